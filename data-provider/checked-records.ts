@@ -1,11 +1,37 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider, RaRecord } from 'ra-core';
 import type { EntityModels } from '../src/frame/model/application-model';
-import type { EntityRecord } from '../src/frame/model/entity-model';
+import type { EntityModel, EntityRecord } from '../src/frame/model/entity-model';
 import { createRecordCheck } from '../src/frame/model/record-check';
 import type { ConsoleDataProvider } from './contract';
 import { type FaultText, faultError, isExplained } from './http/faults';
-import { areEntityRecords, isEntityRecord } from './record-of';
-import { modelOf } from './resource';
+
+export function isEntityRecord(value: unknown): value is EntityRecord {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}
+
+function areEntityRecords(value: unknown): value is EntityRecord[] {
+  return Array.isArray(value) && value.every(isEntityRecord);
+}
+
+function isOfResource<RecordType extends RaRecord>(record: RaRecord): record is RecordType {
+  return record.id !== undefined;
+}
+
+/**
+ * Casts a record to the type that the caller of react-admin names. The provider knows only the schema, so the caller is
+ * responsible for the type.
+ */
+export function recordOf<RecordType extends RaRecord>(record: EntityRecord): RecordType {
+  if (isOfResource<RecordType>(record)) return record;
+  throw new Error('A record came without an id');
+}
+
+/** @throws Error for an unknown resource name, which is a programming error. */
+export function modelOf(models: EntityModels, resource: string): EntityModel {
+  const model = models.byRoute.get(resource);
+  if (model === undefined) throw new Error(`There is no resource "${resource}"`);
+  return model;
+}
 
 type Around = <Answer extends { data?: unknown }>(
   resource: string,

@@ -30,12 +30,12 @@ export type WriteOperation =
   | { type: 'delete'; resource: string; id: string; version?: number };
 
 /** Groups writes that may be sent in several requests. `id` has 8 to 64 letters, digits and `-`. */
-export interface WriteAction {
+interface WriteAction {
   id: string;
   kind: 'bulk' | 'import';
 }
 
-export interface WriteOptions {
+interface WriteOptions {
   signal?: AbortSignal;
   checkOnly?: boolean;
   action?: WriteAction;

@@ -1,4 +1,4 @@
-import { UnsentMailNotice } from '../src/air/pages/users/UnsentMailNotice';
+import { UnsentMailNotice } from '../src/air/pages/users/user-actions';
 import { defineSlots } from '../src/frame/slots/slots';
 
 export const mailSlots = defineSlots<'mail'>({ toolbarActions: { kept: UnsentMailNotice } });

@@ -1,6 +1,5 @@
 import { ASSIGN_PATH } from '../src/air/domain/console/own-paths';
-import { AssignAction } from '../src/air/pages/uplinks/AssignAction';
-import { MappingsAction } from '../src/air/pages/uplinks/MappingsAction';
+import { AssignAction, MappingsAction } from '../src/air/pages/uplinks/uplink-actions';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
 import { defineSlots } from '../src/frame/slots/slots';
 

@@ -1,8 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { USER_ACCESS_PATH } from '../src/air/domain/console/own-paths';
-import { DevicesCell } from '../src/air/pages/users/DevicesCell';
-import { OutgoingMailAction } from '../src/air/pages/users/OutgoingMailAction';
-import { UserAccessAction } from '../src/air/pages/users/UserAccessAction';
+import { DevicesCell, OutgoingMailAction, UserAccessAction } from '../src/air/pages/users/user-actions';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
 import { defineSlots } from '../src/frame/slots/slots';
 

@@ -17,7 +17,6 @@ import { type FirestoreSession, textFor } from './session';
 
 const FormerChange = v.object({
   key: v.string(),
-  /** Name of a react-admin resource. */
   resource: v.string(),
   id: v.string(),
   /** New values by path of the field, null for a removed value; empty for a deletion. */

@@ -20,7 +20,7 @@ export interface DocumentsQuery {
   limit?: number;
 }
 
-export interface DocumentChange {
+interface DocumentChange {
   id: string;
   type: 'added' | 'modified' | 'removed';
 }

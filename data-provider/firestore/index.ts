@@ -1,28 +1,22 @@
 import { type Firestore, Timestamp } from 'firebase/firestore';
 import { LOCAL_LIMIT } from '../../src/frame/firestore/limits';
 import type { EntityModels } from '../../src/frame/model/application-model';
+import { modelOf } from '../checked-records';
 import type { ConsoleDataProvider } from '../contract';
 import type { Request } from '../http/client';
 import type { FaultText } from '../http/faults';
-import { modelOf } from '../resource';
 import { createRestProvider } from '../rest';
-import { createCounts } from './counts';
+import { noAnswer } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';
 import type { LocalLimits } from './list-records';
-import { createPageStarts } from './page-starts';
-import { withoutSilence } from './patient-gateway';
-import { createQueryPool } from './query-pool';
-import { createReadMethods } from './read-methods';
-import { readRecord } from './read-record';
-import { readerOf } from './reader';
-import { noAnswer } from './refusals';
-import { createSdkGateway } from './sdk-gateway';
+import { createCounts, createPageStarts } from './page-starts';
+import { createQueryPool, createSubscribe, createWatchers, readerOf } from './query-pool';
+import { createReadMethods, readRecord } from './read-methods';
+import { createSdkGateway, withoutSilence } from './sdk-gateway';
 import type { FirestoreSession } from './session';
-import { createSubscribe } from './subscribe';
-import { createWatchers } from './watchers';
 import { createWriteMethods } from './write-methods';
 
-export interface FirestoreProviderOptions {
+interface FirestoreProviderOptions {
   models: EntityModels;
   firestore: Firestore;
   session: () => FirestoreSession;

@@ -5,14 +5,11 @@ import { planQuery, planWhole } from '../../src/frame/firestore/query-plan';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
 import { folded } from '../../src/frame/query/compare-values';
 import { answerQuery, type RecordQuery } from '../../src/frame/query/evaluate';
-import type { Counts } from './counts';
+import { tooManyRecords, tooManyValues } from './firestore-errors';
 import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
 import type { LiveQuery } from './live-query';
-import { merged, queriesAfter } from './ordered-list';
-import type { PageStarts } from './page-starts';
-import type { QueryPool } from './query-pool';
-import { type Reader, readsOneOnly, withVersion } from './reader';
-import { tooManyRecords, tooManyValues } from './refusals';
+import { type Counts, merged, type PageStarts, queriesAfter } from './page-starts';
+import { type QueryPool, type Reader, readsOneOnly, withVersion } from './query-pool';
 
 const NAME = '__name__';
 
@@ -34,12 +31,12 @@ export interface ListReading {
   findOne(reader: Reader, id: string): Promise<EntityRecord | undefined>;
 }
 
-export interface PageRequest extends RecordQuery {
+interface PageRequest extends RecordQuery {
   offset: number;
   limit: number;
 }
 
-export interface RecordPage {
+interface RecordPage {
   data: EntityRecord[];
   total: number;
 }

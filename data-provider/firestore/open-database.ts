@@ -25,7 +25,6 @@ interface DatabaseOptions {
 export interface DocumentDatabase {
   provider: ConsoleDataProvider;
   formerWrites: FormerWrites;
-  /** Removes the stored documents. */
   forget(): Promise<void>;
 }
 

@@ -1,6 +1,93 @@
-import { dependsOn } from './depends-on';
-import type { Cursor, FirestoreGateway, StoredDocument } from './gateway';
-import { cursorOf, merged, type OrderedList, pathsOf, queriesAfter, reversed } from './ordered-list';
+import type { Constraint, Ordering } from '../../src/frame/firestore/constraints';
+import { decodeValue } from '../../src/frame/firestore/field-values';
+import { FOLD, GRAMS } from '../../src/frame/firestore/shadow-fields';
+import { valueAt } from '../../src/frame/model/paths';
+import { compareTexts, compareValues } from '../../src/frame/query/compare-values';
+import type { Cursor, DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
+
+function dependsOn(paths: readonly string[], changed: readonly string[]): boolean {
+  if (changed.length === 0) return false;
+  return paths.some((path) => {
+    if (path === GRAMS) return true;
+    const field = path.startsWith(`${FOLD}.`) ? path.slice(FOLD.length + 1) : path;
+    return changed.some((name) => name === field || field.startsWith(`${name}.`) || name.startsWith(`${field}.`));
+  });
+}
+
+export interface Counts {
+  of(collection: string, branches: readonly (readonly Constraint[])[]): Promise<number>;
+  /** @param changed paths of fields; if omitted, any field. Counts that depend on no changed field are retained. */
+  forget(collection: string, changed?: readonly string[]): void;
+}
+
+interface CachedCount {
+  paths: readonly string[];
+  number: Promise<number>;
+}
+
+export function createCounts(gateway: FirestoreGateway): Counts {
+  const cached = new Map<string, Map<string, CachedCount>>();
+
+  function count(collection: string, constraints: readonly Constraint[]): Promise<number> {
+    const known = cached.get(collection) ?? new Map<string, CachedCount>();
+    cached.set(collection, known);
+    const key = JSON.stringify(constraints);
+    const paths = constraints.map(({ path }) => path);
+    const entry = known.get(key) ?? { paths, number: gateway.count({ collection, constraints }) };
+    known.set(key, entry);
+    entry.number.catch(() => known.delete(key));
+    return entry.number;
+  }
+
+  return {
+    of: async (collection, branches) => {
+      const counts = await Promise.all(branches.map((constraints) => count(collection, constraints)));
+      return counts.reduce((sum, number) => sum + number, 0);
+    },
+    forget: (collection, changed) => {
+      if (changed === undefined) cached.delete(collection);
+      const known = cached.get(collection);
+      for (const [key, { paths }] of known ?? []) if (dependsOn(paths, changed ?? [])) known?.delete(key);
+    },
+  };
+}
+
+interface OrderedList {
+  collection: string;
+  branches: readonly (readonly Constraint[])[];
+  orderBy: Ordering;
+}
+
+function cursorOf({ orderBy }: OrderedList, { id, data }: StoredDocument): Cursor {
+  return { id, value: orderBy.path === '__name__' ? id : (valueAt(data, orderBy.path.split('.')) ?? null) };
+}
+
+function pathsOf({ branches, orderBy }: OrderedList): string[] {
+  return [orderBy.path, ...branches.flat().map(({ path }) => path)];
+}
+
+function reversed(list: OrderedList): OrderedList {
+  return { ...list, orderBy: { ...list.orderBy, direction: list.orderBy.direction === 'asc' ? 'desc' : 'asc' } };
+}
+
+export function queriesAfter(list: OrderedList, after: Cursor | undefined, limit: number): DocumentsQuery[] {
+  const { collection, branches, orderBy } = list;
+  return branches.map((constraints) => ({ collection, constraints, orderBy, after, limit }));
+}
+
+export function merged(list: OrderedList, answers: readonly (readonly StoredDocument[])[]): readonly StoredDocument[] {
+  const [only, second] = answers;
+  if (only !== undefined && second === undefined) return only;
+  const direction = list.orderBy.direction === 'asc' ? 1 : -1;
+  const rows = answers.flat().map((document) => ({ document, place: cursorOf(list, document) }));
+  rows.sort(({ place: a }, { place: b }) => {
+    const [left, right] = [decodeValue(a.value), decodeValue(b.value)];
+    const absent = Number(left !== null) - Number(right !== null);
+    const byValue = left === null || right === null ? absent : compareValues(left, right);
+    return direction * (byValue === 0 ? compareTexts(a.id, b.id) : byValue);
+  });
+  return rows.map(({ document }) => document);
+}
 
 /** Rows per step on the way to a far page, because Firestore cannot skip rows. */
 const STEP = 500;

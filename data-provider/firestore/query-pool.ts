@@ -1,5 +1,15 @@
-import type { DocumentsQuery, FirestoreGateway } from './gateway';
+import { mayNot } from '../../src/frame/access/refusal-texts';
+import { decodeDocument, type VersionedRecord } from '../../src/frame/firestore/document-codec';
+import { type DocumentView, viewFor } from '../../src/frame/firestore/views';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
+import { type RowBranch, rowBranches } from '../../src/frame/query/row-branches';
+import { modelOf } from '../checked-records';
+import type { ConsoleDataProvider, LiveListener } from '../contract';
+import { refusal } from '../http/errors';
+import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
 import { type LiveQuery, openLiveQuery, type QueryChange } from './live-query';
+import { type FirestoreSession, textFor } from './session';
 
 /** Time a query stays watched after its last use if its collection has no listener. */
 const IDLE_MS = 60_000;
@@ -87,5 +97,120 @@ export function createQueryPool({ gateway, isOnline, noAnswer, onChanges, onLate
     close: () => {
       for (const entry of [...entries.values()]) end(entry);
     },
+  };
+}
+
+export interface Reader {
+  model: EntityModel;
+  view: DocumentView;
+  session: FirestoreSession;
+  /** Conditions of which every query must contain one, so that the rules can prove access. */
+  rows: readonly RowBranch[];
+  decode(document: StoredDocument): VersionedRecord;
+}
+
+/** @throws HttpError 403 when the role may not read the entity. */
+export function readerOf(model: EntityModel, session: FirestoreSession): Reader {
+  const view = viewFor(model, session);
+  if (view === undefined) {
+    throw refusal(403, 'forbidden', textFor(session, mayNot('read', model)));
+  }
+  return {
+    model,
+    view,
+    session,
+    rows: rowBranches(model, session),
+    decode: ({ id, data }) => decodeDocument(model, view, id, data, session.claim),
+  };
+}
+
+export function readsOneOnly({ rows }: Reader): boolean {
+  return rows.every(({ where }) => where.some(({ path }) => path === 'id'));
+}
+
+export function withVersion({ record, version }: VersionedRecord): EntityRecord {
+  return { ...record, version };
+}
+
+interface Watchers {
+  notify(model: EntityModel, query: DocumentsQuery, changes: readonly QueryChange[]): void;
+  /** Reports that earlier results of an entity may be wrong or missing. */
+  invalidate(model: EntityModel): void;
+  add(listener: LiveListener, resources: readonly string[] | undefined): () => void;
+}
+
+/**
+ * Records that leave a page may move to another page, so only queries of all records report creations and deletions.
+ */
+function typeOf(type: QueryChange['type'], query: DocumentsQuery): 'created' | 'updated' | 'deleted' {
+  if (type === 'modified' || query.limit !== undefined) return 'updated';
+  return type === 'added' ? 'created' : 'deleted';
+}
+
+export function createWatchers(): Watchers {
+  const watchers = new Set<{ listener: LiveListener; resources: readonly string[] | undefined }>();
+  return {
+    notify(model, query, changes) {
+      for (const { listener, resources } of watchers) {
+        if (resources !== undefined && !resources.includes(model.route)) continue;
+        for (const { id, type } of changes) {
+          listener.onChange?.({ resource: model.route, id, type: typeOf(type, query) });
+        }
+      }
+    },
+    invalidate(model) {
+      for (const { listener, resources } of watchers) {
+        if (resources === undefined || resources.includes(model.route)) listener.onResync?.();
+      }
+    },
+    add(listener, resources) {
+      const watcher = { listener, resources };
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+}
+
+interface SubscribeOptions {
+  models: EntityModels;
+  pool: QueryPool;
+  watchers: Watchers;
+  /** @throws HttpError 403 for an entity that the session may not read. */
+  readerOf(model: EntityModel): Reader;
+  startWatching(reader: Reader): void;
+}
+
+/**
+ * Keeps the watches of resources with listeners open. Entities of the `live` strategy are then watched as a whole,
+ * others by the requested pages.
+ */
+export function createSubscribe({
+  models,
+  pool,
+  watchers,
+  readerOf,
+  startWatching,
+}: SubscribeOptions): ConsoleDataProvider['subscribe'] {
+  function readers(resources: readonly string[]): Reader[] {
+    return resources.flatMap((resource) => {
+      try {
+        return [readerOf(modelOf(models, resource))];
+      } catch {
+        return [];
+      }
+    });
+  }
+
+  return async (listener, resources) => {
+    const watched = readers(resources ?? []);
+    const releases = watched.map(({ view }) => pool.hold(view.collection));
+    for (const reader of watched) {
+      if (reader.model.strategy === 'live' && !readsOneOnly(reader)) startWatching(reader);
+    }
+    const remove = watchers.add(listener, resources);
+    return () => {
+      remove();
+      for (const release of releases) release();
+    };
   };
 }

@@ -1,4 +1,5 @@
 import type { DataProvider } from 'ra-core';
+import { can } from '../../src/frame/access/can';
 import type { InstantMaker } from '../../src/frame/firestore/field-values';
 import { searchedFields } from '../../src/frame/firestore/shadow-fields';
 import type { EntityModels } from '../../src/frame/model/application-model';
@@ -6,20 +7,49 @@ import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-mod
 import { parseFilter } from '../../src/frame/query/parse-filter';
 import { defaultSort, parseSort } from '../../src/frame/query/parse-sort';
 import { QueryError } from '../../src/frame/query/query-error';
+import { modelOf, recordOf } from '../checked-records';
 import type { ConsoleDataProvider } from '../contract';
 import { refusal } from '../http/errors';
-import { recordOf } from '../record-of';
-import { modelOf } from '../resource';
-import type { Counts } from './counts';
-import { asHttpError, needsIndex } from './firestore-errors';
+import { asHttpError, firestoreCode, indexIsBuilt, missing, needsIndex } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';
 import { type ListReading, type LocalLimits, listRecords, startWatching } from './list-records';
-import type { PageStarts } from './page-starts';
-import type { QueryPool } from './query-pool';
-import { knownRecord, readRecord } from './read-record';
-import type { Reader } from './reader';
-import { indexIsBuilt, missing } from './refusals';
+import type { Counts, PageStarts } from './page-starts';
+import { type QueryPool, type Reader, withVersion } from './query-pool';
 import { textFor } from './session';
+
+function knownRecord(pool: QueryPool, reader: Reader, id: string): EntityRecord | undefined {
+  for (const query of pool.of(reader.view.collection)) {
+    const document = query.isReady() ? query.find(id) : undefined;
+    if (document !== undefined) return withVersion(reader.decode(document));
+  }
+  return undefined;
+}
+
+function isAddress(id: string): boolean {
+  return id !== '' && !id.includes('/') && id !== '.' && id !== '..' && !/^__.*__$/.test(id);
+}
+
+/**
+ * Reads the record from the server, for one read. Missing records and records outside the session's scope look the
+ * same, because the rules do not distinguish them.
+ */
+export async function readRecord(
+  gateway: FirestoreGateway,
+  reader: Reader,
+  id: string,
+): Promise<EntityRecord | undefined> {
+  if (!isAddress(id)) return undefined;
+  try {
+    const document = await gateway.get(reader.view.collection, id);
+    if (document === undefined) return undefined;
+    const record = withVersion(reader.decode(document));
+    const isRead = can({ subject: reader.session, model: reader.model, operation: 'read', record });
+    return isRead ? record : undefined;
+  } catch (error) {
+    if (firestoreCode(error) === 'permission-denied') return undefined;
+    throw asHttpError(error);
+  }
+}
 
 function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return promise;

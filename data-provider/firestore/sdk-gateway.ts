@@ -22,6 +22,7 @@ import {
 } from 'firebase/firestore';
 import type { Constraint } from '../../src/frame/firestore/constraints';
 import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
+import { NO_ANSWER_MS } from './live-query';
 
 const NAME = '__name__';
 
@@ -79,5 +80,22 @@ export function createSdkGateway(firestore: Firestore): FirestoreGateway {
         (error) => listener.error(error),
       ),
     count: async (asked) => (await getCountFromServer(sdkQuery(firestore, asked))).data().count,
+  };
+}
+
+/** Adds a time limit to single reads, because the SDK waits for the server without limit. */
+export function withoutSilence(gateway: FirestoreGateway, noAnswer: () => Error): FirestoreGateway {
+  async function answered<T>(asked: Promise<T>): Promise<T> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const silence = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(noAnswer()), NO_ANSWER_MS);
+    });
+    return Promise.race([asked, silence]).finally(() => clearTimeout(timer));
+  }
+  return {
+    ...gateway,
+    get: (collection, id) => answered(gateway.get(collection, id)),
+    fetch: (query) => answered(gateway.fetch(query)),
+    count: (query) => answered(gateway.count(query)),
   };
 }

@@ -5,12 +5,11 @@ import { copiedBy } from '../../src/frame/model/expression-reads';
 import { valueAt } from '../../src/frame/model/paths';
 import { sameValue } from '../../src/frame/model/same-value';
 import { tallyOf } from '../../src/frame/model/tally';
+import { isEntityRecord } from '../checked-records';
 import type { ConsoleDataProvider } from '../contract';
 import { HttpError } from '../http/errors';
-import { isEntityRecord } from '../record-of';
 import type { LiveQuery } from './live-query';
-import type { QueryPool } from './query-pool';
-import type { Reader } from './reader';
+import type { QueryPool, Reader } from './query-pool';
 
 const PATIENCE_MS = 2_000;
 
@@ -52,10 +51,8 @@ async function awaitGone(pool: QueryPool, { view }: Reader, id: string): Promise
 interface WriteOptions {
   models: EntityModels;
   pool: QueryPool;
-  /** The provider of the server, which makes every write. */
   server: ConsoleDataProvider;
   readerOf(resource: string): Reader;
-  /** Reads a record from the database, past what is watched. */
   read(reader: Reader, id: string): Promise<EntityRecord | undefined>;
   /**
    * Forgets counts and page starts of all collections: a write may have changed other records, too.

@@ -1,4 +1,4 @@
-export interface ErrorBody {
+interface ErrorBody {
   status: number;
   code: string;
   message: string;

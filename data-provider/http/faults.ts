@@ -4,7 +4,7 @@ import { type HttpError, refusal } from './errors';
  * Faults without a valid response. A write may have happened after `unconfirmed` (no response) and `uncertain` (unclear
  * response).
  */
-export type ShownFault = Fault | 'unconfirmed' | 'uncertain';
+type ShownFault = Fault | 'unconfirmed' | 'uncertain';
 
 export type Fault = 'unreachable' | 'unavailable' | 'unreadable';
 

@@ -2,11 +2,10 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { batchProgress, filledCollections, writeBatch } from '../../src/frame/model/batch-calls';
 import { previewBulk } from '../../src/frame/model/bulk-calls';
-import { withCheckedAnswers } from '../checked-records';
+import { modelOf, withCheckedAnswers } from '../checked-records';
 import type { ConsoleDataProvider, WriteOperation } from '../contract';
 import { type Connection, createHttpClient, type HttpClient, parseAnswer } from '../http/client';
 import { plainFaultText, UnreadableAnswer } from '../http/faults';
-import { modelOf } from '../resource';
 import { type AnswerNumbers, NO_NUMBERS } from './answer-numbers';
 import { createLiveEvents } from './live-events';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRestProvider } from '../../data-provider/rest';
-import { createTaskCalls } from '../../data-provider/rest/tasks';
+import { createTaskCalls } from '../../data-provider/rest/calls';
 import { models } from '../../resources/models';
 import { yieldToEventLoop } from '../../server/frame/stores/yield-to-event-loop';
 import { type MatchPreview, previewMatching, toTry } from '../../src/frame/bulk/use-matching';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ZOOM } from '../../src/air/pages/dashboard/selection/zoom-address';
+import { ZOOM } from '../../src/air/pages/dashboard/plots/use-zoom';
 import { HOUR } from '../../src/frame/time/units';
 import { api } from './support/api';
 import { BUILDING, chart, chooseDevices, drag, drawn, measured, TWO_ROOMS } from './support/dashboard';

@@ -1,7 +1,6 @@
 import type { AuthorizedFetch } from '../../frame/auth/http';
-import { ask } from '../calls/ask';
+import { ask, createTransport } from '../calls/ask';
 import { notifySignIn } from '../calls/definitions/feedback';
-import { createTransport } from '../calls/transport';
 
 export async function notifyOfSignIn(http: AuthorizedFetch): Promise<void> {
   const transport = createTransport({ host: '/fn', fetch: (url, init) => http(url, { ...init, keepalive: true }) });

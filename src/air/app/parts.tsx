@@ -7,8 +7,8 @@ import type { ConsoleParts, SurroundingsProps } from '../../frame/console/applic
 import { useMay } from '../../frame/entity/use-may';
 import { lazyPart } from '../../frame/field-types/lazy-part';
 import { PageLoading } from '../../frame/layout/shell/page-states';
+import { createTransport } from '../calls/ask';
 import { CallsProvider } from '../calls/CallsContext';
-import { createTransport } from '../calls/transport';
 import { DASHBOARD_PATH } from '../domain/console/own-paths';
 import { OpenAlarmsMark } from '../pages/alarms/OpenAlarmsMark';
 import { FeedbackButton } from '../pages/feedback/FeedbackButton';

@@ -1,5 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import type { CallTransport } from './transport';
+import { skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import type * as v from 'valibot';
+import type { AnswerOf, Call, InputOf, InputSchema } from '../../frame/model/call';
+import { ask, type CallTransport } from './ask';
 
 const CallsContext = createContext<CallTransport | null>(null);
 
@@ -11,4 +14,37 @@ export function useCallTransport(): CallTransport {
   const transport = useContext(CallsContext);
   if (!transport) throw new Error('useCallTransport needs a CallsProvider above it');
   return transport;
+}
+
+interface CallQueryOptions<Answer> extends Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'> {
+  /** Values beside the input that change the answer, such as the time at which readings were loaded. */
+  of?: unknown;
+}
+
+/**
+ * Queries a call; its query key starts with the path of the call.
+ * @param input null if nothing is to be requested yet.
+ * @example const { data } = useCall(overview, {}, { refetchInterval: MINUTE });
+ */
+export function useCall<Input extends InputSchema, Answer extends v.GenericSchema>(
+  call: Call<Input, Answer>,
+  input: InputOf<Call<Input, Answer>> | null,
+  { of, ...options }: CallQueryOptions<AnswerOf<Call<Input, Answer>>> = {},
+) {
+  const transport = useCallTransport();
+  return useQuery({
+    ...options,
+    queryKey: [call.path, input, of],
+    queryFn: input === null ? skipToken : ({ signal }) => ask(transport, call, input, { signal }),
+  });
+}
+
+/**
+ * Returns a function that sends a call.
+ * @throws HttpError from that function if the call is rejected.
+ * @example const end = useSend(endUserSessions); await end({ uid });
+ */
+export function useSend<Input extends InputSchema, Answer extends v.GenericSchema>(call: Call<Input, Answer>) {
+  const transport = useCallTransport();
+  return useCallback((input: InputOf<Call<Input, Answer>>) => ask(transport, call, input), [transport, call]);
 }

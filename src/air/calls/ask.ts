@@ -1,6 +1,72 @@
 import * as v from 'valibot';
+import { createHttpClient, type Request, withQuery } from '../../../data-provider/http/client';
+import { type HttpError, refusal } from '../../../data-provider/http/errors';
+import { type FaultText, UnreadableAnswer } from '../../../data-provider/http/faults';
 import { type AnswerOf, type Call, type InputOf, type InputSchema, requestOf, unwrapped } from '../../frame/model/call';
-import { type CallOptions, type CallTransport, unexpectedAnswer } from './transport';
+
+export interface CallOptions {
+  /** Aborts the request; the call then rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+export interface CallTransport {
+  get(path: string, query: Query, options?: CallOptions): Promise<unknown>;
+  stream(
+    path: string,
+    query: Query,
+    accept: string,
+    options?: CallOptions,
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  bytes<Answer>(
+    path: string,
+    query: Query,
+    accept: string,
+    read: (bytes: Uint8Array<ArrayBuffer>) => Answer | Promise<Answer>,
+    options?: CallOptions,
+  ): Promise<Answer>;
+  post(path: string, body: unknown, options?: CallOptions): Promise<unknown>;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+interface TransportSettings {
+  host: string;
+  fetch: Request;
+  faultText?: FaultText;
+}
+
+function bodyOf({ body }: Response): ReadableStream<Uint8Array<ArrayBuffer>> {
+  if (body === null) throw refusal(0, 'unexpected-answer', 'The answer is empty');
+  return body;
+}
+
+/**
+ * Sends calls as JSON through the `fetch` of the signed-in session.
+ * @throws HttpError if the server rejects the call, does not respond, or responds without JSON.
+ * @throws the signal's reason if the call is aborted.
+ */
+export function createTransport({ host: origin, fetch: request, faultText }: TransportSettings): CallTransport {
+  const http = createHttpClient({ request, faultText, origin });
+  return {
+    get: (path, query, { signal } = {}) => http.json(withQuery(path, query), { signal }),
+    stream: (path, query, accept, { signal } = {}) =>
+      http.send(withQuery(path, query), { headers: { accept }, signal }, bodyOf),
+    bytes: (path, query, accept, read, { signal } = {}) =>
+      http.send(withQuery(path, query), { headers: { accept }, signal }, async (response) => {
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        try {
+          return await read(bytes);
+        } catch {
+          throw new UnreadableAnswer();
+        }
+      }),
+    post: (path, body, { signal } = {}) => http.json(path, { method: 'POST', body, signal, isWrite: false }),
+  };
+}
+
+export function unexpectedAnswer(call: string, fault: string): HttpError {
+  return refusal(0, 'unexpected-answer', `${call}: the answer is not what was asked for, ${fault}`);
+}
 
 /**
  * Sends a call and validates its response; unknown response fields are removed.

@@ -1,8 +1,7 @@
 import { errorFrom } from '../../../data-provider/http/errors';
 import type { PlainObject } from '../../frame/model/paths';
-import { ask } from './ask';
+import { ask, type CallOptions, type CallTransport, unexpectedAnswer } from './ask';
 import { queueCommands } from './definitions/devices';
-import { type CallOptions, type CallTransport, unexpectedAnswer } from './transport';
 
 /**
  * Queues commands for one device.

@@ -5,10 +5,9 @@ import { correctionText } from '../domain/corrections/correction-text';
 import type { Correction } from '../domain/corrections/corrections';
 import { DRAWN_LINES, type DrawnLine, decodeLines } from '../domain/readings/drawn-lines';
 import { PACKED_READINGS } from '../domain/readings/packed-answer';
-import { ask } from './ask';
+import { ask, type CallOptions, type CallTransport } from './ask';
 import { chartLines, chartSources } from './definitions/long-period';
 import { type ChartDataRequest, chartData } from './definitions/periods';
-import type { CallOptions, CallTransport } from './transport';
 
 const DEVICES_PER_CALL = 100;
 
@@ -79,5 +78,28 @@ export function periodQuestionOf(request: ChartDataRequest, asked: AskedPeriod) 
     counted: { fromMilliseconds: range.from, toMilliseconds: range.to - 1 },
     timeFilter: hours,
     zones: [...zones],
+  };
+}
+
+type Ask<Question, Answer> = (question: Question, signal: AbortSignal) => Promise<Answer>;
+
+/**
+ * Caches recent responses for data that does not change while displayed. Failed or aborted requests are repeated.
+ * @param most maximum number of cached responses.
+ */
+export function lastAnswers<Question extends object, Answer>(
+  ask: Ask<Question, Answer>,
+  most: number,
+): Ask<Question, Answer> {
+  const answers = new Map<string, { answer: Answer }>();
+  return async (question, signal) => {
+    const key = JSON.stringify(question);
+    const known = answers.get(key);
+    const found = known ?? { answer: await ask(question, signal) };
+    answers.delete(key);
+    answers.set(key, found);
+    const [oldest] = answers.keys();
+    if (answers.size > most && oldest !== undefined) answers.delete(oldest);
+    return found.answer;
   };
 }

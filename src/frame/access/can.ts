@@ -9,7 +9,6 @@ export interface AccessSubject {
   role: Role;
   claim: string;
   userId?: string;
-  /** True if the session cannot change data, whatever its role. */
   viewOnly?: true | undefined;
 }
 
@@ -102,7 +101,6 @@ export function roleSeesField(field: FieldModel, role: Role): boolean {
   return !field.writeOnly && (role === SYSTEM_ROLE || field.visibleTo.includes(role));
 }
 
-/** True if a session can see a field in columns, filters, sorting, forms, exports and responses. */
 export function canSeeField(field: FieldModel, viewer: Viewer): boolean {
   if (!roleSeesField(field, viewer.role)) return false;
   return viewer.role === SYSTEM_ROLE || field.seenFrom === undefined || isClaimOf(viewer, field.seenFrom);

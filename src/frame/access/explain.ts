@@ -48,7 +48,6 @@ export function reachedRows(scope: string, { claim }: AccessSubject): string {
   return claim === CLAIM_NOTHING ? 'listed' : scope;
 }
 
-/** Explains all decisions about an entity for a session, using the deciding functions themselves. */
 export function explainEntity(
   models: EntityModels,
   lines: SchemaLines,

@@ -6,7 +6,6 @@ import { sameValue } from '../model/same-value';
 
 export interface RecordChange {
   record: EntityRecord;
-  /** Only fields whose value changes. */
   changes: readonly { path: string; before: unknown; after: unknown }[];
 }
 

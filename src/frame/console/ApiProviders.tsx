@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { type Connection, createHttpClient } from '../../../data-provider/http/client';
 import type { FaultText } from '../../../data-provider/http/faults';
-import { createAccessCalls } from '../../../data-provider/rest/access';
-import { createDashboardCall } from '../../../data-provider/rest/dashboard';
-import { createFileCalls } from '../../../data-provider/rest/files';
-import { createHistoryCalls } from '../../../data-provider/rest/history';
-import { createPresenceCalls } from '../../../data-provider/rest/presence';
-import { createSubscriptionCalls } from '../../../data-provider/rest/subscriptions';
-import { createTaskCalls } from '../../../data-provider/rest/tasks';
-import { createViewCalls } from '../../../data-provider/rest/views';
+import {
+  createAccessCalls,
+  createDashboardCall,
+  createFileCalls,
+  createHistoryCalls,
+  createPresenceCalls,
+  createSubscriptionCalls,
+  createTaskCalls,
+  createViewCalls,
+} from '../../../data-provider/rest/calls';
 import type { Session } from '../auth/contract';
 import { readViewedAs, writeViewedAs } from '../auth/viewed-as';
 import { DashboardProvider } from '../dashboard/dashboard-context';

@@ -1,9 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import Button from '@mui/material/Button';
-import CssBaseline from '@mui/material/CssBaseline';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { Button, CssBaseline, createTheme, ThemeProvider } from '@mui/material';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { I18nContext, useTranslate } from 'react-admin';
 import { Message } from '../layout/feedback/Message';

@@ -65,7 +65,6 @@ export function AuthGate(props: AuthGateProps) {
   );
 }
 
-/** Shows the login page without a session, else the console, whose code loads only then. */
 function Door({ application, services, config, Console }: AuthGateProps) {
   const session = useSession(services.sessions);
   const [shownFor, setShownFor] = useState<string | null>(null);

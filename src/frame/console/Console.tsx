@@ -12,10 +12,8 @@ import {
 import { createBrowserRouter, createMemoryRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { HttpError } from '../../../data-provider/http/errors';
 import type { FaultText } from '../../../data-provider/http/faults';
-import { createDescriptionCall } from '../../../data-provider/rest/description';
-import { createKeyCalls } from '../../../data-provider/rest/keys';
+import { createDescriptionCall, createKeyCalls, createVisitCall } from '../../../data-provider/rest/calls';
 import { createStudioCalls } from '../../../data-provider/rest/studio';
-import { createVisitCall } from '../../../data-provider/rest/visit';
 import { managesAccounts } from '../access/may';
 import { AuthError } from '../auth/contract';
 import { PasswordResetProvider } from '../auth/password-reset';

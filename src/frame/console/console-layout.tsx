@@ -1,5 +1,4 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { type Theme, useMediaQuery } from '@mui/material';
 import { lazy, type ReactNode, useMemo, useState } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Link, { type LinkProps } from '@mui/material/Link';
-import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Box, Link, type LinkProps, Typography, useTheme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';

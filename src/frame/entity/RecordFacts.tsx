@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { FieldValue } from '../value/FieldValue';

@@ -16,9 +16,6 @@ interface Access<Name extends string = string> {
 
 const NOBODY: AccessSubject = { role: '', claim: 'none' };
 
-/**
- * Returns the access of the session to an entity. Screens only hide elements by it; the server enforces the same rules.
- */
 export function useAccess<Name extends string>(model: NamedModel<Name>): Access<Name> {
   const { permissions } = usePermissions<AccessSubject>();
   const subject = permissions ?? NOBODY;

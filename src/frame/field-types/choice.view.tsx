@@ -1,8 +1,6 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import RemoveIcon from '@mui/icons-material/RemoveCircleOutline';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
+import { Box, Chip, Stack } from '@mui/material';
 import type { FieldModel, OptionModel } from '../model/field-model';
 import type { FieldTypeView, FilterProps, ValueFormat } from './field-type';
 import { OptionFilter } from './filters';

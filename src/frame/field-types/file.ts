@@ -6,7 +6,6 @@ const photo = { id: 'b7d20xq4n8sj1r6y3mke', name: 'facade.jpg', type: 'image/jpe
 
 const common = { matches: [], storage: 'json', operators: ['exists'], listed: true } as const;
 
-/** Small image, stored in the record as a data URL. */
 export const image: FieldTypeData = {
   name: 'image',
   matches: [{ type: 'string', format: 'data-url' }],

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { filesIn } from '../model/file-value';
 import { conditionOf, operandOf } from './condition';
 import type { FieldTypeView } from './field-type';

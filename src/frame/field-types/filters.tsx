@@ -1,6 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { conditionOf, operandOf } from './condition';
 import type { FilterProps } from './field-type';

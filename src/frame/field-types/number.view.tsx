@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { majorUnits, minorUnits, moneyText } from '../model/money';
 import { conditionOf, operandOf } from './condition';
 import type { FieldTypeView, FilterProps } from './field-type';

@@ -9,7 +9,6 @@ import { referenceViews } from './reference.view';
 import { fieldTypeData } from './registry';
 import { textViews } from './text.view';
 
-/** Views by name of their field type. */
 export const fieldViews: Readonly<Record<string, FieldTypeView>> = {
   ...textViews,
   ...numberViews,

@@ -42,7 +42,6 @@ const email: FieldTypeData = {
   samples: ['anna.rossi@scuola.example'],
 };
 
-/** Phone number with country code, stored without separators between digits. */
 const phone: FieldTypeData = {
   name: 'phone',
   matches: [{ type: 'string', format: 'phone' }],

@@ -1,10 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import LinearProgress from '@mui/material/LinearProgress';
-import type { PopperProps } from '@mui/material/Popper';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Autocomplete, Box, Dialog, LinearProgress, type PopperProps, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import LinearProgress from '@mui/material/LinearProgress';
+import { Alert, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useCreate, useLocale, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';

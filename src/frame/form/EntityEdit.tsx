@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
+import { Alert, Box, LinearProgress, Stack } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Navigate, useNavigate, useParams } from 'react-router';

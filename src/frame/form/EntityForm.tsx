@@ -1,10 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
 import { generateForm } from '@rjsf/mui';
 import { type ArrayFieldItemTemplateProps, type DescriptionFieldProps, getTemplate, getUiOptions } from '@rjsf/utils';
 import { type ReactNode, useState } from 'react';

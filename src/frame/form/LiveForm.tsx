@@ -1,4 +1,4 @@
-import LinearProgress from '@mui/material/LinearProgress';
+import { LinearProgress } from '@mui/material';
 import { generateForm } from '@rjsf/mui';
 import { useTranslate } from 'react-admin';
 import type { FieldModel } from '../model/field-model';

@@ -1,9 +1,5 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
+import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
 import {
   getUiOptions,
   type ObjectFieldTemplatePropertyType,

@@ -1,7 +1,6 @@
 import type { FieldModel } from '../model/field-model';
 import type { FormValues } from './form-data';
 
-/** Search parameter with initial values of a new record, as JSON. */
 const GIVEN = 'record';
 
 /**

@@ -118,7 +118,6 @@ interface FormRules {
 
 const asValues = (value: unknown): FormValues | undefined => (isPlainObject(value) ? value : undefined);
 
-/** Decides the conditions of a schema by the data of a form. */
 export const decideBy = (utils: SchemaUtilsType<FormValues>) => (part: object, value: unknown) =>
   utils.retrieveSchema(part, asValues(value));
 

@@ -1,5 +1,4 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { CssBaseline, createTheme, ThemeProvider } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { useState } from 'react';

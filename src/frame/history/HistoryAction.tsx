@@ -1,5 +1,5 @@
 import HistoryIcon from '@mui/icons-material/History';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../field-types/lazy-part';

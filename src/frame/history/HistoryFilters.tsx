@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { Button, Card, MenuItem, TextField } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
 import { useGetList, usePermissions, useTranslate } from 'react-admin';
 import { type AccessSubject, rowScope } from '../access/can';

@@ -1,2 +1,1 @@
-/** Removes accents and case for searching. */
 export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

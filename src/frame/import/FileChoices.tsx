@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ENCODINGS } from './reader/encoding';
 import { SEPARATORS, type Table, type TableChoices } from './reader/table';

@@ -1,7 +1,5 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, Typography } from '@mui/material';
 import { type DragEvent, useRef, useState } from 'react';
 
 const TABLES =

@@ -1,5 +1,5 @@
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';

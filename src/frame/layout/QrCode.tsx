@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { encode } from 'uqr';
 
 /** QR code with a white margin in every theme, because cameras need it. */

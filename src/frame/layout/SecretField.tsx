@@ -1,8 +1,5 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, InputAdornment, TextField, Tooltip } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 
 interface SecretFieldProps {

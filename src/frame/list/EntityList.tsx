@@ -54,7 +54,6 @@ function isUnreachable(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
 }
 
-/** Shows the state of a list without rows: loading, an error, or how to create the first record. */
 function ListMessages() {
   const { isPending, error, refetch } = useListContext();
   const total = useShownTotal();

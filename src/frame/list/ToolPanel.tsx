@@ -1,4 +1,4 @@
-import Popover from '@mui/material/Popover';
+import { Popover } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface ToolPanelProps {

@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Divider, Typography } from '@mui/material';
 import {
   type ComponentType,
   type FormEvent,

@@ -42,7 +42,6 @@ interface OwnKeysPageProps {
   isAdministrator: boolean;
 }
 
-/** Page on which users create and remove their keys for programs, and administrators those of everyone. */
 export function OwnKeysPage({ calls, isAdministrator }: OwnKeysPageProps) {
   const translate = useTranslate();
   const now = useNow();

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AuthBackend } from '../auth/contract';

@@ -26,7 +26,6 @@ export interface Call<Input extends InputSchema = InputSchema, Answer extends v.
   /** Sent as query of a GET or DELETE, otherwise as JSON body. */
   readonly input: Input;
   readonly inside?: string;
-  /** Schema of the response; its output is the value that the client returns. */
   readonly answer: Answer;
   /** Path of the response value inside the body, such as `result` or `result.alarms`; if omitted, the whole body. */
   readonly answerIn?: string;

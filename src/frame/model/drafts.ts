@@ -4,7 +4,6 @@ import type { FieldModel } from './field-model';
 import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import type { AccessKeyword, EntitySchema, PropertySchema, RowsKeyword } from './source';
 
-/** Path of the field that marks a record as published. */
 export const PUBLISHED = 'published';
 
 export const WAITING = 'waiting';

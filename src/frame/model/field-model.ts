@@ -129,7 +129,6 @@ export interface FieldModel {
   operators: readonly Operator[];
   schema: JSONSchema7;
   required: boolean;
-  /** True if only the server or the device writes the field. */
   readOnly: boolean;
   /** True if forms send the value, but records never store or return it. */
   writeOnly: boolean;

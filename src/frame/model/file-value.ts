@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { DEFAULT_BYTES, type FileLimits } from './file-limits';
 import { isPlainObject, type PlainObject } from './paths';
 
-/** File data stored in a record; the content is stored separately under the id. */
 export const FileValue = v.object({
   id: v.string(),
   name: v.string(),

@@ -17,7 +17,6 @@ interface Amount {
 /** Value of a placeholder. A list is joined by commas; `and` and `or` use the conjunction of the language. */
 export type Value = Text | number | Amount | readonly Value[] | { and: readonly Value[] } | { or: readonly Value[] };
 
-/** Message by catalogue key, not yet in a language. */
 export interface Message {
   readonly key: string;
   readonly english: string;

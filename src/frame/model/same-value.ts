@@ -1,6 +1,5 @@
 import { isPlainObject } from './paths';
 
-/** Compares two JSON values deeply; a missing key equals an undefined value. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {

@@ -14,7 +14,6 @@ export const TASK_STATES = ['receiving', 'running', 'done', 'stopped', 'failed']
 export type TaskState = (typeof TASK_STATES)[number];
 
 export const Task = v.object({
-  /** Id of the task and of its action in the history. */
   id: v.string(),
   kind: v.picklist(TASK_KINDS),
   state: v.picklist(TASK_STATES),

@@ -1,9 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
+import { DialogTitle, IconButton, Typography } from '@mui/material';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
+import { Button, Card, CardContent, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEntity } from '../entity/entity-context';

@@ -1,10 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import Pagination from '@mui/material/Pagination';
-import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { MenuItem, Pagination, Stack, TextField, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { PAGE_SIZES } from '../views/rules/list-view';
 

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useEntity } from '../entity/entity-context';
 import { useValueFormat } from '../value/use-value-format';

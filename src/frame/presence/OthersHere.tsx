@@ -1,12 +1,5 @@
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
-import Badge from '@mui/material/Badge';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Badge, Box, Chip, IconButton, Popover, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';

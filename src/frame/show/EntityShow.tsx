@@ -1,13 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import UnpublishIcon from '@mui/icons-material/PublicOffOutlined';
 import PublishIcon from '@mui/icons-material/PublicOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, Chip, LinearProgress, Stack, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetList, useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';

@@ -1,13 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
+import { Box, Dialog, DialogContent, DialogTitle, IconButton, LinearProgress, Typography } from '@mui/material';
 import type { DialogProps } from '@mui/material/Dialog';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, type ReactNode, type UIEvent, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';

@@ -48,7 +48,6 @@ export type EntityCellProps<Name extends string, P extends EntityPath<Name>> = C
   RecordOf<Name>
 >;
 
-/** Handwritten additions to the generated screens of an entity; all optional. */
 export interface EntitySlots<Name extends string = string> {
   rowMark?: Part<RowMarkProps<Name>>;
   rowActions?: Readonly<Record<string, Part<RowActionProps<Name>>>>;

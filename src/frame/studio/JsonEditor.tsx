@@ -11,8 +11,7 @@ import {
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
-import Box from '@mui/material/Box';
-import { lighten, useTheme } from '@mui/material/styles';
+import { Box, lighten, useTheme } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { cspNonce } from '../layout/theme/theme';
 import type { Mistake } from '../schema-change/studio-calls';

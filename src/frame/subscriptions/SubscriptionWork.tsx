@@ -61,7 +61,6 @@ export function isRepeated(kind: FailureKind, message: string | undefined, attem
 interface FailureAlertProps {
   kind: FailureKind;
   status: number | null;
-  /** True if the message is retried automatically. */
   isRepeated: boolean;
 }
 

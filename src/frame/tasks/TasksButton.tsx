@@ -1,7 +1,5 @@
 import TasksIcon from '@mui/icons-material/PendingActionsOutlined';
-import Badge from '@mui/material/Badge';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Badge, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isUnderWay } from './tasks-context';
 import { useTasks } from './use-task';

@@ -1,8 +1,5 @@
 import OpenIcon from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, LinearProgress, TextField, Typography } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';

@@ -1,8 +1,5 @@
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
-import Card from '@mui/material/Card';
-import Drawer from '@mui/material/Drawer';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Card, Drawer, type Theme, useMediaQuery } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
@@ -10,7 +7,6 @@ import { lazyPart } from '../field-types/lazy-part';
 import { ToolButton } from '../layout/shell/ToolButton';
 import { pathOfLevel, useTreeModels } from './tree-context';
 
-/** Returns the state of the tree; possible only if one of its levels can filter this list. */
 function useTreeOpen(): { isPossible: boolean; isOpen: boolean; setOpen(isOpen: boolean): void } {
   const { model } = useEntity();
   const { visible } = useAccess(model);

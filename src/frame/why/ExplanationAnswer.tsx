@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { AccessSubject } from '../access/can';
 import { type Explained, type Explanation, reachedRows } from '../access/explain';

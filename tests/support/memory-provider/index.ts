@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier } from 'ra-core';
+import { recordOf } from '../../../data-provider/checked-records';
 import type { ConsoleDataProvider, WriteOperation } from '../../../data-provider/contract';
 import { HttpError, refusal } from '../../../data-provider/http/errors';
-import { recordOf } from '../../../data-provider/record-of';
 import { type AccessSubject, can, canSeeField } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';

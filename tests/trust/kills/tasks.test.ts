@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createTaskCalls } from '../../../data-provider/rest/tasks';
+import { createTaskCalls } from '../../../data-provider/rest/calls';
 import { seededRandom } from '../../../server/air/simulation/random';
 import { inParts } from '../../../src/frame/import/rows-to-send';
 import type { TaskCalls, TaskRow } from '../../../src/frame/model/task-calls';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FirestoreGateway, QueryListener, StoredDocument } from '../../../data-provider/firestore/gateway';
 import { type ListReading, listRecords } from '../../../data-provider/firestore/list-records';
-import { createQueryPool } from '../../../data-provider/firestore/query-pool';
-import { readerOf } from '../../../data-provider/firestore/reader';
+import { createQueryPool, readerOf } from '../../../data-provider/firestore/query-pool';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { sampleModels } from '../../contract/frame/stores/sample-models';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readerOf } from '../../../data-provider/firestore/reader';
-import { missing, tooManyRecords } from '../../../data-provider/firestore/refusals';
+import { missing, tooManyRecords } from '../../../data-provider/firestore/firestore-errors';
+import { readerOf } from '../../../data-provider/firestore/query-pool';
 import { models } from '../../../resources/models';
 import { filterOn, orderBy, SEARCH } from '../../../src/frame/firestore/unanswered';
 import { entityNamed } from '../../../src/frame/model/entity-named';

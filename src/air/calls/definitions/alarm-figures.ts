@@ -4,7 +4,7 @@ import { DAY } from '../../../frame/time/units';
 import type { AlarmFigure } from '../../domain/alarms/answer-figures';
 import { Instant, NumberOrNull } from './parts';
 
-export const LONGEST_FIGURES_MS = 366 * DAY;
+const LONGEST_FIGURES_MS = 366 * DAY;
 
 /** Maximum number of alarms, newest first, for one computation; on Firestore each alarm is a billed read. */
 export const MAX_FIGURED = 5_000;

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
+import { Box, useTheme } from '@mui/material';
 import { colourAt } from '../../../frame/charts/parts/palette';
 import { type SparklineFrame, sparkline } from '../readings/sparkline';
 

@@ -23,8 +23,7 @@ import { useCallTransport } from '../../calls/CallsContext';
 import { alarmFigures, MAX_FIGURED } from '../../calls/definitions/alarm-figures';
 import type { AlarmFigure } from '../../domain/alarms/answer-figures';
 import { lengthText } from '../../domain/alarms/length-text';
-import type { SortedColumn } from '../dashboard/tables/row-order';
-import { SortedTable } from '../dashboard/tables/SortedTable';
+import { type SortedColumn, SortedTable } from '../dashboard/tables/SortedTable';
 
 type Figured = AlarmFigure;
 

@@ -14,20 +14,18 @@ import { DashboardContent } from './DashboardContent';
 import { createDashboardFormat, type DashboardFormat } from './dashboard-format';
 import { FailedPart } from './FailedPart';
 import { FilterBar } from './filters/FilterBar';
-import { PickerLocale } from './filters/PickerLocale';
+import { PickerLocale } from './filters/PeriodFilters';
 import { LoadingNotice } from './LoadingNotice';
-import { NewerReadings } from './NewerReadings';
-import { Notice } from './Notice';
+import { NewerReadings, Notice, ThinnedReadings } from './notices';
 import { FirstSteps, useIsFirst } from './overview/FirstSteps';
-import { OverviewPart } from './overview/OverviewPart';
+import { OverviewPart } from './overview/Overview';
 import { parkedText } from './overview/reason-text';
 import { ComparisonChoice } from './plots/ComparisonChoice';
 import { REPORT_WIDTH, useReport } from './report/use-report';
-import { hoursText } from './selection/hours-text';
+import { hoursText } from './selection/chart-request';
 import { dayAt } from './selection/local-day';
 import { comparisonName, type Selection } from './selection/selection';
 import { chartsPath } from './selection/selection-address';
-import { ThinnedReadings } from './ThinnedReadings';
 import { useDashboard } from './use-dashboard';
 
 interface NothingMeasuredProps {

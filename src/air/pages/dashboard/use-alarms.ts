@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../calls/ask';
-import { useCallTransport } from '../../calls/CallsContext';
+import { useCall } from '../../calls/CallsContext';
 import { type AlarmRecord, alarmData, type ChartDataRequest } from '../../calls/definitions/periods';
 
 /** Alarms of devices in a period, including those that started earlier. */
@@ -16,11 +14,8 @@ export function useAlarms(
   { devices, fromMilliseconds, toMilliseconds }: ChartDataRequest,
   isAsked: boolean,
 ): PeriodAlarms {
-  const transport = useCallTransport();
   const asked = { devices, fromMilliseconds, toMilliseconds, withLasting: true };
-  const { data, dataUpdatedAt, error, refetch } = useQuery({
-    queryKey: ['alarmData', asked],
-    queryFn: ({ signal }) => ask(transport, alarmData, asked, { signal }),
+  const { data, dataUpdatedAt, error, refetch } = useCall(alarmData, asked, {
     enabled: isAsked && devices.length > 0,
   });
   return { alarms: data, at: dataUpdatedAt, error, retry: () => void refetch() };

@@ -3,21 +3,97 @@ import { useSearchParams } from 'react-router';
 import { useMay } from '../../../frame/entity/use-may';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
+import type { RecordOf } from '../../../frame/model/entities';
+import { MINUTE } from '../../../frame/time/units';
 import type { ChartDataRequest } from '../../calls/definitions/periods';
 import { useOverview } from './overview/use-overview';
-import { usePreselection } from './overview/use-preselection';
-import { useHasManyPlaces } from './overview/view-choice';
+import { useHasManyPlaces, usePreselection } from './overview/view-choice';
 import { chartRequest, comparisonRequest } from './selection/chart-request';
-import { dayAt } from './selection/local-day';
-import type { Selection } from './selection/selection';
+import { dayAt, type LocalDay } from './selection/local-day';
+import { MAX_DEVICES, type Selection } from './selection/selection';
 import { fromAddress, toAddress } from './selection/selection-address';
-import { useChosen } from './use-chosen';
+import { useSelection } from './selection/use-selection';
 import { useDeviceFacts } from './use-device-facts';
-import { isUpToDate, useNewer } from './use-newer';
-import { type Choices, useDeviceRecords, useRooms, useRoomsOf } from './use-places';
-import { useReadings } from './use-readings';
+import {
+  type Choices,
+  useBuildings,
+  useDeviceRecords,
+  useDevices,
+  useManagers,
+  useRooms,
+  useRoomsOf,
+} from './use-places';
+import { type ReadingsState, useReadings } from './use-readings';
 
 const NO_DEVICES: readonly string[] = [];
+
+function withListed(selection: Selection, listed: readonly string[]): Selection {
+  return selection.allDevices && selection.devices.length === 0 ? { ...selection, devices: listed } : selection;
+}
+
+/**
+ * Selection of the URL, completed with the lists: the only manager is selected, and all devices of a place are named.
+ * @param onArrived called with a selection from a link or browser navigation.
+ */
+function useChosen(today: LocalDay, choosesManager: boolean, onArrived: (selection: Selection) => void) {
+  const [addressed, select] = useSelection(today, onArrived);
+  const [isLooking, setIsLooking] = useState(false);
+  const managers = useManagers(choosesManager);
+  const onlyManager = managers.data?.length === 1 ? (managers.data[0]?.id ?? null) : null;
+  const manager = addressed.manager ?? onlyManager;
+  const { building } = addressed;
+  const buildings = useBuildings(manager);
+  // Users with access to a single room, or to a device at home, have no building to choose.
+  const hasNoBuildings = buildings.data?.length === 0 && manager === null && building === null;
+  const needsDevices =
+    isLooking || hasNoBuildings || building !== null || addressed.allDevices || addressed.devices.length > 0;
+  const devices = useDevices({ manager, building }, needsDevices);
+
+  const hasTooMany = (devices.total ?? 0) > MAX_DEVICES;
+  // The list is a new object every minute with new readings, but contains mostly the same devices.
+  const listedText = hasTooMany ? undefined : JSON.stringify(devices.data?.map(({ id }) => id));
+  const listed = useMemo<readonly string[]>(() => (listedText ? JSON.parse(listedText) : NO_DEVICES), [listedText]);
+  const resolve = useCallback((selection: Selection) => withListed(selection, listed), [listed]);
+  const selection = useMemo(() => resolve({ ...addressed, manager }), [resolve, addressed, manager]);
+
+  return {
+    addressed,
+    selection,
+    select,
+    resolve,
+    managers,
+    buildings,
+    hasNoBuildings,
+    devices,
+    isRefused: selection.allDevices && hasTooMany,
+    onLookForDevices: useCallback(() => setIsLooking(true), []),
+    /** True if names and zones are loaded; without them, every line would be drawn twice. */
+    hasPlaces: !buildings.isPending && (!needsDevices || !devices.isPending),
+  };
+}
+
+const newestOf = (records: readonly RecordOf<'device'>[]) =>
+  new Map(records.map(({ id, updated_at: t }) => [id, t ?? Number.NEGATIVE_INFINITY]));
+
+export function useNewer(readings: ReadingsState, records: readonly RecordOf<'device'>[]): number {
+  const clock = useClock();
+  const dataset = readings.status === 'ready' ? readings.dataset : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the devices had when these readings came.
+  const loaded = useMemo(() => newestOf(records), [dataset]);
+  if (readings.status !== 'ready' || readings.request.toMilliseconds < clock()) return 0;
+  return records.filter(({ id, updated_at: t = 0 }) => t > (loaded.get(id) ?? t)).length;
+}
+
+/**
+ * True if reloading is pending or pointless. After a minute it is useful again: device records are late on Firebase, do
+ * not exist for outdoor stations, and do not show imports.
+ * @param newer devices with newer readings.
+ * @param now ms.
+ */
+export function isUpToDate(readings: ReadingsState, newer: number, now: number): boolean {
+  if (readings.status !== 'ready') return readings.status === 'loading';
+  return newer === 0 && now - readings.loadedAt < MINUTE;
+}
 
 function isSame(a: Selection, b: Selection): boolean {
   return toAddress(a).toString() === toAddress(b).toString();

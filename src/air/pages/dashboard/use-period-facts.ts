@@ -7,8 +7,7 @@ import { releaseReadings, takeReadings } from '../../charts/readings/shared-read
 import { type AirPattern, rankedPlaces } from '../../domain/air/air-pattern';
 import type { AskedPeriod } from '../../domain/air/asked-period';
 import type { PeriodFacts } from '../../domain/air/period-facts';
-import { askedPeriod } from './selection/chart-request';
-import { comparableRequest } from './selection/earlier-time';
+import { askedPeriod, comparableRequest } from './selection/chart-request';
 import type { Selection } from './selection/selection';
 import type { DeviceFacts } from './use-device-facts';
 import type { HeldReadings } from './use-readings';

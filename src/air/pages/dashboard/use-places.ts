@@ -62,7 +62,7 @@ export function useDevices({ manager, building }: DevicePlace, isWanted: boolean
   return useChoices('devices', { pagination: WHOLE_LIST, sort: BY_ALIAS, filter }, isWanted);
 }
 
-export interface ChosenDevices {
+interface ChosenDevices {
   records: RecordOf<'device'>[];
   /** Hardware ids of devices that do not exist or are not accessible. */
   unknown: readonly string[];

@@ -2,13 +2,18 @@ import { startTransition, useCallback, useEffect, useId, useRef, useState } from
 import { loadPlot } from '../../../frame/charts/plot/load-plot';
 import { useClock } from '../../../frame/layout/site/clock';
 import { DAY } from '../../../frame/time/units';
-import { ask } from '../../calls/ask';
+import { ask, type CallTransport } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { periodFacts, periodPattern } from '../../calls/definitions/long-period';
 import type { ChartDataRequest } from '../../calls/definitions/periods';
-import { lastAnswers } from '../../calls/last-answers';
-import { getChartLines, getChartSources, openChartData, partsOf, periodQuestionOf } from '../../calls/long-period';
-import type { CallTransport } from '../../calls/transport';
+import {
+  getChartLines,
+  getChartSources,
+  lastAnswers,
+  openChartData,
+  partsOf,
+  periodQuestionOf,
+} from '../../calls/long-period';
 import type { LinesQuestion, LongPeriod, PageReadings } from '../../charts/readings/long-periods';
 import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
 import type { SourceSummary } from '../../domain/air/chart-data';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createTransport } from '../../calls/ask';
 import { CallsProvider } from '../../calls/CallsContext';
-import { createTransport } from '../../calls/transport';
 import { DisplayedPlace } from './DisplayedPlace';
 
 export default function DisplayPage({ rest }: { rest: string }) {

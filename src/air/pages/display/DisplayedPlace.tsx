@@ -1,9 +1,7 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import TrendingDown from '@mui/icons-material/TrendingDown';
 import TrendingUp from '@mui/icons-material/TrendingUp';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Typography } from '@mui/material';
 import { useEffect, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { HttpError } from '../../../../data-provider/http/errors';
@@ -12,15 +10,13 @@ import { PageLoading } from '../../../frame/layout/shell/page-states';
 import { useDocumentTitle } from '../../../frame/layout/shell/use-document-title';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { DAY, MINUTE } from '../../../frame/time/units';
-import { ask } from '../../calls/ask';
-import { useCallTransport } from '../../calls/CallsContext';
+import { useCall } from '../../calls/CallsContext';
 import { display } from '../../calls/definitions/places';
 import type { DisplayedRoom } from '../../domain/overview/display';
 import { TREND_MEASURES, type TrendMeasure } from '../../domain/overview/room-trend';
 import { createDashboardFormat, type DashboardFormat } from '../dashboard/dashboard-format';
-import { adviceText, directionOf, valueText } from '../dashboard/rooms/room-text';
+import { adviceText, directionOf, statusColour, valueText } from '../dashboard/rooms/room-text';
 import { Sparkline } from '../dashboard/rooms/Sparkline';
-import { statusColour } from '../dashboard/rooms/status-colours';
 
 interface RoomPanelProps {
   room: DisplayedRoom;
@@ -119,12 +115,7 @@ function RoomPanel({ room, share, place, format }: RoomPanelProps) {
 
 /** Loads the display once a minute, also if the page is in the background. */
 function useDisplay(token: string) {
-  const transport = useCallTransport();
-  return useQuery({
-    queryKey: ['display', token],
-    queryFn: ({ signal }) => ask(transport, display, { token }, { signal }),
-    ...{ refetchInterval: MINUTE, refetchIntervalInBackground: true, retry: false },
-  });
+  return useCall(display, { token }, { refetchInterval: MINUTE, refetchIntervalInBackground: true, retry: false });
 }
 
 /** Keeps the screen on if the browser supports it. The browser releases the lock whenever the page is hidden. */

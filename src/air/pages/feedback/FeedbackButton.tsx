@@ -1,6 +1,5 @@
 import ChatBubbleOutline from '@mui/icons-material/ChatBubbleOutline';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { Button, IconButton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { withLaterTexts } from '../../../frame/model/later-texts';

@@ -1,14 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { ask } from '../../calls/ask';
-import { useCallTransport } from '../../calls/CallsContext';
+import { useSend } from '../../calls/CallsContext';
 import { sendSlackMessage } from '../../calls/definitions/feedback';
 
 interface FeedbackDialogProps {
@@ -18,7 +11,7 @@ interface FeedbackDialogProps {
 export default function FeedbackDialog({ onClose }: FeedbackDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const transport = useCallTransport();
+  const sendMessage = useSend(sendSlackMessage);
   const titleId = useId();
   const [message, setMessage] = useState('');
   const [error, setError] = useState('');
@@ -33,7 +26,7 @@ export default function FeedbackDialog({ onClose }: FeedbackDialogProps) {
     setError('');
     setSending(true);
     try {
-      const { delivered, simulated } = await ask(transport, sendSlackMessage, { message: message.trim() });
+      const { delivered, simulated } = await sendMessage({ message: message.trim() });
       if (!delivered && !simulated) throw new Error(translate('feedback.notDelivered'));
       notify(simulated ? 'feedback.simulated' : 'feedback.sent', { type: 'success' });
       onClose();

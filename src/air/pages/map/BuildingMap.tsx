@@ -1,11 +1,5 @@
 import MyLocation from '@mui/icons-material/MyLocationOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, IconButton, Link, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -18,9 +12,8 @@ import { type WorldPoint, worldPoint } from '../../domain/map/mercator';
 import { ratingOf } from '../../domain/overview/attention';
 import type { OverviewPlace } from '../../domain/overview/overview';
 import type { DashboardFormat } from '../dashboard/dashboard-format';
-import type { MapMark } from './MapMarks';
+import { type MapMark, RatingMark } from './MapMarks';
 import { MapSheet, useSize } from './MapSheet';
-import { RatingMark } from './rating-mark';
 import { useMapView } from './use-map-view';
 
 const MAX_COUNT = 1000;

@@ -1,14 +1,27 @@
-import Box from '@mui/material/Box';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import ErrorIcon from '@mui/icons-material/Error';
+import Help from '@mui/icons-material/Help';
+import Warning from '@mui/icons-material/Warning';
+import { Box, Menu, MenuItem, type SvgIconProps } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type Cluster, clustersOf, isOneSpot, nameSides } from '../../domain/map/clusters';
 import { MAX_ZOOM, type MapView, pixelOf, type Size } from '../../domain/map/map-view';
 import { type WorldPoint, worldSide } from '../../domain/map/mercator';
-import { ratingOf } from '../../domain/overview/attention';
+import { type Rating, ratingOf } from '../../domain/overview/attention';
 import type { OverviewPlace } from '../../domain/overview/overview';
-import { RatingMark } from './rating-mark';
+
+const MARKS = {
+  bad: { Icon: ErrorIcon, color: 'error' },
+  stale: { Icon: Warning, color: 'warning' },
+  good: { Icon: CheckCircle, color: 'success' },
+  none: { Icon: Help, color: 'disabled' },
+} as const satisfies Record<Rating, { Icon: typeof Help; color: SvgIconProps['color'] }>;
+
+export function RatingMark({ rating, ...props }: { rating: Rating } & Pick<SvgIconProps, 'sx' | 'fontSize'>) {
+  const { Icon, color } = MARKS[rating];
+  return <Icon aria-hidden="true" color={color} {...props} />;
+}
 
 const SIDE = 34;
 /** Marks closer than this are combined, CSS pixels. */

@@ -1,9 +1,8 @@
 import { type QueryKey, type UseQueryResult, useIsFetching, useQuery } from '@tanstack/react-query';
-import { ask } from '../../calls/ask';
+import { ask, type CallOptions, type CallTransport } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { heatingSettings } from '../../calls/definitions/heating-service';
 import { HEATING_LIMIT_MS, withinLimit } from '../../calls/time-limit';
-import type { CallOptions, CallTransport } from '../../calls/transport';
 
 const ROOT = 'place';
 const CACHED_MS = 30 * 60_000;

@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
@@ -25,8 +21,7 @@ import {
 } from '../../domain/plan/spots';
 import { MovableRoom } from './MovableRoom';
 import { PlanCard } from './PlanCard';
-import { PlanSheet } from './PlanSheet';
-import { useFloorRooms } from './use-floor-rooms';
+import { PlanSheet, useFloorRooms } from './PlanSheet';
 
 const MAX_TRIES = 3;
 

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Spot as PlanSpot, Point } from '../../domain/plan/spots';
-import { SPOT_CARD, Spot, SpotText } from './RoomSpot';
+import { SPOT_CARD, Spot, SpotText } from './PlanSheet';
 
 const STEP = 1;
 const BIG_STEP = 5;

@@ -1,11 +1,152 @@
+import { Box, Button, DialogContent, IconButton, Stack, TextField } from '@mui/material';
 import type { FieldProps } from '@rjsf/utils';
-import { useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FileField } from '../../../frame/field-types/inputs/FileField';
+import { NextIcon, PreviousIcon } from '../../../frame/layout/theme/pointing-icons';
+import { ClosableDialog } from '../../../frame/page/ClosableDialog';
 import type { OpenPdf } from './pdf/open-pdf';
-import { PageChoice } from './pdf/PageChoice';
-import { PdfError, pictureOfPdf } from './pdf/picture-of-pdf';
 import { pictureFile, whiteSheet } from './picture-file';
+
+const PREVIEW_SIDE = 900;
+
+function usePreview(pdf: OpenPdf, page: number | undefined): string | undefined {
+  const [drawn, setDrawn] = useState<{ page: number; address: string }>();
+  useEffect(() => {
+    if (page === undefined) return;
+    let isWanted = true;
+    pdf.draw(page, PREVIEW_SIDE).then(
+      (canvas) => isWanted && setDrawn({ page, address: canvas.toDataURL() }),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [pdf, page]);
+  return drawn?.page === page ? drawn?.address : undefined;
+}
+
+interface PageChoiceProps {
+  pdf: OpenPdf;
+  onChoose(page: number | null): void;
+}
+
+export function PageChoice({ pdf, onChoose }: PageChoiceProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('1');
+  const number = Number(typed);
+  const page = Number.isInteger(number) && number >= 1 && number <= pdf.pages ? number : undefined;
+  const preview = usePreview(pdf, page);
+  const step = (by: number) => setTyped(String(Math.min(pdf.pages, Math.max(1, (page ?? 1) + by))));
+  const use = (event: FormEvent) => {
+    event.preventDefault();
+    // In React's tree, the dialog is inside of the plan's form, so its events must not reach that form.
+    event.stopPropagation();
+    if (page !== undefined) onChoose(page);
+  };
+  return (
+    <ClosableDialog title={translate('floors.pdf.title')} onClose={() => onChoose(null)}>
+      <DialogContent>
+        <Stack component="form" noValidate onSubmit={use} spacing={2} sx={{ pt: 1 }}>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+            <IconButton aria-label={translate('floors.pdf.before')} disabled={page === 1} onClick={() => step(-1)}>
+              <PreviousIcon />
+            </IconButton>
+            <TextField
+              autoFocus
+              size="small"
+              type="number"
+              label={translate('floors.pdf.page')}
+              value={typed}
+              error={page === undefined}
+              helperText={translate('floors.pdf.pages', { smart_count: pdf.pages })}
+              onChange={({ target }) => setTyped(target.value)}
+              slotProps={{ htmlInput: { min: 1, max: pdf.pages } }}
+              sx={{ flexGrow: 1 }}
+            />
+            <IconButton
+              aria-label={translate('floors.pdf.after')}
+              disabled={page === pdf.pages}
+              onClick={() => step(1)}
+            >
+              <NextIcon />
+            </IconButton>
+          </Stack>
+          <Box sx={{ height: 'min(50vh, 420px)', display: 'flex', justifyContent: 'center' }}>
+            {preview !== undefined && (
+              <Box
+                component="img"
+                src={preview}
+                alt={translate('floors.pdf.preview', { page: page ?? 1 })}
+                sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain', border: 1, borderColor: 'divider' }}
+              />
+            )}
+          </Box>
+          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+            <Button onClick={() => onChoose(null)}>{translate('ra.action.cancel')}</Button>
+            <Button type="submit" variant="contained" disabled={page === undefined}>
+              {translate('floors.pdf.use')}
+            </Button>
+          </Stack>
+        </Stack>
+      </DialogContent>
+    </ClosableDialog>
+  );
+}
+
+/** Maximum bytes: plans have some megabytes, and more would exceed the memory of a phone. */
+const MAX_BYTES = 50_000_000;
+
+export type PdfProblem = 'broken' | 'encrypted' | 'blank' | 'tooLarge';
+
+export class PdfError extends Error {
+  constructor(
+    readonly problem: PdfProblem,
+    cause?: unknown,
+  ) {
+    super(problem, { cause });
+  }
+}
+
+function isBlank(canvas: HTMLCanvasElement): boolean {
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  return pixels === undefined || pixels.every((value) => value === 255);
+}
+
+const isEncrypted = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
+
+async function opened(file: File, signal: AbortSignal): Promise<OpenPdf> {
+  if (file.size > MAX_BYTES) throw new PdfError('tooLarge');
+  const { openPdf } = await import('./pdf/open-pdf');
+  return openPdf(file, signal);
+}
+
+/**
+ * Draws a page of a PDF as PNG.
+ * @param choosePage selects one of several pages, from 1; null cancels.
+ * @returns null if cancelled.
+ * @throws PdfError if the page cannot be drawn.
+ */
+export async function pictureOfPdf(
+  file: File,
+  signal: AbortSignal,
+  choosePage: (pdf: OpenPdf) => Promise<number | null>,
+): Promise<File | null> {
+  let pdf: OpenPdf | undefined;
+  try {
+    pdf = await opened(file, signal);
+    const page = pdf.pages === 1 ? 1 : await choosePage(pdf);
+    if (page === null) return null;
+    const canvas = await pdf.draw(page);
+    if (isBlank(canvas)) throw new PdfError('blank');
+    return await pictureFile(canvas, file.name);
+  } catch (error) {
+    if (error instanceof PdfError) throw error;
+    throw new PdfError(isEncrypted(error) ? 'encrypted' : 'broken', error);
+  } finally {
+    await pdf?.close();
+  }
+}
 
 const DEFAULT_SIZE = { width: 1600, height: 1000 };
 

@@ -1,12 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditLocationOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, GlobalStyles, MenuItem, TextField, Typography } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useStore, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -19,12 +13,9 @@ import type { JudgedMeasure } from '../../domain/overview/overview-place';
 import { measuresOf, type PlanView, shownAir } from '../../domain/plan/shown-air';
 import { spotsOf } from '../../domain/plan/spots';
 import { createDashboardFormat, type DashboardFormat } from '../dashboard/dashboard-format';
-import { roomPath } from '../dashboard/rooms/room-links';
 import { valueText } from '../dashboard/rooms/room-text';
-import { useRooms } from '../dashboard/rooms/use-rooms';
-import { PlanSheet } from './PlanSheet';
-import { SPOT_CARD, Spot, SpotText } from './RoomSpot';
-import { useFloorRooms } from './use-floor-rooms';
+import { roomPath, useRooms } from '../dashboard/rooms/use-rooms';
+import { PlanSheet, SPOT_CARD, Spot, SpotText, useFloorRooms } from './PlanSheet';
 
 interface LivePlanProps {
   floor: RecordOf<'floor'>;

@@ -1,12 +1,16 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import type { Theme } from '@mui/material/styles';
+import { Box, Skeleton, type Theme } from '@mui/material';
+import type { SystemStyleObject } from '@mui/system';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFileCalls } from '../../../frame/field-types/file-access';
 import type { RecordOf } from '../../../frame/model/entities';
+import { useRecords } from '../../../frame/records/use-records';
+import type { RoomNow, RoomStatus } from '../../domain/overview/room-now';
+import type { Point } from '../../domain/plan/spots';
 import { ActionNotice } from '../dashboard/ActionNotice';
+import { statusColour } from '../dashboard/rooms/room-text';
+import { useRooms } from '../dashboard/rooms/use-rooms';
 
 function usePlanPicture(fileId: string | undefined) {
   const calls = useFileCalls();
@@ -77,4 +81,58 @@ export function PlanSheet({ floor, label, sheet, children }: PlanSheetProps) {
       </Box>
     </Box>
   );
+}
+
+export const SPOT_CARD: SystemStyleObject<Theme> = {
+  ...{ display: 'flex', alignItems: 'stretch', maxWidth: 132, minHeight: 32, overflow: 'hidden', p: 0 },
+  ...{ font: 'inherit', fontSize: 12, lineHeight: 1.25, textAlign: 'start', textDecoration: 'none' },
+  ...{ bgcolor: 'background.paper', color: 'text.primary', border: 1, borderColor: 'divider', borderRadius: 1 },
+  boxShadow: 1,
+  '&:hover, &:focus-visible': { boxShadow: 4, borderColor: 'primary.main' },
+};
+
+/** Positions an element on a plan. Uses no theme styles, which are mirrored for right-to-left languages. */
+export function Spot({ at: { x, y }, children }: { at: Point; children: ReactNode }) {
+  return (
+    <li style={{ position: 'absolute', left: `${x}%`, top: `${y}%`, transform: 'translate(-50%, -50%)' }}>
+      {children}
+    </li>
+  );
+}
+
+export function SpotText({ status, name, text }: { status: RoomStatus; name: string; text: string }) {
+  return (
+    <>
+      <Box aria-hidden="true" sx={{ width: 8, flexShrink: 0, bgcolor: statusColour(status) }} />
+      <Box sx={{ minWidth: 0, px: 0.75, py: 0.25 }}>
+        <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
+        <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{text}</Box>
+      </Box>
+    </>
+  );
+}
+
+const MAX_COUNT = 1000;
+
+interface FloorRoom {
+  id: string;
+  name: string;
+  now: RoomNow | undefined;
+}
+
+export function useFloorRooms({ env }: RecordOf<'floor'>) {
+  const { data: records, error } = useRecords('hierarchy/rooms', {
+    pagination: { page: 1, perPage: MAX_COUNT },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { env },
+  });
+  const { data: measured } = useRooms();
+  const rooms = useMemo(() => {
+    const now = new Map(measured?.rooms.map((room) => [room.roomId, room]));
+    return (
+      records &&
+      new Map(records.map(({ id, name }): [string, FloorRoom] => [id, { id, name: name ?? id, now: now.get(id) }]))
+    );
+  }, [records, measured]);
+  return { rooms, error, at: measured?.at };
 }

@@ -1,9 +1,5 @@
 import MapOutlined from '@mui/icons-material/MapOutlined';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { paths } from '../../../frame/entity/paths';

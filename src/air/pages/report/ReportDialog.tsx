@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { useModel } from '../../../frame/entity/entity-context';
@@ -22,8 +22,7 @@ import type { RecordOf } from '../../../frame/model/entities';
 import { regionOf } from '../../../frame/model/localized-text';
 import { ReadError } from '../../../frame/page/ReadError';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
-import { ask } from '../../calls/ask';
-import { useCallTransport } from '../../calls/CallsContext';
+import { useCall, useCallTransport, useSend } from '../../calls/CallsContext';
 import {
   monthlyReport,
   monthlyReports,
@@ -35,21 +34,15 @@ import {
 } from '../../calls/definitions/reports';
 import { type Month, middleOf, monthAfter, monthAt } from '../../domain/report/month';
 
-const QUERY_KEY = ['monthly-reports'];
-
 function ReportMail({ place, month }: { place: ReportPlace; month: Month }) {
-  const transport = useCallTransport();
   const translate = useTranslate();
   const notify = useNotify();
-  const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: ({ signal }) => ask(transport, monthlyReports, {}, { signal }),
-    retry: false,
-  });
+  const send = useSend(sendMonthlyReport);
+  const subscribe = useSend(subscribeToReport);
+  const { data, error, refetch } = useCall(monthlyReports, {}, { retry: false });
   const onError = ({ message: reason }: Error) => notify('report.failed', { type: 'error', messageArgs: { reason } });
   const sending = useMutation<unknown, Error>({
-    mutationFn: () => ask(transport, sendMonthlyReport, { ...place, month }),
+    mutationFn: () => send({ ...place, month }),
     onSuccess: () =>
       notify(data?.isMailSent === true ? 'report.posted' : 'report.stored', {
         type: 'success',
@@ -58,8 +51,8 @@ function ReportMail({ place, month }: { place: ReportPlace; month: Month }) {
     onError,
   });
   const subscription = useMutation<unknown, Error, boolean>({
-    mutationFn: (isOn) => ask(transport, subscribeToReport, { ...place, isOn }),
-    onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }),
+    mutationFn: (isOn) => subscribe({ ...place, isOn }),
+    onSettled: () => refetch(),
     onError,
   });
   if (error !== null) return <ReadError error={error} onRetry={() => refetch()} />;

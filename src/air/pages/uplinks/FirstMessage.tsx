@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useAccess } from '../../../frame/entity/use-access';

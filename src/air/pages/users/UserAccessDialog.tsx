@@ -1,96 +1,173 @@
-import Divider from '@mui/material/Divider';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Divider, Stack, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { usePasswordReset } from '../../../frame/auth/password-reset';
 import { useRecordGone } from '../../../frame/deleted/record-gone';
 import { useModel } from '../../../frame/entity/entity-context';
 import { useMay } from '../../../frame/entity/use-may';
+import { plainCause } from '../../../frame/i18n/i18n-provider';
 import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmDialog';
 import { SecretField } from '../../../frame/layout/SecretField';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { RecordOf } from '../../../frame/model/entities';
 import { isNotFound } from '../../../frame/page/ReadError';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
-import { ask } from '../../calls/ask';
-import { useCallTransport } from '../../calls/CallsContext';
-import { createUserApiKey, deleteUserApiKey, endUserSessions, removeSecondFactor } from '../../calls/definitions/users';
-import { causeOf } from './cause';
-import { InvitationSection } from './InvitationSection';
-import { OneTimePasswordSection } from './OneTimePasswordSection';
-import { maskedKey, type PanelUser, panelUser } from './panel-user';
-import { useKeysThatStop } from './use-keys-that-stop';
+import { useCall, useSend } from '../../calls/CallsContext';
+import {
+  createUserApiKey,
+  deleteUserApiKey,
+  endUserSessions,
+  inviteUser,
+  removeSecondFactor,
+  setOneTimePassword,
+  userKeys,
+} from '../../calls/definitions/users';
 
-const TEXTS = {
+interface PanelUser {
+  id: string;
+  name: string;
+  email: string;
+  keyEnd: string | undefined;
+  isGone: boolean;
+}
+
+/** End of an API key that is shown, even if a back end stored more of the key. */
+const SHOWN = 4;
+
+interface UserSectionProps {
+  /** Texts of the section below `users`. */
+  of: 'apiKey' | 'invitation' | 'oneTime' | 'reset' | 'secondFactor' | 'sessions';
+  values: Readonly<Record<string, string>>;
+  consequence?: string;
+  color?: 'error';
+  run?(): Promise<string>;
+  children?: ReactNode;
+}
+
+function UserSection({ of, values, consequence = '', color, run, children }: UserSectionProps) {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`users.${of}.${key}`, values);
+  return (
+    <Stack component="section" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h6" component="h3">
+        {text('heading')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {text('explanation')}
+      </Typography>
+      {children}
+      {run && (
+        <ConfirmedButton
+          label={text('button')}
+          title={text('title')}
+          question={`${text('question')}${consequence}`}
+          confirm={text('confirm')}
+          color={color}
+          run={run}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Returns a function that replaces the error of a call about a user by its text in the question. */
+function useRefusal(): (failure: unknown) => never {
+  const translate = useTranslate();
+  return (failure) => {
+    const cause = plainCause(failure instanceof Error ? failure.message : String(failure));
+    throw new Error(isNotFound(failure) ? translate('users.missing') : translate('users.failed', { cause }));
+  };
+}
+
+export function InvitationSection({ user: { id, name, email } }: { user: PanelUser }) {
+  const translate = useTranslate();
+  const invite = useSend(inviteUser);
+  const refuse = useRefusal();
+  const isSimulated = useSiteConfig().simulated.includes('mail');
+  const run = async () => {
+    await invite({ uid: id }).catch(refuse);
+    return translate(isSimulated ? 'users.reset.simulated' : 'users.invitation.sent', { email });
+  };
+  return <UserSection of="invitation" values={{ name, email }} run={run} />;
+}
+
+/** Names the keys for programs of a user that stop with the sessions; empty if there are none. */
+function useKeysThatStop(uid: string): string {
+  const translate = useTranslate();
+  const { data: keys = [] } = useCall(userKeys, { uid });
+  if (keys.length === 0) return '';
+  return ` ${translate('users.keysStop', { smart_count: keys.length, names: keys.join(', ') })}`;
+}
+
+const ONE_TIME_TEXTS = {
+  once: 'users.oneTime.once',
+  copy: 'users.oneTime.copy',
+  copied: 'users.oneTime.copied',
+  notCopied: 'users.oneTime.notCopied',
+};
+
+export function OneTimePasswordSection({ user: { id, name } }: { user: PanelUser }) {
+  const translate = useTranslate();
+  const setOnce = useSend(setOneTimePassword);
+  const refuse = useRefusal();
+  const [password, setPassword] = useState<string>();
+  const run = async () => {
+    setPassword(await setOnce({ uid: id }).catch(refuse));
+    return translate('users.oneTime.made', { name });
+  };
+  return (
+    <UserSection of="oneTime" values={{ name }} consequence={useKeysThatStop(id)} run={run}>
+      {password !== undefined && (
+        <SecretField label={translate('users.oneTime.label')} texts={ONE_TIME_TEXTS} secret={password} />
+      )}
+    </UserSection>
+  );
+}
+
+const API_KEY_TEXTS = {
   once: 'users.apiKey.once',
   copy: 'users.apiKey.copy',
   copied: 'users.apiKey.copied',
   notCopied: 'users.apiKey.notCopied',
 };
 
-interface ApiKeyFieldProps {
-  newKey: string | undefined;
-  keyEnd: string | undefined;
-}
-
-function ApiKeyField({ newKey, keyEnd }: ApiKeyFieldProps) {
-  const translate = useTranslate();
-  return (
-    <SecretField
-      label={translate('users.apiKey.label')}
-      texts={TEXTS}
-      secret={newKey}
-      shown={keyEnd === undefined ? '' : maskedKey(keyEnd)}
-      placeholder={translate('users.apiKey.none')}
-    />
-  );
-}
-
 function ApiKeySection({ user: { id, name, keyEnd } }: { user: PanelUser }) {
   const translate = useTranslate();
-  const transport = useCallTransport();
+  const create = useSend(createUserApiKey);
+  const remove = useSend(deleteUserApiKey);
+  const refuse = useRefusal();
   const refresh = useRefresh();
   const [newKey, setNewKey] = useState<string>();
 
-  async function generate(): Promise<string> {
-    try {
-      setNewKey(await ask(transport, createUserApiKey, { uid: id }));
-    } catch (failure) {
-      if (isNotFound(failure)) throw new Error(translate('users.missing'));
-      throw new Error(translate('users.failed', { cause: causeOf(failure) }));
-    }
+  async function changeKey(change: () => Promise<string | undefined>, done: string): Promise<string> {
+    setNewKey(await change());
     refresh();
-    return translate('users.apiKey.generated');
+    return translate(done);
   }
 
-  async function remove(): Promise<string> {
-    try {
-      await ask(transport, deleteUserApiKey, { uid: id });
-    } catch (failure) {
+  async function removeKey() {
+    await remove({ uid: id }).catch((failure: unknown) => {
       throw new Error(translate(isNotFound(failure) ? 'users.apiKey.removeMissing' : 'users.apiKey.removeFailed'));
-    }
-    setNewKey(undefined);
-    refresh();
-    return translate('users.apiKey.removed');
+    });
+    return undefined;
   }
 
   return (
-    <Stack component="section" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      <Typography variant="h6" component="h3">
-        {translate('users.apiKey.heading')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {translate('users.apiKey.explanation')}
-      </Typography>
-      <ApiKeyField newKey={newKey} keyEnd={keyEnd} />
+    <UserSection of="apiKey" values={{ name }}>
+      <SecretField
+        label={translate('users.apiKey.label')}
+        texts={API_KEY_TEXTS}
+        secret={newKey}
+        shown={keyEnd === undefined ? '' : `${'•'.repeat(12)}${keyEnd.slice(-SHOWN)}`}
+        placeholder={translate('users.apiKey.none')}
+      />
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
         <ConfirmedButton
           label={translate('users.apiKey.generate')}
           title={translate('users.apiKey.generateTitle')}
           question={translate('users.apiKey.generateQuestion')}
           confirm={translate('users.apiKey.generateConfirm')}
-          run={generate}
+          run={() => changeKey(() => create({ uid: id }).catch(refuse), 'users.apiKey.generated')}
         />
         <ConfirmedButton
           label={translate('users.apiKey.remove')}
@@ -99,111 +176,45 @@ function ApiKeySection({ user: { id, name, keyEnd } }: { user: PanelUser }) {
           confirm={translate('users.apiKey.removeConfirm')}
           color="error"
           disabled={newKey === undefined && keyEnd === undefined}
-          run={remove}
+          run={() => changeKey(removeKey, 'users.apiKey.removed')}
         />
       </Stack>
-    </Stack>
+    </UserSection>
   );
 }
 
 function SessionsSection({ user: { id, name } }: { user: PanelUser }) {
   const translate = useTranslate();
-  const transport = useCallTransport();
-  const keysThatStop = useKeysThatStop(id);
-
-  async function end(): Promise<string> {
-    try {
-      await ask(transport, endUserSessions, { uid: id });
-    } catch (failure) {
-      if (isNotFound(failure)) throw new Error(translate('users.missing'));
-      throw new Error(translate('users.failed', { cause: causeOf(failure) }));
-    }
+  const end = useSend(endUserSessions);
+  const refuse = useRefusal();
+  const run = async () => {
+    await end({ uid: id }).catch(refuse);
     return translate('users.sessions.done', { name });
-  }
-
-  return (
-    <Stack component="section" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      <Typography variant="h6" component="h3">
-        {translate('users.sessions.heading')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {translate('users.sessions.explanation')}
-      </Typography>
-      <ConfirmedButton
-        label={translate('users.sessions.button')}
-        title={translate('users.sessions.title', { name })}
-        question={`${translate('users.sessions.question', { name })}${keysThatStop}`}
-        confirm={translate('users.sessions.confirm')}
-        color="error"
-        run={end}
-      />
-    </Stack>
-  );
+  };
+  return <UserSection of="sessions" values={{ name }} consequence={useKeysThatStop(id)} color="error" run={run} />;
 }
 
 function SecondFactorSection({ user: { id, name } }: { user: PanelUser }) {
   const translate = useTranslate();
-  const transport = useCallTransport();
-
-  async function remove(): Promise<string> {
-    try {
-      await ask(transport, removeSecondFactor, { uid: id });
-    } catch (failure) {
-      if (isNotFound(failure)) throw new Error(translate('users.missing'));
-      throw new Error(translate('users.failed', { cause: causeOf(failure) }));
-    }
+  const remove = useSend(removeSecondFactor);
+  const refuse = useRefusal();
+  const run = async () => {
+    await remove({ uid: id }).catch(refuse);
     return translate('users.secondFactor.done', { name });
-  }
-
-  return (
-    <Stack component="section" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      <Typography variant="h6" component="h3">
-        {translate('users.secondFactor.heading')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {translate('users.secondFactor.explanation')}
-      </Typography>
-      <ConfirmedButton
-        label={translate('users.secondFactor.button')}
-        title={translate('users.secondFactor.title', { name })}
-        question={translate('users.secondFactor.question', { name })}
-        confirm={translate('users.secondFactor.confirm')}
-        color="error"
-        run={remove}
-      />
-    </Stack>
-  );
+  };
+  return <UserSection of="secondFactor" values={{ name }} color="error" run={run} />;
 }
 
 function PasswordSection({ user: { name, email, isGone } }: { user: PanelUser }) {
   const translate = useTranslate();
   const requestPasswordReset = usePasswordReset();
-
-  async function reset(): Promise<string> {
+  const refuse = useRefusal();
+  const run = async () => {
     if (isGone || email === '') throw new Error(translate('users.reset.missing'));
-    const { simulated } = await requestPasswordReset(email).catch((failure: unknown) => {
-      throw new Error(translate('users.failed', { cause: causeOf(failure) }));
-    });
+    const { simulated } = await requestPasswordReset(email).catch(refuse);
     return translate(simulated ? 'users.reset.simulated' : 'users.reset.sent', { email });
-  }
-
-  return (
-    <Stack component="section" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      <Typography variant="h6" component="h3">
-        {translate('users.reset.heading')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {translate('users.reset.explanation', { email })}
-      </Typography>
-      <ConfirmedButton
-        label={translate('users.reset.button')}
-        title={translate('users.reset.title')}
-        question={translate('users.reset.question', { name })}
-        confirm={translate('users.reset.confirm')}
-        run={reset}
-      />
-    </Stack>
-  );
+  };
+  return <UserSection of="reset" values={{ name, email }} run={run} />;
 }
 
 export default function UserAccessDialog() {
@@ -228,7 +239,8 @@ function Sections({ record }: { record: RecordOf<'user'> }) {
   // Firebase Authentication supports neither one-time passwords nor this console's second factors.
   const isEmbedded = useSiteConfig().firebase === undefined;
   const on = { model, record };
-  const user = panelUser(record, isGone);
+  const { id, email = '', apiKey } = record;
+  const user = { id, name: record.name || email, email, keyEnd: apiKey || undefined, isGone };
   return (
     <Stack spacing={3} divider={<Divider />}>
       <Stack spacing={3}>

@@ -1,16 +1,11 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
 
 const ROW = 34;
 const VISIBLE = 8;
 const AROUND = 6;
 
-export interface WindowColumn<Row> {
+interface WindowColumn<Row> {
   label: string;
   width?: number;
   text(row: Row): string;

@@ -1,6 +1,6 @@
 import RoomsIcon from '@mui/icons-material/MeetingRoomOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { paths } from '../../../frame/entity/paths';

@@ -1,4 +1,4 @@
-export interface BatchProblem {
+interface BatchProblem {
   operation: number | undefined;
   cause: string;
   /** True if the back end rejected the writes. False without a response, so that the writes may have happened. */

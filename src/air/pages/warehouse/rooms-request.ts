@@ -5,7 +5,7 @@ export interface RoomsForm {
   building: string | null;
 }
 
-export interface RoomsRequest {
+interface RoomsRequest {
   from: number;
   to: number;
   prefix: string;

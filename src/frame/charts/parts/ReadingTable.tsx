@@ -7,10 +7,10 @@ import {
   TableCell,
   TableContainer,
   TableHead,
+  TablePagination,
   TableRow,
   TextField,
 } from '@mui/material';
-import TablePagination from '@mui/material/TablePagination';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { toInstant } from '../../time/time-zone';

@@ -1,9 +1,4 @@
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, FormHelperText, FormLabel, LinearProgress, Stack, Typography } from '@mui/material';
 import type { FieldProps } from '@rjsf/utils';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';

@@ -1,6 +1,4 @@
-import FormLabel from '@mui/material/FormLabel';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { FormLabel, Stack, TextField } from '@mui/material';
 import { asNumber, type FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';

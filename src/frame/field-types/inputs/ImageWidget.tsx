@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormLabel from '@mui/material/FormLabel';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, FormLabel, Stack, Typography } from '@mui/material';
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import type { WidgetProps } from '@rjsf/utils';
 import { instantOfText, utcText } from '../../time/moment-text';
 import { toInstant, toWall } from '../../time/time-zone';

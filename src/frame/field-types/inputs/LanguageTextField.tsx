@@ -1,6 +1,4 @@
-import FormLabel from '@mui/material/FormLabel';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { FormLabel, Stack, TextField } from '@mui/material';
 import type { FieldProps } from '@rjsf/utils';
 import { useLocales } from 'react-admin';
 import { isPlainObject } from '../../model/paths';

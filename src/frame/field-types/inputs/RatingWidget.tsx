@@ -1,6 +1,4 @@
-import FormLabel from '@mui/material/FormLabel';
-import Rating from '@mui/material/Rating';
-import Stack from '@mui/material/Stack';
+import { FormLabel, Rating, Stack } from '@mui/material';
 import type { WidgetProps } from '@rjsf/utils';
 import { mostStars } from '../number';
 

@@ -1,9 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Link, Stack, TextField, Typography } from '@mui/material';
 import type { WidgetProps } from '@rjsf/utils';
 import Markdown from 'markdown-to-jsx';
 import { type ReactNode, useState } from 'react';

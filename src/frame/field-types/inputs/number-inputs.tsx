@@ -1,5 +1,4 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import { InputAdornment, TextField } from '@mui/material';
 import { asNumber, type WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';

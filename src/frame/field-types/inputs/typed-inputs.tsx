@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import type { WidgetProps } from '@rjsf/utils';
 import { type HTMLAttributes, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { generateForm, Templates } from '@rjsf/mui';
 import {
   ErrorSchemaBuilder,

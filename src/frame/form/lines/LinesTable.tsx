@@ -1,10 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, Button, LinearProgress, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { deepEquals } from '@rjsf/utils';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -23,46 +18,9 @@ import { useFormValidator } from '../use-entity-form';
 import { useInitialValues } from '../use-initial-values';
 import type { LineSchema } from './LineForm';
 import { LineRow } from './LineRow';
-import { type Line, type LineColumn, type LineKind, lineColumns, lineFields, MAX_LINES } from './line';
+import { type Line, type LineColumn, type LineKind, lineColumns, lineFields, MAX_LINES, tableStyle } from './line';
 import type { FormLines, KindOfLines } from './use-form-lines';
 import { goDown, useLineActions, useLineFocus } from './use-line-actions';
-
-const BUTTON = 40;
-const NUMBER = 28;
-
-const THROUGH = { '& .line': { display: 'contents' } };
-
-const CARDS = {
-  ...THROUGH,
-  '& > [role="row"]': {
-    ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, py: 2 },
-    ...{ borderTop: 1, borderColor: 'divider' },
-  },
-  '& .number': { typography: 'subtitle2' },
-} as const;
-
-export function tableStyle(
-  columns: readonly LineColumn[],
-  { isCard, isOrdered }: { isCard: boolean; isOrdered: boolean },
-) {
-  if (isCard) return CARDS;
-  const shares = columns.map(({ leastWidth, share }) => `minmax(${leastWidth}px, ${share}fr)`).join(' ');
-  return {
-    ...THROUGH,
-    ...{ position: 'relative', overflowX: 'auto', mx: -0.5, px: 0.5 },
-    '& > [role="row"]': {
-      ...{ display: 'grid', columnGap: 1, rowGap: 0.5, py: 0.5, alignItems: 'start' },
-      gridTemplateColumns: `${NUMBER}px ${shares} ${(isOrdered ? 3 : 2) * BUTTON}px`,
-    },
-    '& .number': { pt: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
-    '& .MuiInputBase-root': { minHeight: BUTTON },
-    '& .MuiInputBase-root > .MuiInputBase-input': { py: 1 },
-    '& .MuiAutocomplete-root .MuiOutlinedInput-root': { py: 0 },
-    '& .MuiInputLabel-root': VISUALLY_HIDDEN,
-    '& .MuiOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
-    '& [role="columnheader"].number, & [role="columnheader"].actions': { p: 0 },
-  } as const;
-}
 
 type MayFill = (line: Line, field: FieldModel) => boolean;
 

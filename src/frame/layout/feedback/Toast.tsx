@@ -1,8 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Alert, { type AlertColor } from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Grow from '@mui/material/Grow';
-import IconButton from '@mui/material/IconButton';
+import { Alert, type AlertColor, Button, Grow, IconButton } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CloseNotificationContext, useTranslate } from 'react-admin';
 import { focusMain } from '../shell/page-focus';

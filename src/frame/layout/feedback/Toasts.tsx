@@ -1,8 +1,4 @@
-import type { AlertColor } from '@mui/material/Alert';
-import Portal from '@mui/material/Portal';
-import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { type AlertColor, Portal, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type NotificationPayload,

@@ -1,9 +1,5 @@
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Tooltip, Typography } from '@mui/material';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';

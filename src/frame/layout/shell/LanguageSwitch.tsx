@@ -1,8 +1,6 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { ButtonBase, IconButton, styled } from '@mui/material';
 import { useI18nProvider, useTranslate } from 'react-admin';
 import { useColorMode } from '../theme/theme';
 

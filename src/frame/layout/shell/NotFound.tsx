@@ -1,5 +1,5 @@
 import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Message } from '../feedback/Message';

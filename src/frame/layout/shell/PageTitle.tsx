@@ -5,7 +5,6 @@ import { useDocumentTitle } from './use-document-title';
 
 const placeOfTitle = () => document.getElementById(TITLE_ID);
 
-/** Sets the title in the top bar, in the browser tab and for screen readers on page change. */
 export function PageTitle({ title }: { title: string }) {
   useDocumentTitle(title);
   useFocusOnNewPage();

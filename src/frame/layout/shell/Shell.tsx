@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import Link from '@mui/material/Link';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, Drawer, Link, useMediaQuery } from '@mui/material';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';

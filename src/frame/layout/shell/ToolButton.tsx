@@ -1,5 +1,4 @@
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, type IconButtonProps, Tooltip } from '@mui/material';
 
 interface ToolButtonProps extends Omit<IconButtonProps, 'aria-label' | 'title'> {
   label: string;

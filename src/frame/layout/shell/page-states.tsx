@@ -1,7 +1,5 @@
 import SentimentDissatisfied from '@mui/icons-material/SentimentDissatisfied';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
+import { Box, Button, CircularProgress } from '@mui/material';
 import { Component, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Message } from '../feedback/Message';

@@ -4,8 +4,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Logout from '@mui/icons-material/Logout';
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
-import type SvgIcon from '@mui/material/SvgIcon';
-import { styled } from '@mui/material/styles';
+import { type SvgIcon, styled } from '@mui/material';
 
 /**
  * Mirrors a directional icon in right-to-left languages. The style is inline, because icons have no distinguishing

@@ -1,5 +1,5 @@
 import ConditionsIcon from '@mui/icons-material/FilterAltOutlined';
-import Badge from '@mui/material/Badge';
+import { Badge } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../../entity/entity-context';

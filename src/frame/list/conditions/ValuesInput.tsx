@@ -1,5 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { optionText } from '../../field-types/choice.view';
 import { ListTextFilter, NumberRangeFilter, TextFilter } from '../../field-types/filters';

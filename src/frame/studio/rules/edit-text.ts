@@ -33,10 +33,6 @@ function membersAt(text: string, path: JSONPath): Node[] {
 
 const keyOf = (member: Node): string => String(member.children?.[0]?.value);
 
-/**
- * Moves a member of an object.
- * @param to new index; values outside the range mean the end.
- */
 export function withMemberAt(text: string, path: JSONPath, key: string, to: number): string {
   const members = membersAt(text, path);
   const from = members.findIndex((member) => keyOf(member) === key);

@@ -40,7 +40,6 @@ export const namedContent = (names: Titles = { en: 'Name' }): PlainObject => ({
   },
 });
 
-/** Builds the schema of an entity with a menu entry, readable by all roles and writable by the first. */
 export function newEntity({ name, titles, plurals, roles, meta, content, label, unique = [] }: NewEntity): PlainObject {
   const [first = ''] = roles;
   const { $schema: own = meta, title: _title, type, ...others } = content;

@@ -106,10 +106,6 @@ export function undoneText(now: string | undefined, before: string, between: rea
 
 type Texts = Readonly<Record<string, string | null>>;
 
-/**
- * Builds a draft that undoes saves.
- * @param saves texts before each save, earliest first.
- */
 export function undoneTexts(
   saved: Readonly<Record<string, string>>,
   ...saves: readonly Texts[]

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
-import { ask } from '../../../../src/air/calls/ask';
+import { ask, createTransport } from '../../../../src/air/calls/ask';
 import { periodFacts, periodPattern } from '../../../../src/air/calls/definitions/long-period';
 import { getChartLines, getChartSources, openChartData, periodQuestionOf } from '../../../../src/air/calls/long-period';
-import { createTransport } from '../../../../src/air/calls/transport';
 import { lineOf, summaryOf } from '../../../../src/air/charts/readings/held-readings';
 import { createReadingsStore } from '../../../../src/air/charts/readings/readings-store';
 import { airPattern } from '../../../../src/air/domain/air/air-pattern';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '../../../../data-provider/http/client';
-import { ask } from '../../../../src/air/calls/ask';
+import { ask, type CallTransport, createTransport } from '../../../../src/air/calls/ask';
 import { rehearseAlarms, updateAlarms } from '../../../../src/air/calls/definitions/alarm-settings';
 import { checkWifiPassword, updateDeviceLocation } from '../../../../src/air/calls/definitions/devices';
 import { sendSlackMessage } from '../../../../src/air/calls/definitions/feedback';
@@ -13,7 +13,6 @@ import { setRoomTemp } from '../../../../src/air/calls/definitions/set-points';
 import { createUserApiKey, inviteUser, setOneTimePassword } from '../../../../src/air/calls/definitions/users';
 import { queueCommand } from '../../../../src/air/calls/devices';
 import { getChartLines, getChartSources, periodQuestionOf } from '../../../../src/air/calls/long-period';
-import { type CallTransport, createTransport } from '../../../../src/air/calls/transport';
 import type { AskedPeriod } from '../../../../src/air/domain/air/asked-period';
 
 const period = { devices: ['d1'], fromMilliseconds: 0, toMilliseconds: 1 };

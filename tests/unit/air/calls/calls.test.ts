@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Request } from '../../../../data-provider/http/client';
 import { HttpError } from '../../../../data-provider/http/errors';
-import { ask } from '../../../../src/air/calls/ask';
+import { ask, createTransport } from '../../../../src/air/calls/ask';
 import { sendSlackMessage } from '../../../../src/air/calls/definitions/feedback';
 import { aggregateSensorsData, alarmData, averageData, chartData } from '../../../../src/air/calls/definitions/periods';
-import { createTransport } from '../../../../src/air/calls/transport';
 
 const period = { devices: ['a', 'b c'], fromMilliseconds: 1000, toMilliseconds: 2000 };
 

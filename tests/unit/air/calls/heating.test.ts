@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Request } from '../../../../data-provider/http/client';
-import { ask } from '../../../../src/air/calls/ask';
+import { ask, createTransport } from '../../../../src/air/calls/ask';
 import {
   deviceCommand,
   deviceDetails,
@@ -12,7 +12,6 @@ import {
 } from '../../../../src/air/calls/definitions/heating-service';
 import { airlyMeasurements } from '../../../../src/air/calls/definitions/places';
 import { setBuildingTemp, setRoomTemp } from '../../../../src/air/calls/definitions/set-points';
-import { createTransport } from '../../../../src/air/calls/transport';
 
 /** A host that gives one answer and remembers what it was asked. */
 function host(answer: unknown, status = 200) {

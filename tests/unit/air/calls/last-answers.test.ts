@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastAnswers } from '../../../../src/air/calls/last-answers';
+import { lastAnswers } from '../../../../src/air/calls/long-period';
 
 const { signal } = new AbortController();
 

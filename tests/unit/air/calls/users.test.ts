@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from '../../../../src/air/calls/ask';
+import { ask, createTransport } from '../../../../src/air/calls/ask';
 import {
   createUserApiKey,
   deleteUserApiKey,
@@ -7,7 +7,6 @@ import {
   inviteUser,
   setOneTimePassword,
 } from '../../../../src/air/calls/definitions/users';
-import { createTransport } from '../../../../src/air/calls/transport';
 
 function host(answer: unknown, status = 200) {
   const asked: unknown[] = [];

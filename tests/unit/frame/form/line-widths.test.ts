@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldTypes } from '../../../../src/frame/field-types/registry.view';
-import { tableStyle } from '../../../../src/frame/form/lines/LinesTable';
-import { leastWidth, lineColumns } from '../../../../src/frame/form/lines/line';
+import { leastWidth, lineColumns, tableStyle } from '../../../../src/frame/form/lines/line';
 import { entityModel } from '../../../support/sample-entity';
 
 /** px: the sides of an input, and a letter in it. */

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListResult } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noAnswer } from '../../../../data-provider/firestore/refusals';
+import { noAnswer } from '../../../../data-provider/firestore/firestore-errors';
 import { refusal } from '../../../../data-provider/http/errors';
 import { italianTexts } from '../../../support/italian';
 import { renderEntity } from '../../../support/render-entity';

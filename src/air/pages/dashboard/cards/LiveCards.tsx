@@ -11,23 +11,42 @@ import { useCallTransport } from '../../../calls/CallsContext';
 import { chartData } from '../../../calls/definitions/periods';
 import { isHeatingSeason } from '../../../domain/air/heating-season';
 import { combineTrends, type Trend, trendOf } from '../../../domain/air/trend';
+import { deviceName } from '../../../domain/devices/device-name';
 import { onlinePercent } from '../../../domain/devices/online-ratio';
 import { byVerdict, judgeAir } from '../../../domain/overview/overview-place';
-import { isIndex, judgeIndex } from '../../../domain/readings/index-measures';
+import { INDEX_KEYS, isIndex, judgeIndex } from '../../../domain/readings/index-measures';
 import type { DashboardFormat } from '../dashboard-format';
 import { BAND_COLOURS } from '../overview/band-colours';
 import { CLIMATE_NAMES } from '../overview/reason-text';
 import { MEASURE_DECIMALS, MEASURE_UNITS } from '../rooms/room-text';
-import { CardRow } from './CardRow';
-import { FigureCard } from './FigureCard';
-import {
-  LIVE_MEASURES,
-  type LiveMeasure,
-  type LiveValue,
-  liveValue,
-  newestReading,
-  USUAL_MEASURES,
-} from './live-values';
+import { CardRow, FigureCard } from './FigureCards';
+
+export const LIVE_MEASURES = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10', 'no2', 'o3', ...INDEX_KEYS] as const;
+type LiveMeasure = (typeof LIVE_MEASURES)[number];
+
+const USUAL_MEASURES: readonly LiveMeasure[] = ['CO2', 'temp', 'hum'];
+
+interface LiveValue {
+  mean: number;
+  of: readonly { name: string; value: number }[];
+}
+
+/** Returns the values of the devices that are online and measure it; null without any. */
+function liveValue(devices: readonly RecordOf<'device'>[], measure: LiveMeasure): LiveValue | null {
+  const of = devices.flatMap((device) => {
+    const value = device[measure];
+    return device.connected === true && value !== undefined
+      ? [{ name: device.room_name || deviceName(device), value }]
+      : [];
+  });
+  if (of.length === 0) return null;
+  return { mean: of.reduce((sum, { value }) => sum + value, 0) / of.length, of };
+}
+
+function newestReading(devices: readonly RecordOf<'device'>[]): number | null {
+  const instants = devices.flatMap(({ updated_at }) => updated_at ?? []);
+  return instants.length === 0 ? null : Math.max(...instants);
+}
 
 /** Long enough to include the value 15 minutes before a reading that is some minutes old. */
 const LOOK_BACK_MS = 45 * MINUTE;
@@ -85,7 +104,6 @@ export const LiveCards = memo(function LiveCards({ devices, co2Reference, timeZo
         ? 'dashboard.cards.trendOfFew'
         : 'dashboard.cards.noTrend';
   const isHeating = newest !== null && isHeatingSeason(newest, timeZone);
-  /** Returns the rating of the worst device, and its note if it is not the only one. */
   const rate = (measure: LiveMeasure, { of }: LiveValue) => {
     const [worst] = of
       .flatMap(({ name, value }) => {

@@ -4,11 +4,10 @@ import { memo, type Ref, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { deviceName } from '../../../domain/devices/device-name';
 import type { LocalDay } from '../selection/local-day';
-import { daysOfPreset, PERIOD_PRESETS } from '../selection/period-presets';
 import { defaultSelection, tooManyDevices } from '../selection/selection';
-import { faultOf, inputFaultsOf, type SelectionFault } from '../selection/selection-faults';
-import { PeriodFilters } from './PeriodFilters';
-import { PlaceFilters, type PlaceFiltersProps } from './PlaceFilters';
+import { faultOf, inputFaultsOf, type SelectionFault } from '../selection/use-selection';
+import { PlaceFilters, type PlaceFiltersProps } from './DeviceChoice';
+import { daysOfPreset, PERIOD_PRESETS, PeriodFilters } from './PeriodFilters';
 import { ReferenceFilters } from './ReferenceFilters';
 
 interface FilterFoldProps extends Pick<PlaceFiltersProps, 'selection' | 'managers' | 'buildings' | 'devices'> {

@@ -1,11 +1,49 @@
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/it';
 import { Box, Chip, type Theme } from '@mui/material';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { enUS, itIT } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { INPUT_BORDER } from '../../../../frame/layout/theme/theme';
-import type { LocalDay } from '../selection/local-day';
-import { daysOfPreset, PERIOD_PRESETS } from '../selection/period-presets';
+import type { Locale } from '../../../../frame/model/localized-text';
+import { HEATING_SEASON } from '../../../domain/air/heating-season';
+import { addDays, type LocalDay } from '../selection/local-day';
 import type { Selection } from '../selection/selection';
+
+export const PERIOD_PRESETS = ['today', 'yesterday', 'days7', 'days30', 'month', 'heatingSeason'] as const;
+type PeriodPreset = (typeof PERIOD_PRESETS)[number];
+
+const SEASON_START = `-${HEATING_SEASON.from}`;
+const SEASON_END = `-${HEATING_SEASON.to}`;
+
+function heatingSeason(today: LocalDay): { from: LocalDay; to: LocalDay } {
+  const year = Number(today.slice(0, 4));
+  const startYear = today >= `${year}${SEASON_START}` ? year : year - 1;
+  const end = `${startYear + 1}${SEASON_END}`;
+  return { from: `${startYear}${SEASON_START}`, to: end < today ? end : today };
+}
+
+/** Days of a preset, none after today. In summer, the heating season is the last one. */
+export function daysOfPreset(preset: PeriodPreset, today: LocalDay): { from: LocalDay; to: LocalDay } {
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'days7':
+      return { from: addDays(today, -6), to: today };
+    case 'days30':
+      return { from: addDays(today, -29), to: today };
+    case 'month':
+      return { from: `${today.slice(0, 8)}01`, to: today };
+    case 'heatingSeason':
+      return heatingSeason(today);
+  }
+}
 
 interface PeriodPresetsProps {
   from: LocalDay | null;
@@ -99,5 +137,18 @@ export function PeriodFilters({ selection, onSelect, today, isWrong }: PeriodFil
         <PeriodPresets {...{ from, to, today }} onChoose={(days) => onSelect({ ...selection, ...days })} />
       </Box>
     </>
+  );
+}
+
+const ENGLISH = { words: enUS, calendar: 'en-gb' };
+const LANGUAGES = new Map<Locale, typeof ENGLISH>([['it', { words: itIT, calendar: 'it' }]]);
+
+export function PickerLocale({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const { words, calendar } = LANGUAGES.get(locale) ?? ENGLISH;
+  const { localeText } = words.components.MuiLocalizationProvider.defaultProps;
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={calendar} localeText={localeText}>
+      {children}
+    </LocalizationProvider>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '../../../../frame/entity/paths';
 import { createWith } from '../../../../frame/form/given-values';
 import type { RecordOf, Route } from '../../../../frame/model/entities';
 import type { DashboardFormat } from '../dashboard-format';
-import { TableCard } from '../tables/TableCard';
+import { TableCard } from '../tables/SortedTable';
 
 const NOTES: { route: Route } = { route: 'notes' };
 const SCREEN_ONLY = { '@media print': { display: 'none' } };

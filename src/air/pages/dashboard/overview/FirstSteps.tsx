@@ -1,9 +1,6 @@
 import DoneIcon from '@mui/icons-material/CheckCircle';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DataProvider, useDataProvider, useResourceDefinitions, useStore, useTranslate } from 'react-admin';

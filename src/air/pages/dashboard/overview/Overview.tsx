@@ -1,3 +1,4 @@
+import Insights from '@mui/icons-material/Insights';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense, useCallback, useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
@@ -5,11 +6,13 @@ import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import type { Overview as OverviewFacts, OverviewPlace } from '../../../domain/overview/overview';
 import { OverviewFailed } from '../ActionNotice';
 import type { DashboardFormat } from '../dashboard-format';
+import { Notice } from '../notices';
 import { Rooms } from '../rooms/Rooms';
 import type { LocalDay } from '../selection/local-day';
+import type { Selection } from '../selection/selection';
 import { placePath } from './overview-links';
 import { PlaceCards } from './PlaceCards';
-import { useLiveOverview } from './use-overview';
+import { useLiveOverview, type useOverview } from './use-overview';
 import { useOverviewView, ViewChoice } from './view-choice';
 
 interface OverviewProps {
@@ -91,5 +94,38 @@ export function Overview(props: OverviewProps) {
         <PlaceCards {...{ data, today, choosesManager, format }} isLoading={error === null} places={places} />
       )}
     </Box>
+  );
+}
+
+interface OverviewPartProps {
+  overview: ReturnType<typeof useOverview>;
+  filters: { selection: Selection; today: LocalDay; choosesManager: boolean };
+  /** True until the first reading, while the page shows the first steps. */
+  isFirst: boolean;
+  format: DashboardFormat;
+}
+
+export function OverviewPart({ overview, filters, isFirst, format }: OverviewPartProps) {
+  const translate = useTranslate();
+  const { data, error, refetch } = overview;
+  const { selection, today, choosesManager } = filters;
+  if (data?.places.length !== 0) {
+    return (
+      <Overview
+        {...{ data, error, today, choosesManager, format }}
+        onRetry={() => void refetch()}
+        manager={selection.manager}
+        building={selection.building}
+      />
+    );
+  }
+  return (
+    !isFirst && (
+      <Notice
+        icon={<Insights />}
+        title={translate('dashboard.empty.start')}
+        text={translate('dashboard.empty.startHelp')}
+      />
+    )
   );
 }

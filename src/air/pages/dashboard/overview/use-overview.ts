@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLiveChanges } from '../../../../frame/records/use-live-changes';
-import { ask } from '../../../calls/ask';
-import { useCallTransport } from '../../../calls/CallsContext';
+import { useCall } from '../../../calls/CallsContext';
 import { overview } from '../../../calls/definitions/places';
 
-const KEY = ['overview'];
+const KEY = [overview.path];
 
 /** Refresh interval in ms; devices send once a minute. */
 const EVERY_MS = 60_000;
@@ -14,13 +13,7 @@ const EVERY_MS = 60_000;
 const LIVE_STEP_MS = 3_000;
 
 export function useOverview(isWanted: boolean) {
-  const transport = useCallTransport();
-  return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => ask(transport, overview, {}, { signal }),
-    enabled: isWanted,
-    refetchInterval: EVERY_MS,
-  });
+  return useCall(overview, {}, { enabled: isWanted, refetchInterval: EVERY_MS });
 }
 
 export function useLiveOverview(): void {

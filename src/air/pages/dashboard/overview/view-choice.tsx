@@ -1,10 +1,14 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import type { Overview } from '../../../domain/overview/overview';
 import { useRoomsEarly } from '../rooms/use-rooms';
+import type { LocalDay } from '../selection/local-day';
+import { READABLE_DEVICES, type Selection } from '../selection/selection';
+import { selectionOf } from './overview-links';
 
-export const OVERVIEW_VIEWS = ['list', 'tiles', 'buildings', 'map', 'plans'] as const;
-export type OverviewView = (typeof OVERVIEW_VIEWS)[number];
+const OVERVIEW_VIEWS = ['list', 'tiles', 'buildings', 'map', 'plans'] as const;
+type OverviewView = (typeof OVERVIEW_VIEWS)[number];
 
 /** Maximum number of buildings for the card view by default; for more, the room list is clearer. */
 const MAX_CARDS = 6;
@@ -47,4 +51,38 @@ export function ViewChoice({ value, onChange }: { value: OverviewView; onChange:
       ))}
     </ToggleButtonGroup>
   );
+}
+
+export function onlyChoice(
+  { places }: Overview,
+  today: LocalDay,
+  choosesManager: boolean,
+): { selection: Selection; isShown: boolean } | null {
+  const [place] = places;
+  if (place === undefined || places.length > 1 || place.devices.total === 0) return null;
+  const selection = selectionOf(place, today, choosesManager);
+  const isShown = place.devices.total <= READABLE_DEVICES;
+  return { selection: isShown ? selection : { ...selection, devices: [], allDevices: false }, isShown };
+}
+
+/**
+ * Selects the only building or device of a session once, so that reset filters stay empty.
+ * @param isUntouched true if nothing was selected yet.
+ */
+export function usePreselection(
+  overview: Overview | undefined,
+  isUntouched: boolean,
+  { today, choosesManager }: { today: LocalDay; choosesManager: boolean },
+  onChosen: (selection: Selection, isShown: boolean) => void,
+): void {
+  const isDone = useRef(false);
+  const [openedAt] = useState(() => window.location.pathname);
+  useEffect(() => {
+    if (overview === undefined || isDone.current) return;
+    isDone.current = true;
+    // The router keeps a page while the next one loads, so a user who has left must not be redirected.
+    if (window.location.pathname !== openedAt) return;
+    const only = isUntouched ? onlyChoice(overview, today, choosesManager) : null;
+    if (only !== null) onChosen(only.selection, only.isShown);
+  }, [overview, isUntouched, today, choosesManager, onChosen, openedAt]);
 }

@@ -22,19 +22,15 @@ import { isInNoChart } from '../../../domain/alarms/alarm-codes';
 import { alarmId } from '../../../domain/alarms/alarm-id';
 import type { Correction } from '../../../domain/corrections/corrections';
 import type { DashboardFormat } from '../dashboard-format';
-import { noteBands } from '../notes/note-bands';
-import { SavingNotice } from '../saving/SavingNotice';
-import { savedParts } from '../saving/saved-parts';
-import { type FileToSave, useSaving } from '../saving/use-saving';
+import { type FileToSave, SavingNotice, savedParts, useSaving } from '../saving';
 import { dayAt, daysBetween } from '../selection/local-day';
 import { comparisonName, type Selection } from '../selection/selection';
 import type { PeriodAlarms } from '../use-alarms';
 import type { HeldReadings } from '../use-readings';
-import { alarmBands, liftedPlot, showsAlarms } from './alarm-bands';
+import { alarmBands, liftedPlot, noteBands, showsAlarms } from './alarm-bands';
 import type { LineContext } from './chart-lines';
 import { type DashboardPlot, dashboardPlots } from './dashboard-plots';
-import { useHidden } from './use-hidden';
-import { useZoomedRange, type Zoom } from './use-zoom';
+import { useHidden, useZoomedRange, type Zoom } from './use-zoom';
 
 function useLimit(alarm: AlarmRecord | null, format: DashboardFormat): ReferenceLine | null {
   const translate = useTranslate();

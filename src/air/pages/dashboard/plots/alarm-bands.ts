@@ -1,5 +1,6 @@
 import type { ReferenceLine, TimeBand, TimeRange } from '../../../../frame/charts/chart-series';
-import { HOUR } from '../../../../frame/time/units';
+import type { RecordOf } from '../../../../frame/model/entities';
+import { HOUR, MINUTE } from '../../../../frame/time/units';
 import type { AlarmRecord } from '../../../calls/definitions/periods';
 import { ALARM, type AlarmCode } from '../../../domain/alarms/alarm-codes';
 import { mergedLines } from './chart-lines';
@@ -66,4 +67,22 @@ export function liftedPlot(plot: DashboardPlot, alarm: AlarmRecord | null, limit
   });
   const isAbout = limit !== null && plotOf(alarm.alarm) === plot.name;
   return { ...plot, series, references: isAbout ? mergedLines([limit, ...plot.references]) : plot.references };
+}
+
+/**
+ * Bands of notes in charts; a note without an end extends to now.
+ * @param now ms.
+ */
+export function noteBands(notes: readonly RecordOf<'note'>[], now: number): TimeBand[] {
+  return notes.flatMap(({ text = '', room_name = '', from, to = now }) =>
+    from === undefined
+      ? []
+      : [
+          {
+            ...{ from, to: Math.max(to, from + MINUTE) },
+            label: room_name === '' ? text : `${text} · ${room_name}`,
+            ...{ tone: 'note' as const, isNamed: true },
+          },
+        ],
+  );
 }

@@ -6,7 +6,7 @@ import { type ChartMeasure, isMeasured, type SourceSummary } from '../../../doma
 import type { Correction } from '../../../domain/corrections/corrections';
 import { measureOf } from '../../../domain/readings/chart-columns';
 
-export interface LineReadings {
+interface LineReadings {
   dataset: string;
   entries: readonly SourceSummary[];
   shiftMs: number;
@@ -117,7 +117,7 @@ export function mergedLines(lines: readonly ReferenceLine[]): ReferenceLine[] {
   return [...merged.values()];
 }
 
-export type ThresholdName = (kind: 'restore' | 'max', value: number, device: string | null) => string;
+type ThresholdName = (kind: 'restore' | 'max', value: number, device: string | null) => string;
 
 /**
  * One horizontal line per distinct threshold, named by its kind. A threshold of a single device has its name and

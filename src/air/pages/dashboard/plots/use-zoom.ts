@@ -1,7 +1,22 @@
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TimeRange } from '../../../../frame/charts/chart-series';
 import { useAddress } from '../../../../frame/page/use-address';
-import { ZOOM, zoomOf, zoomText } from '../selection/zoom-address';
+
+export const ZOOM = 'zoom';
+
+const PATTERN = /^(\d{12,14})-(\d{12,14})$/;
+
+export function zoomText({ from, to }: TimeRange, limits: TimeRange): string | null {
+  if (from === limits.from && to === limits.to) return null;
+  return `${Math.round(from)}-${Math.round(to)}`;
+}
+
+export function zoomOf(text: string | null, limits: TimeRange): TimeRange {
+  const [, from, to] = PATTERN.exec(text ?? '') ?? [];
+  const range = { from: Number(from), to: Number(to) };
+  const isWithin = range.from >= limits.from && range.to <= limits.to && range.from < range.to;
+  return isWithin ? range : limits;
+}
 
 /** Delay in ms before the URL changes, because that re-renders the whole page. */
 const WRITTEN_AFTER_MS = 400;
@@ -77,4 +92,30 @@ export function useWrittenZoom(limits: TimeRange): TimeRange {
   const [address] = useAddress();
   const text = address.get(ZOOM);
   return useMemo(() => zoomOf(text, limits), [text, limits]);
+}
+
+const HIDDEN = 'hide';
+
+/** Maximum number of hidden lines in the URL; beyond that, the URL would be too long, and a link shows all lines. */
+const MAX_ADDRESSED = 60;
+
+/** Hidden lines of all charts. The URL contains them, so that a link shows the same charts. */
+export function useHidden(): [hidden: ReadonlySet<string>, hide: (keys: ReadonlySet<string>) => void] {
+  const [address, changeAddress] = useAddress();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(address.getAll(HIDDEN)));
+  const hide = useCallback(
+    (keys: ReadonlySet<string>) => {
+      setHidden(keys);
+      changeAddress(
+        (now) => {
+          now.delete(HIDDEN);
+          if (keys.size <= MAX_ADDRESSED) for (const key of keys) now.append(HIDDEN, key);
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [changeAddress],
+  );
+  return [hidden, hide];
 }

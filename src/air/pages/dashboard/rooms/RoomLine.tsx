@@ -9,11 +9,9 @@ import { ROOM_STATUSES, type RoomNow } from '../../../domain/overview/room-now';
 import type { RoomTrend } from '../../../domain/overview/room-trend';
 import type { DashboardFormat } from '../dashboard-format';
 import { parkedText } from '../overview/reason-text';
-import { roomPath } from './room-links';
-import { adviceText, directionOf, sinceText, valueText, wantedText } from './room-text';
+import { adviceText, directionOf, sinceText, statusColour, valueText, wantedText } from './room-text';
 import { Sparkline } from './Sparkline';
-import { statusColour } from './status-colours';
-import { useRoomTrend, type useTrendLoader } from './use-rooms';
+import { roomPath, useRoomTrend, type useTrendLoader } from './use-rooms';
 
 const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

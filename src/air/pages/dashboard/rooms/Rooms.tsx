@@ -1,22 +1,68 @@
-import { Alert, Box, Chip, MenuItem, Skeleton, TextField, Typography, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import { Alert, Box, Chip, MenuItem, Skeleton, TextField, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { folded } from '../../../../frame/i18n/folded';
 import { useNow } from '../../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import { onlinePercent } from '../../../domain/devices/online-ratio';
-import { ROOM_STATUSES, type RoomNow, type RoomStatus } from '../../../domain/overview/room-now';
+import { byUrgency, ROOM_STATUSES, type RoomNow, type RoomStatus } from '../../../domain/overview/room-now';
 import { OverviewFailed } from '../ActionNotice';
 import type { DashboardFormat } from '../dashboard-format';
 import type { LocalDay } from '../selection/local-day';
 import { RoomLine } from './RoomLine';
-import { filteredRooms, ROOM_ORDERS, type RoomOrder, roomsWithin, statusCounts } from './room-filter';
-import { roomCharts, roomPath } from './room-links';
-import { valueText } from './room-text';
-import { statusColour } from './status-colours';
-import { useLiveRooms, useRooms, useTrendLoader } from './use-rooms';
+import { statusColour, valueText } from './room-text';
+import { roomCharts, roomPath, useLiveRooms, useRooms, useTrendLoader } from './use-rooms';
+
+const ROOM_ORDERS = ['urgency', 'place', 'name'] as const;
+type RoomOrder = (typeof ROOM_ORDERS)[number];
+
+interface RoomFilter {
+  /** Search words, all of which must occur in the names of room, building or manager. */
+  search: string;
+  status?: RoomStatus;
+  order: RoomOrder;
+  manager: string | null;
+  building: string | null;
+}
+
+const placeOf = ({ building, manager }: RoomNow) => `${manager?.name ?? ''} ${building?.name ?? ''}`;
+const byName = (a: RoomNow, b: RoomNow) => a.name.localeCompare(b.name, undefined, { numeric: true });
+const byPlace = (a: RoomNow, b: RoomNow) => placeOf(a).localeCompare(placeOf(b)) || byName(a, b);
+const ORDERS: Record<RoomOrder, (a: RoomNow, b: RoomNow) => number> = {
+  urgency: byUrgency,
+  place: byPlace,
+  name: byName,
+};
+
+export function roomsWithin(
+  rooms: readonly RoomNow[],
+  { manager, building }: Pick<RoomFilter, 'manager' | 'building'>,
+): RoomNow[] {
+  if (building !== null) return rooms.filter((room) => room.building?.id === building);
+  return rooms.filter((room) => manager === null || room.manager?.id === manager);
+}
+
+export function filteredRooms(
+  rooms: readonly RoomNow[],
+  { search, status, order }: Omit<RoomFilter, 'manager' | 'building'>,
+): RoomNow[] {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  return rooms
+    .filter((room) => status === undefined || room.status === status)
+    .filter((room) => {
+      const text = folded(`${room.name} ${placeOf(room)}`);
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted(ORDERS[order]);
+}
+
+export function statusCounts(rooms: readonly RoomNow[]): ReadonlyMap<RoomStatus, number> {
+  const counts = new Map<RoomStatus, number>();
+  for (const { status } of rooms) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return counts;
+}
 
 interface RoomListProps {
   rooms: readonly RoomNow[];

@@ -1,9 +1,10 @@
+import type { Palette, Theme } from '@mui/material/styles';
 import { MINUTE } from '../../../../frame/time/units';
 import { POLLUTING } from '../../../domain/air/climate-band';
 import { lengthText } from '../../../domain/alarms/length-text';
 import { type AdvisedRoom, adviceOf, worstOutside } from '../../../domain/overview/advice';
 import type { JudgedMeasure } from '../../../domain/overview/overview-place';
-import type { RoomNow } from '../../../domain/overview/room-now';
+import type { RoomNow, RoomStatus } from '../../../domain/overview/room-now';
 import type { RoomTrend } from '../../../domain/overview/room-trend';
 import type { DashboardFormat } from '../dashboard-format';
 import { CLIMATE_DECIMALS } from '../overview/reason-text';
@@ -77,3 +78,17 @@ export function adviceText(room: AdvisedRoom, translate: Translate, format: Dash
   if (advice === undefined) return '';
   return translate(`rooms.advice.${advice}`, { outside: outsideText(room, translate, format) });
 }
+
+const COLOURS: Record<RoomStatus, (palette: Palette) => string> = {
+  bad: ({ error }) => error.main,
+  stale: ({ warning }) => warning.main,
+  silent: ({ text }) => text.secondary,
+  unmeasured: ({ text }) => text.disabled,
+  good: ({ success }) => success.main,
+  parked: ({ text }) => text.disabled,
+};
+
+export const statusColour =
+  (status: RoomStatus) =>
+  ({ palette }: Theme): string =>
+    COLOURS[status](palette);

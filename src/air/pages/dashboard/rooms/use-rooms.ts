@@ -1,14 +1,17 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { Route } from '../../../../frame/model/entities';
 import { MINUTE, SECOND } from '../../../../frame/time/units';
-import { ask } from '../../../calls/ask';
+import { ask, type CallTransport } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { MAX_TRENDS, roomsNow, roomTrends } from '../../../calls/definitions/places';
-import type { CallTransport } from '../../../calls/transport';
 import { wantedIn } from '../../../domain/overview/overview-place';
 import type { RoomNow } from '../../../domain/overview/room-now';
 import { type AskedTrend, type RoomTrend, trendMeasureOf } from '../../../domain/overview/room-trend';
 import { useSoonAfterChanges } from '../overview/use-overview';
+import type { LocalDay } from '../selection/local-day';
+import { defaultSelection } from '../selection/selection';
+import { chartsPath } from '../selection/selection-address';
 
 interface Waiting extends AskedTrend {
   resolve(trend: RoomTrend): void;
@@ -100,4 +103,20 @@ export function useRoomTrend({ hwIds: [hwId], decides, wanted }: RoomNow, load: 
     ...{ staleTime: TREND_AGE_MS, refetchInterval: TREND_AGE_MS },
   });
   return data;
+}
+
+const ROOMS: Route = 'hierarchy/rooms';
+const DEVICES: Route = 'devices';
+
+export function roomPath({ roomId, hwIds: [hwId = ''] }: RoomNow): string {
+  return roomId === undefined ? `/${DEVICES}/${encodeURIComponent(hwId)}` : `/${ROOMS}/${encodeURIComponent(roomId)}`;
+}
+
+export function roomCharts({ building, manager, hwIds }: RoomNow, today: LocalDay, choosesManager: boolean): string {
+  const selection = {
+    ...defaultSelection(today),
+    manager: choosesManager && building !== undefined ? (manager?.id ?? null) : null,
+    building: building?.id ?? null,
+  };
+  return chartsPath(selection, hwIds);
 }

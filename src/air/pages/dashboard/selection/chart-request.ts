@@ -1,10 +1,11 @@
 import { MINUTE } from '../../../../frame/time/units';
 import type { ChartDataRequest } from '../../../calls/definitions/periods';
 import type { AskedPeriod } from '../../../domain/air/asked-period';
+import { SHOWN_WEEKDAYS, WEEKDAYS } from '../../../domain/schedule/weekly-schedule';
 import type { DeviceFacts } from '../use-device-facts';
 import { addDays, daysBetween, instantsOfDays, type LocalDay } from './local-day';
 import type { Selection } from './selection';
-import { faultOf } from './selection-faults';
+import { faultOf } from './use-selection';
 
 interface Place {
   station: string | number | null | undefined;
@@ -69,4 +70,34 @@ export function askedPeriod(
     temperatureReference: selection.temperatureReference,
     leastBreachMs: selection.leastBreach * MINUTE,
   };
+}
+
+/**
+ * Shortens an earlier period to the same time of day, for comparison with an unfinished period.
+ * @param now ms.
+ */
+export function comparableRequest(earlier: ChartDataRequest, request: ChartDataRequest, now: number): ChartDataRequest {
+  const passed = now - request.fromMilliseconds;
+  const toMilliseconds = Math.min(earlier.toMilliseconds, earlier.fromMilliseconds + Math.max(0, passed));
+  return { ...earlier, toMilliseconds };
+}
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** Formats weekdays (0 = Sunday): `Mon–Fri` if consecutive, else `Mon, Wed`. */
+function weekdaysText(days: readonly number[], translate: Translate): string {
+  const shown = SHOWN_WEEKDAYS.map((name, index) => ({ name, index })).filter(({ name }) =>
+    days.includes(WEEKDAYS.indexOf(name)),
+  );
+  const names = shown.map(({ name }) => translate(`dashboard.filters.weekdays.${name}`));
+  const [first, last] = [shown[0], shown.at(-1)];
+  const isRow = first !== undefined && last !== undefined && last.index - first.index === shown.length - 1;
+  return isRow && names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ');
+}
+
+export function hoursText(hours: Selection['hours'], translate: Translate): string {
+  if (hours === null) return translate('dashboard.cards.everyHour');
+  if (hours === 'opening') return translate('dashboard.cards.openingHours');
+  const text = translate('dashboard.cards.occupied', { from: hours.fromH, to: hours.toH });
+  return hours.days === undefined ? text : `${text}, ${weekdaysText(hours.days, translate)}`;
 }

@@ -54,7 +54,6 @@ function comparisonIn(text: string | null): Selection['comparison'] {
   return COMPARISONS.find((comparison) => comparison === text) ?? null;
 }
 
-/** Selection of a URL; missing or invalid parts get their defaults. */
 export function fromAddress(address: URLSearchParams, today: LocalDay): Selection {
   const usual = defaultSelection(today);
   const day = (name: string) => {

@@ -23,8 +23,7 @@ import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
 import type { Selection } from '../selection/selection';
 import type { PeriodAlarms } from '../use-alarms';
-import { TableCard } from './TableCard';
-import { type FilesOf, TableFiles } from './TableFiles';
+import { type FilesOf, TableCard, TableFiles } from './SortedTable';
 
 interface AlarmFiltersProps {
   devices: readonly string[];

@@ -3,8 +3,7 @@ import { useTranslate } from 'react-admin';
 import { DEGREE_DAY_BASE, type DegreeDays, isEnoughMeasured } from '../../../domain/air/degree-days';
 import type { DashboardFormat } from '../dashboard-format';
 import { type Comparison, comparisonName } from '../selection/selection';
-import { TableCard } from './TableCard';
-import { type FilesOf, TableFiles } from './TableFiles';
+import { type FilesOf, TableCard, TableFiles } from './SortedTable';
 
 interface DegreeDaysTableProps {
   now: DegreeDays;

@@ -13,11 +13,10 @@ import {
 import { MEASURES } from '../../../domain/readings/measures';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
-import { hoursText } from '../selection/hours-text';
+import { hoursText } from '../selection/chart-request';
 import type { Selection } from '../selection/selection';
 import { type HeldReadings, loadOf } from '../use-readings';
-import type { Named, SortedColumn } from './row-order';
-import { SortedTable, type TableSurroundings } from './SortedTable';
+import { type Named, type SortedColumn, SortedTable, type TableSurroundings } from './SortedTable';
 
 const UNITS: Record<AggregatedMeasurement, string> = {
   CO2: 'ppm',
@@ -40,7 +39,6 @@ function extremeOf(entries: readonly DeviceExtremes[], hwId: string, measure: Ag
   return entries.find((entry) => entry.hwId === hwId)?.[measure] ?? null;
 }
 
-/** Lowest and highest value of each device and measure, with the time of the first occurrence. */
 export function ExtremesTable({ request, readings, hours, nameOf, format, ...surroundings }: ExtremesTableProps) {
   const translate = useTranslate();
   const transport = useCallTransport();

@@ -1,14 +1,111 @@
 import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DeviceFigures } from '../../../domain/air/device-figures';
+import { HOUR } from '../../../../frame/time/units';
+import { readableDuration } from '../../../domain/air/breaches';
+import {
+  AVERAGED_MEASURES,
+  type AveragedMeasure,
+  type DeviceFigures,
+  together,
+} from '../../../domain/air/device-figures';
+import { decimalsOf } from '../../../domain/readings/chart-columns';
 import type { DashboardFormat } from '../dashboard-format';
-import { hoursText } from '../selection/hours-text';
+import { hoursText } from '../selection/chart-request';
 import { comparisonName, type Selection } from '../selection/selection';
-import { columnsOf, defaultOrder, type FigureColumn, type FigureRow, rowsOf } from './device-rows';
-import { differenceText, figureText, fileFigure } from './figure-text';
-import type { Named, SortedColumn } from './row-order';
-import { SortedTable, type TableSurroundings } from './SortedTable';
+import { type Named, type RowOrder, type SortedColumn, SortedTable, type TableSurroundings } from './SortedTable';
+
+type FigureColumn = AveragedMeasure | `${'co2' | 'temperature'}.${'count' | 'totalMs' | 'share'}`;
+
+interface FigureRow extends Named {
+  figures: Partial<Record<FigureColumn, number | null>>;
+  earlier: Partial<Record<FigureColumn, number | null>>;
+}
+
+function figuresOf(devices: readonly DeviceFigures[]): FigureRow['figures'] {
+  const { averages, co2, temperature } = together(devices);
+  const figures: FigureRow['figures'] = { ...averages };
+  for (const [kind, over] of [
+    ['co2', co2],
+    ['temperature', temperature],
+  ] as const) {
+    if (over === null) continue;
+    figures[`${kind}.count`] = over.count;
+    figures[`${kind}.totalMs`] = over.totalMs;
+    figures[`${kind}.share`] = over.share;
+  }
+  return figures;
+}
+
+function rowsOf(
+  devices: readonly DeviceFigures[],
+  earlier: readonly DeviceFigures[],
+  placeOf: (hwId: string) => Named,
+): FigureRow[] {
+  const groups = new Map<string, { name: string; hwIds: string[] }>();
+  for (const { hwId } of devices) {
+    const { key, name } = placeOf(hwId);
+    const group = groups.get(key) ?? { name, hwIds: [] };
+    group.hwIds.push(hwId);
+    groups.set(key, group);
+  }
+  return [...groups].map(([key, { name, hwIds }]) => {
+    const among = (all: readonly DeviceFigures[]) => figuresOf(all.filter(({ hwId }) => hwIds.includes(hwId)));
+    return { key, name, figures: among(devices), earlier: among(earlier) };
+  });
+}
+
+function columnsOf(rows: readonly FigureRow[]): FigureColumn[] {
+  const over = (['co2', 'temperature'] as const).flatMap(
+    (kind) => [`${kind}.share`, `${kind}.totalMs`, `${kind}.count`] as const,
+  );
+  const isShown = (column: FigureColumn) => rows.some(({ figures }) => (figures[column] ?? null) !== null);
+  return [...over, ...AVERAGED_MEASURES].filter(isShown);
+}
+
+/** Default order: longest time over a reference first, else highest CO2. */
+function defaultOrder(columns: readonly FigureColumn[]): RowOrder {
+  const column = (['co2.share', 'temperature.share', 'co2data'] as const).find((wanted) => columns.includes(wanted));
+  return { column: column ?? 'name', isDescending: column !== undefined };
+}
+
+const PERCENT = 100;
+
+export function durationText(ms: number, format: Pick<DashboardFormat, 'measured'>): string {
+  const { value, unit } = readableDuration(ms);
+  return `${format.measured(value, unit === 'h' ? 1 : 0)} ${unit}`;
+}
+
+function figureText(column: FigureColumn, value: number, format: DashboardFormat): string {
+  if (column.endsWith('.totalMs')) return durationText(value, format);
+  if (column.endsWith('.share')) return format.percent(value * PERCENT);
+  const measure = AVERAGED_MEASURES.find((averaged) => averaged === column);
+  return format.measured(value, measure === undefined ? 0 : decimalsOf(measure));
+}
+
+/** Difference with its sign; `±0` if it rounds to zero. Differences of shares are in percentage points. */
+function differenceText(column: FigureColumn, difference: number, format: DashboardFormat): string {
+  const text = (value: number) =>
+    column.endsWith('.share') ? `${format.measured(value * PERCENT, 1)} pp` : figureText(column, value, format);
+  const size = text(Math.abs(difference));
+  if (size === text(0)) return `±${size}`;
+  return `${difference > 0 ? '+' : '−'}${size}`;
+}
+
+/** Figure in a file: shares in percent and durations in hours, regardless of the display. */
+function fileFigure(
+  column: FigureColumn,
+  label: string,
+  value: (row: FigureRow) => number | null,
+): NonNullable<SortedColumn<FigureRow>['file']>[number] {
+  const scaled = (factor: number) => (row: FigureRow) => {
+    const figure = value(row);
+    return figure === null ? null : figure * factor;
+  };
+  if (column.endsWith('.share')) return { label: `${label} (%)`, value: scaled(PERCENT) };
+  if (column.endsWith('.totalMs')) return { label: `${label} (h)`, value: scaled(1 / HOUR) };
+  return { label, value };
+}
 
 interface FiguresTableProps extends TableSurroundings {
   devices: readonly DeviceFigures[];

@@ -3,12 +3,17 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { PollutantFact } from '../../../domain/air/period-facts';
 import { POLLUTANT_LEVELS, POLLUTANT_LIMITS, POLLUTANTS, type PollutantLevel } from '../../../domain/air/pollutants';
-import { hoursText } from '../selection/hours-text';
+import { hoursText } from '../selection/chart-request';
 import type { Selection } from '../selection/selection';
-import { type RowOrder, type SortedColumn, sortedRows } from './row-order';
-import { SortedHead } from './SortedHead';
-import { TableCard } from './TableCard';
-import { type FilesOf, TableFiles } from './TableFiles';
+import {
+  type FilesOf,
+  type RowOrder,
+  type SortedColumn,
+  SortedHead,
+  sortedRows,
+  TableCard,
+  TableFiles,
+} from './SortedTable';
 
 const TONES: Record<PollutantLevel, 'success.main' | 'warning.main' | 'error.main'> = {
   good: 'success.main',

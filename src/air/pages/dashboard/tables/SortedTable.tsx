@@ -1,11 +1,201 @@
-import { Box, Button, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import {
+  Box,
+  Button,
+  Link,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  type TableCellProps,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+  type Theme,
+  Typography,
+} from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { fileTable, type Named, type RowOrder, type SortedColumn, sortedRows } from './row-order';
-import { SortedHead } from './SortedHead';
-import { TableCard } from './TableCard';
-import { type FilesOf, TableFiles } from './TableFiles';
+import type { TimeRange } from '../../../../frame/charts/chart-series';
+import type { ExportTable } from '../../../../frame/export/rows';
+import { SavingNotice, savedParts, useSaving } from '../saving';
+
+type Cell = ExportTable['rows'][number][number];
+
+export interface Named {
+  key: string;
+  name: string;
+}
+
+export interface SortedColumn<Row> {
+  key: string;
+  label: string;
+  value: (row: Row) => number | null;
+  cell: (row: Row) => ReactNode;
+  file?: readonly { label: string; value: (row: Row) => Cell }[];
+}
+
+export interface RowOrder {
+  column: string;
+  isDescending: boolean;
+}
+
+/** Sorted rows; rows without a figure come last in both directions. */
+export function sortedRows<Row extends Named>(
+  rows: readonly Row[],
+  columns: readonly SortedColumn<Row>[],
+  { column, isDescending }: RowOrder,
+  locale: string,
+): Row[] {
+  const sign = isDescending ? -1 : 1;
+  const byName = (a: Row, b: Row) => a.name.localeCompare(b.name, locale, { numeric: true });
+  const sorted = columns.find(({ key }) => key === column);
+  return rows.toSorted((a, b) => {
+    if (sorted === undefined) return sign * byName(a, b);
+    const [one, other] = [sorted.value(a), sorted.value(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null) || byName(a, b);
+    return sign * (one - other) || byName(a, b);
+  });
+}
+
+export function fileTable<Row extends Named>(
+  rows: readonly Row[],
+  columns: readonly SortedColumn<Row>[],
+  nameLabel: string,
+): ExportTable {
+  const files = columns.flatMap(({ label, value, file }) => file ?? [{ label, value }]);
+  return {
+    headers: [nameLabel, ...files.map(({ label }) => label)],
+    rows: rows.map((row) => [row.name, ...files.map(({ value }) => value(row))]),
+  };
+}
+
+const HEAD = {
+  lineHeight: 1.3,
+  '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+  '@media print': { px: 0.5, fontSize: '0.75rem', '& .MuiTableSortLabel-icon': { display: 'none !important' } },
+};
+
+interface SortedHeadProps {
+  column: string;
+  label: string;
+  order: RowOrder;
+  onOrder: (order: RowOrder) => void;
+  sx: TableCellProps['sx'];
+}
+
+export function SortedHead({ column, label, order, onOrder, sx }: SortedHeadProps) {
+  const isActive = order.column === column;
+  const direction = isActive && order.isDescending ? 'desc' : 'asc';
+  const isName = column === 'name';
+  return (
+    <TableCell
+      align={isName ? 'left' : 'right'}
+      sortDirection={isActive ? direction : false}
+      sx={[...(Array.isArray(sx) ? sx : [sx]), HEAD]}
+    >
+      <TableSortLabel
+        active={isActive}
+        direction={direction}
+        onClick={() => onOrder({ column, isDescending: isActive ? !order.isDescending : !isName })}
+      >
+        {label}
+      </TableSortLabel>
+    </TableCell>
+  );
+}
+
+/** Shadows at edges with more content: the covers scroll with the table, the shadows below do not. */
+const SCROLL_SHADOWS = {
+  backgroundImage: ({ palette }: Theme) =>
+    [
+      `linear-gradient(to right, ${palette.background.paper} 40%, transparent)`,
+      `linear-gradient(to left, ${palette.background.paper} 40%, transparent)`,
+      'linear-gradient(to right, rgba(0, 0, 0, 0.28), transparent)',
+      'linear-gradient(to left, rgba(0, 0, 0, 0.28), transparent)',
+    ].join(', '),
+  backgroundPosition: 'left, right, left, right',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: '36px 100%, 36px 100%, 12px 100%, 12px 100%',
+  backgroundAttachment: 'local, local, scroll, scroll',
+  '@media print': { backgroundImage: 'none' },
+};
+
+interface TableCardProps {
+  title: string;
+  note?: string;
+  tools?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** True allows a page break between rows on paper. */
+  isLong?: boolean;
+}
+
+export function TableCard({ title, note, tools, children, footer, isLong = false }: TableCardProps) {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        p: { xs: 1.5, sm: 2.5 },
+        minWidth: 0,
+        breakInside: isLong ? 'auto' : 'avoid',
+        '& tr': { breakInside: 'avoid' },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <Typography id={id} component="h2" variant="h5" sx={{ flex: 1, minWidth: 160 }}>
+          {title}
+        </Typography>
+        {tools}
+      </Box>
+      <TableContainer tabIndex={0} role="group" aria-labelledby={id} sx={SCROLL_SHADOWS}>
+        {children}
+      </TableContainer>
+      {note !== undefined && (
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+          {note}
+        </Typography>
+      )}
+      {footer}
+    </Paper>
+  );
+}
+
+export interface FilesOf {
+  placeName: string;
+  period: TimeRange;
+  timeZone: string;
+}
+
+interface TableFilesProps extends FilesOf {
+  title: string;
+  table: () => ExportTable;
+}
+
+export function TableFiles({ title, table, placeName, period, timeZone }: TableFilesProps) {
+  const translate = useTranslate();
+  const { saving, save, cancel } = useSaving();
+  const name = savedParts(placeName, title, { range: period, limits: period, timeZone, to: translate('charts.until') });
+  return (
+    <>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          size="small"
+          aria-label={translate('framework.export.as', { format: format.toUpperCase() })}
+          onClick={() => save(() => ({ format, title, name, source: { kind: 'table', table: table() } }))}
+          sx={{ minWidth: 0, '@media print': { display: 'none' } }}
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+      <SavingNotice saving={saving} onCancel={cancel} />
+    </>
+  );
+}
 
 const CELL = { px: 1, '@media print': { px: 0.5 } };
 const FIGURE = { ...CELL, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };

@@ -1,5 +1,5 @@
+import type { CallOptions, CallTransport } from '../../../calls/ask';
 import type { Dated } from '../../../calls/definitions/heating-service';
-import type { CallOptions, CallTransport } from '../../../calls/transport';
 import { withoutDefaultNames } from '../../../domain/heating/heating-device';
 import { placeKey, useHeatingSettings, usePlaceQuery } from '../use-place-query';
 

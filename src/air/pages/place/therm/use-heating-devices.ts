@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../../calls/ask';
-import type { Dated } from '../../../calls/definitions/heating-service';
-import { homeDevices, roomDevices } from '../../../calls/definitions/heating-service';
+import { type Dated, homeDevices, roomDevices } from '../../../calls/definitions/heating-service';
 import type { HeatingDevice } from '../../../domain/heating/heating-device';
 import type { HeatingPlace } from '../place-links';
 import { placeKey, usePlaceQuery } from '../use-place-query';

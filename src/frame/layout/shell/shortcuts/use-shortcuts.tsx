@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-admin';
 import { MAIN_ID } from '../page-focus';

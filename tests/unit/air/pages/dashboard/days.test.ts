@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { daysOfPreset } from '../../../../../src/air/pages/dashboard/filters/PeriodFilters';
 import { dayAt, instantsOfDays, isLocalDay } from '../../../../../src/air/pages/dashboard/selection/local-day';
-import { daysOfPreset } from '../../../../../src/air/pages/dashboard/selection/period-presets';
 import { HOUR } from '../../../../../src/frame/time/units';
 import { ROME, TODAY } from './complete-selection';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparableRequest } from '../../../../../src/air/pages/dashboard/selection/earlier-time';
+import { comparableRequest } from '../../../../../src/air/pages/dashboard/selection/chart-request';
 import { DAY, HOUR } from '../../../../../src/frame/time/units';
 
 const request = { devices: ['a'], fromMilliseconds: 10 * DAY, toMilliseconds: 12 * DAY - 1 };

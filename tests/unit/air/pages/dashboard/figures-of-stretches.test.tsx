@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
+import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import type { CallTransport } from '../../../../../src/air/calls/transport';
-import { AverageCards } from '../../../../../src/air/pages/dashboard/cards/AverageCards';
+import { AverageCards } from '../../../../../src/air/pages/dashboard/cards/FigureCards';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { ExtremesTable } from '../../../../../src/air/pages/dashboard/tables/ExtremesTable';
 import { languages } from '../../../../../src/air/texts/languages';

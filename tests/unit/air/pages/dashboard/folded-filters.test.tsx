@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FilterBar } from '../../../../../src/air/pages/dashboard/filters/FilterBar';
-import { PickerLocale } from '../../../../../src/air/pages/dashboard/filters/PickerLocale';
+import { PickerLocale } from '../../../../../src/air/pages/dashboard/filters/PeriodFilters';
 import { defaultSelection, type Selection } from '../../../../../src/air/pages/dashboard/selection/selection';
 import { languages } from '../../../../../src/air/texts/languages';
 import { messages as en } from '../../../../../src/air/texts/locales/en';

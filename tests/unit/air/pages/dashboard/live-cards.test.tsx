@@ -1,12 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import type { CallTransport } from '../../../../../src/air/calls/transport';
 import { CHART_MEASURES } from '../../../../../src/air/domain/air/chart-data';
 import { INDEX_KEYS, type IndexKey } from '../../../../../src/air/domain/readings/index-measures';
-import { LiveCards } from '../../../../../src/air/pages/dashboard/cards/LiveCards';
-import { LIVE_MEASURES } from '../../../../../src/air/pages/dashboard/cards/live-values';
+import { LIVE_MEASURES, LiveCards } from '../../../../../src/air/pages/dashboard/cards/LiveCards';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { languages } from '../../../../../src/air/texts/languages';
 import { messages } from '../../../../../src/air/texts/locales/en';

@@ -1,13 +1,13 @@
 import { cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import type { CallTransport } from '../../../../../src/air/calls/transport';
 import type { OverviewPlace } from '../../../../../src/air/domain/overview/overview';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { Overview } from '../../../../../src/air/pages/dashboard/overview/Overview';
 import { PlaceCard } from '../../../../../src/air/pages/dashboard/overview/PlaceCard';
-import { onlyChoice, usePreselection } from '../../../../../src/air/pages/dashboard/overview/use-preselection';
+import { onlyChoice, usePreselection } from '../../../../../src/air/pages/dashboard/overview/view-choice';
 import { languages } from '../../../../../src/air/texts/languages';
 import { messages as en } from '../../../../../src/air/texts/locales/en';
 import { messages as it_ } from '../../../../../src/air/texts/locales/it';

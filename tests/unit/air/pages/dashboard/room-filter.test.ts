@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RoomNow } from '../../../../../src/air/domain/overview/room-now';
-import { filteredRooms, roomsWithin, statusCounts } from '../../../../../src/air/pages/dashboard/rooms/room-filter';
+import { filteredRooms, roomsWithin, statusCounts } from '../../../../../src/air/pages/dashboard/rooms/Rooms';
 
 const room = (key: string, more: Partial<RoomNow> = {}): RoomNow => ({
   ...{ key, name: key, hwIds: [key], status: 'good', values: {}, online: 1, alarms: { open: 0 } },

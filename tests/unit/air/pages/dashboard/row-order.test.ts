@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fileTable, type SortedColumn, sortedRows } from '../../../../../src/air/pages/dashboard/tables/row-order';
+import { fileTable, type SortedColumn, sortedRows } from '../../../../../src/air/pages/dashboard/tables/SortedTable';
 
 interface Row {
   key: string;

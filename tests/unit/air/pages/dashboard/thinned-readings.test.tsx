@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { RetentionDays } from '../../../../../src/air/domain/air/readings-retention';
-import { ThinnedReadings } from '../../../../../src/air/pages/dashboard/ThinnedReadings';
+import { ThinnedReadings } from '../../../../../src/air/pages/dashboard/notices';
 import { formatOf } from '../../../../../src/frame/i18n/format';
 import { DAY } from '../../../../../src/frame/time/units';
 import { renderInConsole } from '../../../frame/layout/render';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { savedParts } from '../../../../../src/air/pages/dashboard/saving/saved-parts';
-import { zoomOf, zoomText } from '../../../../../src/air/pages/dashboard/selection/zoom-address';
+import { zoomOf, zoomText } from '../../../../../src/air/pages/dashboard/plots/use-zoom';
+import { savedParts } from '../../../../../src/air/pages/dashboard/saving';
 import { fileName } from '../../../../../src/frame/export/file-name';
 import { HOUR } from '../../../../../src/frame/time/units';
 

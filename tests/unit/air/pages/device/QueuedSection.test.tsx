@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../../resources/models';
+import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import type { CallTransport } from '../../../../../src/air/calls/transport';
 import { QueuedSection } from '../../../../../src/air/pages/device/sections/QueuedSection';
 import { EntityProvider } from '../../../../../src/frame/entity/entity-context';
 import { ClockProvider } from '../../../../../src/frame/layout/site/clock';

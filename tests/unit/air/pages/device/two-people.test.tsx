@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { models } from '../../../../../resources/models';
+import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import type { CallTransport } from '../../../../../src/air/calls/transport';
 import {
   changedMeanwhile,
   type QueuedFields,

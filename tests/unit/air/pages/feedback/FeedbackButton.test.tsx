@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import type { CallTransport } from '../../../../../src/air/calls/transport';
 import { FeedbackButton } from '../../../../../src/air/pages/feedback/FeedbackButton';
 import { Toasts } from '../../../../../src/frame/layout/feedback/Toasts';
 import { renderInConsole } from '../../../frame/layout/render';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { models } from '../../../../../resources/models';
+import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import type { CallTransport } from '../../../../../src/air/calls/transport';
 import AlarmsDialog from '../../../../../src/air/pages/alarms/AlarmsDialog';
 import PlaceDialog from '../../../../../src/air/pages/place/PlaceDialog';
 import type { Role } from '../../../../../src/frame/model/access-model';

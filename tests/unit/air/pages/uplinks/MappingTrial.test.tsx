@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../../resources/models';
-import type { CallTransport } from '../../../../../src/air/calls/transport';
+import type { CallTransport } from '../../../../../src/air/calls/ask';
 import MappingTrial from '../../../../../src/air/pages/uplinks/MappingTrial';
 import type { RecordOf } from '../../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { InvitationSection } from '../../../../../src/air/pages/users/InvitationSection';
+import { InvitationSection } from '../../../../../src/air/pages/users/UserAccessDialog';
 import { renderSection, USER } from './render-section';
 
 const open = (answer: () => Response) => renderSection(<InvitationSection user={USER} />, answer);

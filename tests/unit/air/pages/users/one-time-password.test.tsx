@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { OneTimePasswordSection } from '../../../../../src/air/pages/users/OneTimePasswordSection';
+import { OneTimePasswordSection } from '../../../../../src/air/pages/users/UserAccessDialog';
 import { renderSection, USER } from './render-section';
 
 const open = (answer: () => Response) => renderSection(<OneTimePasswordSection user={USER} />, answer);

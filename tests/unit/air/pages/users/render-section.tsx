@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { createTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import { createTransport } from '../../../../../src/air/calls/transport';
 import { renderInConsole } from '../../../frame/layout/render';
 
 /** Whom the sections of the dialog about a user's access are about. */

@@ -4,7 +4,7 @@ import {
   noAnswer,
   tooManyRecords,
   tooManyValues,
-} from '../../../../../data-provider/firestore/refusals';
+} from '../../../../../data-provider/firestore/firestore-errors';
 import { linkMail } from '../../../../../server/frame/auth/password-links';
 import { optionText } from '../../../../../server/frame/documents/checks';
 import { message } from '../../../../../server/frame/documents/messages';

@@ -1,9 +1,35 @@
+import { Alert, FormControlLabel, Switch } from '@mui/material';
 import { useMemo } from 'react';
-import { useAddress } from '../../../../frame/page/use-address';
-import { useLiveRefresh } from '../../../../frame/records/refresh-records';
-import { useRecords } from '../../../../frame/records/use-records';
-import type { ChartDataRequest } from '../../../calls/definitions/periods';
-import { type Correction, correctionsOf, correctionsWithin } from '../../../domain/corrections/corrections';
+import { useTranslate } from 'react-admin';
+import { useAddress } from '../../../frame/page/use-address';
+import { useLiveRefresh } from '../../../frame/records/refresh-records';
+import { useRecords } from '../../../frame/records/use-records';
+import type { ChartDataRequest } from '../../calls/definitions/periods';
+import { type Correction, correctionsOf, correctionsWithin } from '../../domain/corrections/corrections';
+
+interface CorrectedSwitchProps {
+  count: number;
+  isCorrected: boolean;
+  onChange: (isCorrected: boolean) => void;
+}
+
+export function CorrectedSwitch({ count, isCorrected, onChange }: CorrectedSwitchProps) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity={isCorrected ? 'warning' : 'info'}
+      action={
+        <FormControlLabel
+          control={<Switch checked={isCorrected} onChange={(_event, isOn) => onChange(isOn)} color="default" />}
+          label={translate('dashboard.corrections.switch')}
+          sx={{ mr: 0, whiteSpace: 'nowrap', '@media print': { display: 'none' } }}
+        />
+      }
+    >
+      {translate(`dashboard.corrections.${isCorrected ? 'corrected' : 'measured'}`, { smart_count: count })}
+    </Alert>
+  );
+}
 
 const CORRECTED = 'corrected';
 const MAX_CORRECTIONS = 1000;

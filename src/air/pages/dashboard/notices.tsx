@@ -1,0 +1,112 @@
+import Update from '@mui/icons-material/Update';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useClock } from '../../../frame/layout/site/clock';
+import { useSiteConfig } from '../../../frame/layout/site/site-config';
+import type { ChartMeasure } from '../../domain/air/chart-data';
+import { retainedFrom, thinnedIn } from '../../domain/air/readings-retention';
+import type { DeviceFacts } from './use-device-facts';
+import type { HeldReadings } from './use-readings';
+
+interface AlwaysOpenProps extends Pick<DeviceFacts, 'nameOf' | 'openingOf'> {
+  devices: readonly string[];
+}
+
+const NAMED = 5;
+
+export function AlwaysOpen({ devices, nameOf, openingOf }: AlwaysOpenProps) {
+  const translate = useTranslate();
+  const always = devices.filter((hwId) => openingOf(hwId) === undefined);
+  if (always.length === 0) return null;
+  const names = always.slice(0, NAMED).map(nameOf).join(', ');
+  const key = always.length === devices.length ? 'all' : always.length > NAMED ? 'many' : 'some';
+  return (
+    <Alert severity="info">
+      {translate(`dashboard.alwaysOpen.${key}`, { names, count: always.length, total: devices.length })}
+    </Alert>
+  );
+}
+
+const INDOOR = [
+  { name: 'CO2', measure: 'co2data' },
+  { name: 'VOC', measure: 'vocdata' },
+] as const satisfies readonly { name: string; measure: ChartMeasure }[];
+
+interface MissingIndoorProps {
+  readings: HeldReadings;
+  expectsVoc: boolean;
+}
+
+export function MissingIndoor({ readings, expectsVoc }: MissingIndoorProps) {
+  const translate = useTranslate();
+  const indoor = readings.entries.filter(({ hwId }) => readings.request.devices.includes(hwId));
+  const missing = INDOOR.filter(({ name, measure }) => {
+    const isExpected = name !== 'VOC' || expectsVoc;
+    return isExpected && !indoor.some(({ measures }) => measures.includes(measure));
+  });
+  return missing.map(({ name }) => (
+    <Alert key={name} severity="warning">
+      {translate('dashboard.missing', { measure: name })}
+    </Alert>
+  ));
+}
+
+interface NewerReadingsProps {
+  count: number;
+  onShow: () => void;
+}
+
+export function NewerReadings({ count, onShow }: NewerReadingsProps) {
+  const translate = useTranslate();
+  if (count === 0) return null;
+  return (
+    <Button startIcon={<Update />} onClick={onShow}>
+      {translate('dashboard.newer', { smart_count: count })}
+    </Button>
+  );
+}
+
+interface NoticeProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  action?: ReactNode;
+}
+
+export function Notice({ icon, title, text, action }: NoticeProps) {
+  return (
+    <Paper sx={{ px: 3, py: { xs: 5, sm: 8 }, display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1 }}>
+      <Box aria-hidden="true" sx={{ color: 'text.disabled', '& svg': { fontSize: 44 } }}>
+        {icon}
+      </Box>
+      <Typography variant="h5" component="p">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '52ch' }}>
+        {text}
+      </Typography>
+      {action}
+    </Paper>
+  );
+}
+
+interface ThinnedReadingsProps {
+  from: number;
+  dateTime: (t: number) => string;
+}
+
+export function ThinnedReadings({ from, dateTime }: ThinnedReadingsProps) {
+  const translate = useTranslate();
+  const clock = useClock();
+  const { readingsDays } = useSiteConfig();
+  if (!readingsDays) return null;
+  const { hourlyBefore, goneBefore } = thinnedIn(retainedFrom(readingsDays, clock()), { from });
+  if (hourlyBefore === undefined && goneBefore === undefined) return null;
+  return (
+    <Alert severity="info">
+      {hourlyBefore !== undefined && translate('dashboard.thinned.hourly', { instant: dateTime(hourlyBefore) })}{' '}
+      {goneBefore !== undefined && translate('dashboard.thinned.gone', { instant: dateTime(goneBefore) })}
+    </Alert>
+  );
+}
