@@ -1,14 +1,16 @@
+import CloseIcon from '@mui/icons-material/HighlightOffOutlined';
+import FiguresIcon from '@mui/icons-material/QueryStatsOutlined';
+import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { ACKNOWLEDGE_PATH, ALARM_FIGURES_PATH, CLOSE_ALARM_PATH } from '../src/air/domain/console/own-paths';
-import { AcknowledgeAction, AcknowledgeSelected } from '../src/air/pages/alarms/AcknowledgeAction';
-import { AlarmFiguresAction } from '../src/air/pages/alarms/AlarmFiguresAction';
+import { AcknowledgeSelected } from '../src/air/pages/alarms/AcknowledgeAction';
 import { AlarmLengthCell } from '../src/air/pages/alarms/AlarmLengthCell';
 import { AlarmPage } from '../src/air/pages/alarms/AlarmPage';
 import { AlarmSeverityCell } from '../src/air/pages/alarms/AlarmSeverityCell';
 import { AlarmStateCell } from '../src/air/pages/alarms/AlarmStateCell';
 import { AlarmValueCell } from '../src/air/pages/alarms/AlarmValueCell';
 import { ChartsAction } from '../src/air/pages/alarms/ChartsAction';
-import { CloseAction } from '../src/air/pages/alarms/CloseAction';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
+import { rowLink, toolbarLink } from '../src/frame/list/LinkAction';
 import { defineSlots } from '../src/frame/slots/slots';
 
 const AcknowledgeOne = lazyPart(() => import('../src/air/pages/alarms/AcknowledgeOne'));
@@ -24,9 +26,20 @@ export const alarmSlots = defineSlots<'alarm'>({
     length: AlarmLengthCell,
   },
   pages: { show: AlarmPage },
-  rowActions: { acknowledge: AcknowledgeAction, close: CloseAction, charts: ChartsAction },
+  rowActions: {
+    acknowledge: rowLink({
+      ...{ path: ACKNOWLEDGE_PATH, icon: DoneIcon, label: 'alarms.acknowledge.title', may: 'alarm.acknowledge' },
+    }),
+    close: rowLink<'alarm'>({
+      ...{ path: CLOSE_ALARM_PATH, icon: CloseIcon, label: 'alarms.close.title', may: 'alarm.close' },
+      isShown: ({ state }) => state !== 'ended',
+    }),
+    charts: ChartsAction,
+  },
   bulkActions: { acknowledge: AcknowledgeSelected },
-  toolbarActions: { figures: AlarmFiguresAction },
+  toolbarActions: {
+    figures: toolbarLink({ path: ALARM_FIGURES_PATH, icon: FiguresIcon, label: 'alarms.figures.open' }),
+  },
   dialogs: [
     { path: ALARM_FIGURES_PATH, element: <AlarmFiguresDialog /> },
     { path: ACKNOWLEDGE_PATH, element: <AcknowledgeOne /> },

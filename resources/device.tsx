@@ -1,9 +1,10 @@
+import DetailsIcon from '@mui/icons-material/TuneOutlined';
 import { DEVICE_DETAILS_PATH } from '../src/air/domain/console/own-paths';
 import { OpenAlarmsOfRow } from '../src/air/pages/alarms/OpenAlarmsOfRow';
 import { BulkUpdateAction } from '../src/air/pages/device/bulk/BulkUpdateAction';
-import { DetailsAction } from '../src/air/pages/device/DetailsAction';
 import { useDeviceRemoval } from '../src/air/pages/device/use-device-removal';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
+import { rowLink } from '../src/frame/list/LinkAction';
 import { defineSlots } from '../src/frame/slots/slots';
 
 const FirstDevice = lazyPart(async () => (await import('../src/air/pages/uplinks/FirstMessage')).FirstDevice);
@@ -15,7 +16,7 @@ const ledTime = { widget: LedTimeWidget };
 
 export const deviceSlots = defineSlots<'device'>({
   rowMark: OpenAlarmsOfRow,
-  rowActions: { details: DetailsAction },
+  rowActions: { details: rowLink({ path: DEVICE_DETAILS_PATH, icon: DetailsIcon, label: 'device.open' }) },
   emptyAction: FirstDevice,
   bulkActions: { update: BulkUpdateAction },
   dialogs: [{ path: DEVICE_DETAILS_PATH, element: <DeviceDialog /> }],

@@ -1,11 +1,11 @@
+import ChannelsIcon from '@mui/icons-material/CampaignOutlined';
 import { CHANNELS_PATH } from '../src/air/domain/console/own-paths';
 import { AlarmsOff, AlarmsOn } from '../src/air/pages/alarms/AlarmsBulkAction';
 import { AlarmsSwitch } from '../src/air/pages/alarms/AlarmsSwitch';
-import { ChannelsAction } from '../src/air/pages/alarms/ChannelsAction';
-import { ReportAction } from '../src/air/pages/report/ReportAction';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
+import { rowLink } from '../src/frame/list/LinkAction';
 import { defineSlots } from '../src/frame/slots/slots';
-import { reportDialog, tokenControls } from './place';
+import { reportDialog, reportLink, tokenControls } from './place';
 
 const ChannelsDialog = lazyPart(() => import('../src/air/pages/alarms/ChannelsDialog'));
 const AccountControl = lazyPart(() => import('../src/air/pages/place/links/AccountControl'));
@@ -14,6 +14,11 @@ export const managerSlots = defineSlots<'manager'>({
   bulkActions: { alarmsOn: AlarmsOn, alarmsOff: AlarmsOff },
   controls: { ...tokenControls, 'tuya.adminId': { widget: AccountControl } },
   cells: { alarmsEnabled: AlarmsSwitch },
-  laterRowActions: { report: ReportAction, channels: ChannelsAction },
+  laterRowActions: {
+    report: rowLink(reportLink),
+    channels: rowLink({
+      ...{ path: CHANNELS_PATH, icon: ChannelsIcon, label: 'alarms.channels.open', may: 'manager.channels' },
+    }),
+  },
   dialogs: [reportDialog, { path: CHANNELS_PATH, element: <ChannelsDialog /> }],
 });

@@ -1,10 +1,12 @@
+import AlarmIcon from '@mui/icons-material/NotificationsOutlined';
+import ReportIcon from '@mui/icons-material/SummarizeOutlined';
+import DetailsIcon from '@mui/icons-material/TuneOutlined';
 import { EVIDENCE_PATH, PLACE_ALARMS_PATH, PLACE_DETAILS_PATH, REPORT_PATH } from '../src/air/domain/console/own-paths';
-import { AlarmsAction } from '../src/air/pages/alarms/AlarmsAction';
 import { OpenAlarmsOfRow } from '../src/air/pages/alarms/OpenAlarmsOfRow';
 import { EvidenceAction } from '../src/air/pages/evidence/EvidenceAction';
-import { BuildingDetailsAction, RoomDetailsAction } from '../src/air/pages/place/DetailsAction';
-import { ReportAction } from '../src/air/pages/report/ReportAction';
+import { hasDetails } from '../src/air/pages/place/place-links';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
+import { rowLink } from '../src/frame/list/LinkAction';
 import { type DialogRoute, defineSlots } from '../src/frame/slots/slots';
 
 const AlarmsDialog = lazyPart(() => import('../src/air/pages/alarms/AlarmsDialog'));
@@ -26,14 +28,24 @@ const dialogs: readonly DialogRoute[] = [
 ];
 
 export const reportDialog: DialogRoute = { path: REPORT_PATH, element: <ReportDialog /> };
+export const reportLink = { path: REPORT_PATH, icon: ReportIcon, label: 'report.open' };
+const detailsLink = { path: PLACE_DETAILS_PATH, icon: DetailsIcon, label: 'place.open' };
+
+const alarms = rowLink<'building' | 'room'>({
+  ...{ path: PLACE_ALARMS_PATH, icon: AlarmIcon, label: 'alarms.open', may: 'place.alarms' },
+  isShown: ({ alarmsEnabled }) => alarmsEnabled === true,
+});
 
 const dutyControls = { 'alarms.duty': { field: DutyControl } };
 
 export const buildingSlots = defineSlots<'building'>({
   cells: { 'tuya.schedule': ScheduleCell },
   rowMark: OpenAlarmsOfRow,
-  rowActions: { details: BuildingDetailsAction, alarms: AlarmsAction },
-  laterRowActions: { report: ReportAction, evidence: EvidenceAction },
+  rowActions: {
+    details: rowLink<'building'>({ ...detailsLink, isShown: (record) => hasDetails({ level: 'building', record }) }),
+    alarms,
+  },
+  laterRowActions: { report: rowLink(reportLink), evidence: EvidenceAction },
   controls: {
     ...tokenControls,
     'tuya.homeId': { widget: HomeControl },
@@ -46,7 +58,10 @@ export const buildingSlots = defineSlots<'building'>({
 export const roomSlots = defineSlots<'room'>({
   cells: { 'tuya.schedule': ScheduleCell },
   rowMark: OpenAlarmsOfRow,
-  rowActions: { details: RoomDetailsAction, alarms: AlarmsAction },
+  rowActions: {
+    details: rowLink<'room'>({ ...detailsLink, isShown: (record) => hasDetails({ level: 'room', record }) }),
+    alarms,
+  },
   controls: {
     ...tokenControls,
     'tuya.roomId': { widget: RoomControl },

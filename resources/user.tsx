@@ -1,7 +1,10 @@
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import MailIcon from '@mui/icons-material/OutboxOutlined';
 import type { WidgetProps } from '@rjsf/utils';
 import { USER_ACCESS_PATH } from '../src/air/domain/console/own-paths';
-import { DevicesCell, OutgoingMailAction, UserAccessAction } from '../src/air/pages/users/user-actions';
+import { DevicesCell } from '../src/air/pages/users/user-cells';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
+import { rowLink, toolbarLink } from '../src/frame/list/LinkAction';
 import { defineSlots } from '../src/frame/slots/slots';
 
 const UserAccessDialog = lazyPart(() => import('../src/air/pages/users/UserAccessDialog'));
@@ -17,8 +20,8 @@ const createPicker = (entity: string, route: string, paths: readonly string[]) =
   });
 
 export const userSlots = defineSlots<'user'>({
-  toolbarActions: { mail: OutgoingMailAction },
-  rowActions: { access: UserAccessAction },
+  toolbarActions: { mail: toolbarLink({ path: '/mails', icon: MailIcon, label: 'users.outgoingMail' }) },
+  rowActions: { access: rowLink({ path: USER_ACCESS_PATH, icon: KeyIcon, label: 'users.access.open' }) },
   dialogs: [{ path: USER_ACCESS_PATH, element: <UserAccessDialog /> }],
   controls: {
     buildings: { widget: createPicker('building', 'hierarchy/buildings', ['name', 'env_name']) },

@@ -1,13 +1,22 @@
+import RoomsIcon from '@mui/icons-material/MeetingRoomOutlined';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { CONFIGURE_ROOMS_PATH, IMPORT_PATH } from '../src/air/domain/console/own-paths';
-import { ConfigureRoomsAction, ImportAction } from '../src/air/pages/warehouse/WarehouseActions';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
+import { toolbarLink } from '../src/frame/list/LinkAction';
 import { defineSlots } from '../src/frame/slots/slots';
 
 const ImportDialog = lazyPart(() => import('../src/air/pages/warehouse/ImportDialog'));
 const ConfigureRoomsDialog = lazyPart(() => import('../src/air/pages/warehouse/ConfigureRoomsDialog'));
 
 export const warehouseItemSlots = defineSlots<'warehouse-item'>({
-  toolbarActions: { import: ImportAction, configureRooms: ConfigureRoomsAction },
+  toolbarActions: {
+    import: toolbarLink({
+      ...{ path: IMPORT_PATH, icon: ImportIcon, label: 'warehouse.import.title', may: 'warehouse.import' },
+    }),
+    configureRooms: toolbarLink({
+      ...{ path: CONFIGURE_ROOMS_PATH, icon: RoomsIcon, label: 'warehouse.rooms.title', may: 'warehouse.configure' },
+    }),
+  },
   dialogs: [
     { path: IMPORT_PATH, element: <ImportDialog /> },
     { path: CONFIGURE_ROOMS_PATH, element: <ConfigureRoomsDialog /> },

@@ -1,6 +1,12 @@
-import { IconButton, ListItemIcon, MenuItem, Tooltip } from '@mui/material';
+import { Button, IconButton, ListItemIcon, MenuItem, type SvgIcon, Tooltip } from '@mui/material';
 import { createContext, type ReactNode, useContext } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { paths } from '../entity/paths';
+import { recordTitle } from '../entity/record-title';
+import { useMay } from '../entity/use-may';
+import type { RecordOf } from '../model/entities';
+import type { RowActionProps, ToolbarActionProps } from '../slots/slots';
 
 type RowActionPlace = 'row' | 'menu';
 
@@ -35,4 +41,54 @@ export function LinkAction({ to, label, children }: LinkActionProps) {
       </IconButton>
     </Tooltip>
   );
+}
+
+interface DialogLink {
+  /** Path of a dialog of the entity. */
+  path: string;
+  icon: typeof SvgIcon;
+  /** Text key; of a row with the value `name`. */
+  label: string;
+  /** Capability without which the action is hidden. */
+  may?: string;
+}
+
+interface RowLink<Name extends string> extends DialogLink {
+  isShown?(record: RecordOf<Name>): boolean;
+}
+
+/**
+ * Row action that opens a dialog of the record.
+ * @example rowActions: { lend: rowLink({ path: LEND_PATH, icon: LendIcon, label: 'books.lend', may: 'book.lend' }) }
+ */
+export function rowLink<Name extends string>({ path, icon: Icon, label, may: capability, isShown }: RowLink<Name>) {
+  return function RowLinkAction({ record, model }: RowActionProps<Name>) {
+    const translate = useTranslate();
+    const may = useMay();
+    if (isShown?.(record) === false) return null;
+    if (capability !== undefined && !may(capability, { model, record })) return null;
+    return (
+      <LinkAction
+        to={paths.dialog(model, path, record.id)}
+        label={translate(label, { name: recordTitle(model, record) })}
+      >
+        <Icon fontSize="small" />
+      </LinkAction>
+    );
+  };
+}
+
+/** Toolbar action that opens a dialog of the list, or another page by its address. */
+export function toolbarLink({ path, icon: Icon, label, may: capability }: DialogLink) {
+  return function ToolbarLinkAction({ model }: ToolbarActionProps) {
+    const translate = useTranslate();
+    const may = useMay();
+    if (capability !== undefined && !may(capability, { model })) return null;
+    const to = path.startsWith('/') ? path : paths.dialog(model, path);
+    return (
+      <Button size="small" component={Link} to={to} startIcon={<Icon />}>
+        {translate(label)}
+      </Button>
+    );
+  };
 }

@@ -1,16 +1,9 @@
-import KeyIcon from '@mui/icons-material/KeyOutlined';
-import MailIcon from '@mui/icons-material/OutboxOutlined';
-import { Alert, Button, Chip } from '@mui/material';
+import { Alert, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { reachOfUser } from '../../../frame/access/user-reach';
-import { paths } from '../../../frame/entity/paths';
-import { recordTitle } from '../../../frame/entity/record-title';
 import { useRights } from '../../../frame/entity/use-may';
-import { LinkAction } from '../../../frame/list/LinkAction';
 import { type RecordsQuestion, useRecords } from '../../../frame/records/use-records';
-import type { EntityCellProps, RowActionProps } from '../../../frame/slots/slots';
-import { USER_ACCESS_PATH } from '../../domain/console/own-paths';
+import type { EntityCellProps } from '../../../frame/slots/slots';
 
 export function DevicesCell({ record, value }: EntityCellProps<'user', 'deviceHwIds'>) {
   const translate = useTranslate();
@@ -24,15 +17,6 @@ export function DevicesCell({ record, value }: EntityCellProps<'user', 'deviceHw
     );
   }
   return value === undefined || value.length === 0 ? translate('users.devices.nothing') : value.join(', ');
-}
-
-export function OutgoingMailAction() {
-  const translate = useTranslate();
-  return (
-    <Button size="small" component={Link} to="/mails" startIcon={<MailIcon />}>
-      {translate('users.outgoingMail')}
-    </Button>
-  );
 }
 
 const KEPT: RecordsQuestion<'mails'> = {
@@ -49,17 +33,5 @@ export function UnsentMailNotice() {
     <Alert severity="warning" sx={{ flexBasis: '100%' }}>
       {translate('users.mailWaits', { smart_count: total })}
     </Alert>
-  );
-}
-
-export function UserAccessAction({ record, model }: RowActionProps<'user'>) {
-  const translate = useTranslate();
-  return (
-    <LinkAction
-      to={paths.dialog(model, USER_ACCESS_PATH, record.id)}
-      label={translate('users.access.open', { name: recordTitle(model, record) })}
-    >
-      <KeyIcon fontSize="small" />
-    </LinkAction>
   );
 }
