@@ -30,10 +30,7 @@ export type WriteOperation =
   | { type: 'delete'; resource: string; id: string; version?: number };
 
 /** Groups writes that may be sent in several requests. `id` has 8 to 64 letters, digits and `-`. */
-interface WriteAction {
-  id: string;
-  kind: 'bulk' | 'import';
-}
+type WriteAction = { id: string; kind: 'bulk' | 'import' };
 
 interface WriteOptions {
   signal?: AbortSignal;

@@ -36,20 +36,13 @@ export function asHttpError(error: unknown): unknown {
   return refusal(STATUS[code] ?? 500, code, message);
 }
 
-interface Asked {
-  model: EntityModel;
-  session: FirestoreSession;
-}
+type Asked = { model: EntityModel; session: FirestoreSession };
 
 export function missing({ model, session }: Asked, id: string): HttpError {
   return refusal(404, 'not_found', textFor(session, noSuchRecord(model, id)));
 }
 
-interface TooMany {
-  unanswered: readonly Unanswered[];
-  candidates: number;
-  most: number;
-}
+type TooMany = { unanswered: readonly Unanswered[]; candidates: number; most: number };
 
 export function tooManyRecords({ model, session }: Asked, { unanswered, candidates, most }: TooMany): HttpError {
   const text = refusalMessage('database.tooManyRecords', {

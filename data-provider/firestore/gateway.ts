@@ -1,15 +1,9 @@
 import type { Constraint, Ordering } from '../../src/frame/firestore/constraints';
 import type { PlainObject } from '../../src/frame/model/paths';
 
-export interface StoredDocument {
-  id: string;
-  data: PlainObject;
-}
+export type StoredDocument = { id: string; data: PlainObject };
 
-export interface Cursor {
-  value: unknown;
-  id: string;
-}
+export type Cursor = { value: unknown; id: string };
 
 /** Query of documents; without an order, Firestore sorts by id or by the field of a range. */
 export interface DocumentsQuery {
@@ -20,10 +14,7 @@ export interface DocumentsQuery {
   limit?: number;
 }
 
-interface DocumentChange {
-  id: string;
-  type: 'added' | 'modified' | 'removed';
-}
+type DocumentChange = { id: string; type: 'added' | 'modified' | 'removed' };
 
 export interface QuerySnapshot {
   documents: readonly StoredDocument[];
@@ -32,10 +23,7 @@ export interface QuerySnapshot {
   fromCache: boolean;
 }
 
-export interface QueryListener {
-  next(snapshot: QuerySnapshot): void;
-  error(error: unknown): void;
-}
+export type QueryListener = { next(snapshot: QuerySnapshot): void; error(error: unknown): void };
 
 export interface FirestoreGateway {
   get(collection: string, id: string): Promise<StoredDocument | undefined>;

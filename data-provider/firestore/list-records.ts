@@ -16,10 +16,7 @@ const NAME = '__name__';
 /** Maximum watched queries per request; if there are more, all are read once. */
 const MAX_WATCHED = 4;
 
-export interface LocalLimits {
-  watched: number;
-  gathered: number;
-}
+export type LocalLimits = { watched: number; gathered: number };
 
 export interface ListReading {
   limits: LocalLimits;
@@ -36,10 +33,7 @@ interface PageRequest extends RecordQuery {
   limit: number;
 }
 
-interface RecordPage {
-  data: EntityRecord[];
-  total: number;
-}
+type RecordPage = { data: EntityRecord[]; total: number };
 
 function pageOf(records: readonly EntityRecord[], query: PageRequest): RecordPage {
   const found = answerQuery(records, query, folded);

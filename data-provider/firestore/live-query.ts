@@ -6,10 +6,7 @@ const CACHE_PATIENCE_MS = 3_000;
 /** Maximum wait for the server if nothing is cached; the SDK gives its first try 10 s. */
 export const NO_ANSWER_MS = 15_000;
 
-export interface QueryChange {
-  id: string;
-  type: 'added' | 'modified' | 'removed';
-}
+export type QueryChange = { id: string; type: 'added' | 'modified' | 'removed' };
 
 export interface LiveQuery {
   readonly query: DocumentsQuery;
@@ -41,11 +38,7 @@ interface LiveQueryOptions {
   onEnd(): void;
 }
 
-interface Waiting {
-  isMet(): boolean;
-  resolve(): void;
-  reject(error: unknown): void;
-}
+type Waiting = { isMet(): boolean; resolve(): void; reject(error: unknown): void };
 
 export function openLiveQuery(options: LiveQueryOptions): LiveQuery {
   const { gateway, query, isOnline, noAnswer, onChanges, onLateAnswer, onEnd } = options;

@@ -22,11 +22,7 @@ interface DatabaseOptions {
   session: () => FirestoreSession;
 }
 
-export interface DocumentDatabase {
-  provider: ConsoleDataProvider;
-  formerWrites: FormerWrites;
-  forget(): Promise<void>;
-}
+export type DocumentDatabase = { provider: ConsoleDataProvider; formerWrites: FormerWrites; forget(): Promise<void> };
 
 function addressOf(emulator: string | undefined): { host: string; port: number } | undefined {
   if (emulator === undefined) return undefined;

@@ -8,10 +8,7 @@ import {
   persistentMultipleTabManager,
 } from 'firebase/firestore';
 
-interface EmulatorIdentity {
-  sub: string;
-  [claim: string]: unknown;
-}
+type EmulatorIdentity = { sub: string; [claim: string]: unknown };
 
 interface OpenOptions {
   emulator?: { host: string; port: number; signedInAs?: EmulatorIdentity };

@@ -20,10 +20,7 @@ export interface Counts {
   forget(collection: string, changed?: readonly string[]): void;
 }
 
-interface CachedCount {
-  paths: readonly string[];
-  number: Promise<number>;
-}
+type CachedCount = { paths: readonly string[]; number: Promise<number> };
 
 export function createCounts(gateway: FirestoreGateway): Counts {
   const cached = new Map<string, Map<string, CachedCount>>();
@@ -52,11 +49,7 @@ export function createCounts(gateway: FirestoreGateway): Counts {
   };
 }
 
-interface OrderedList {
-  collection: string;
-  branches: readonly (readonly Constraint[])[];
-  orderBy: Ordering;
-}
+type OrderedList = { collection: string; branches: readonly (readonly Constraint[])[]; orderBy: Ordering };
 
 function cursorOf({ orderBy }: OrderedList, { id, data }: StoredDocument): Cursor {
   return { id, value: orderBy.path === '__name__' ? id : (valueAt(data, orderBy.path.split('.')) ?? null) };

@@ -31,11 +31,7 @@ interface PoolOptions {
   onLateAnswer(query: DocumentsQuery): void;
 }
 
-interface Entry {
-  key: string;
-  live: LiveQuery;
-  timer?: ReturnType<typeof setTimeout>;
-}
+type Entry = { key: string; live: LiveQuery; timer?: ReturnType<typeof setTimeout> };
 
 export function createQueryPool({ gateway, isOnline, noAnswer, onChanges, onLateAnswer }: PoolOptions): QueryPool {
   const entries = new Map<string, Entry>();

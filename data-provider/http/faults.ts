@@ -28,11 +28,7 @@ const SERVER_ERRORS = 500;
 
 export class UnreadableAnswer extends Error {}
 
-interface FaultReport {
-  kind: Fault;
-  status: number;
-  isWrite: boolean;
-}
+type FaultReport = { kind: Fault; status: number; isWrite: boolean };
 
 export async function faultError(text: FaultText, { kind, status, isWrite }: FaultReport): Promise<HttpError> {
   const isUncertain = isWrite && (kind !== 'unavailable' || status >= SERVER_ERRORS);

@@ -52,9 +52,7 @@ const MAX_RETRY_MS = 30_000;
 /** Random share of a wait, so that not all consoles reconnect to a restarted server at once. */
 const SPREAD = 0.5;
 
-interface LiveEvents {
-  subscribe(listener: LiveListener): () => void;
-}
+type LiveEvents = { subscribe(listener: LiveListener): () => void };
 
 function changeFrom(data: unknown, resourceOf: (collection: string) => string | undefined): RecordChange | undefined {
   if (!isPlainObject(data) || typeof data.collection !== 'string' || typeof data.id !== 'string') return undefined;

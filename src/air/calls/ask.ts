@@ -29,11 +29,7 @@ export interface CallTransport {
 
 type Query = Readonly<Record<string, unknown>>;
 
-interface TransportSettings {
-  host: string;
-  fetch: Request;
-  faultText?: FaultText;
-}
+type TransportSettings = { host: string; fetch: Request; faultText?: FaultText };
 
 function bodyOf({ body }: Response): ReadableStream<Uint8Array<ArrayBuffer>> {
   if (body === null) throw refusal(0, 'unexpected-answer', 'The answer is empty');

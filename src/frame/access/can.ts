@@ -5,12 +5,7 @@ import { conditionKey } from '../model/value-condition';
 import { meets } from './value-condition';
 
 /** Subject of access decisions. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
-export interface AccessSubject {
-  role: Role;
-  claim: string;
-  userId?: string;
-  viewOnly?: true | undefined;
-}
+export type AccessSubject = { role: Role; claim: string; userId?: string; viewOnly?: true | undefined };
 
 export const CLAIM_ALL = 'all';
 

@@ -4,10 +4,7 @@ import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { type AccessSubject, can } from './can';
 
 /** Target of an action. Without a record: is the action allowed for any record? */
-export interface Occasion {
-  model: EntityModel;
-  record?: EntityRecord;
-}
+export type Occasion = { model: EntityModel; record?: EntityRecord };
 
 /** @throws RangeError if the name is not in the table, so that a typo does not look like a rejection. */
 export function capabilityNamed({ capabilities }: RightsModel, name: string): CapabilityModel {

@@ -4,9 +4,7 @@ import type { SessionStore } from './session';
 
 export type Credentials = PasswordCredentials | { accessToken: string } | 'sign-on';
 
-export interface LogoutChoice {
-  everywhere?: boolean;
-}
+export type LogoutChoice = { everywhere?: boolean };
 
 export interface SessionAuthProvider extends AuthProvider {
   login(credentials: Credentials): Promise<void>;
@@ -15,10 +13,7 @@ export interface SessionAuthProvider extends AuthProvider {
   getPermissions(): Promise<Session>;
 }
 
-interface AuthProviderOptions {
-  sessions: SessionStore;
-  backend: AuthBackend;
-}
+type AuthProviderOptions = { sessions: SessionStore; backend: AuthBackend };
 
 const OVER = 'Cannot find token';
 

@@ -27,10 +27,7 @@ export interface FirebaseAuthentication {
   signOut(): Promise<void>;
 }
 
-interface OpenOptions {
-  persistence?: Persistence;
-  name?: string;
-}
+type OpenOptions = { persistence?: Persistence; name?: string };
 
 export function openAuthentication(
   { emulators, ...project }: FirebaseSettings,

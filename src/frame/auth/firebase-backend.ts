@@ -6,10 +6,7 @@ import { createAuthRequests, UNEXPLAINED } from './embedded-backend';
 import type { FirebaseAuthentication } from './firebase-authentication';
 import { parseSession } from './session';
 
-interface Meaning {
-  message: string;
-  status: number;
-}
+type Meaning = { message: string; status: number };
 
 const INVALID_EMAIL: Meaning = { message: 'Error: invalid email', status: 400 };
 const INVALID_CREDENTIALS: Meaning = { message: 'Error: invalid credentials', status: 401 };

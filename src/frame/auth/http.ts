@@ -12,12 +12,7 @@ export interface SessionFetch extends AuthorizedFetch {
   keepFresh(): Promise<void>;
 }
 
-interface HttpOptions {
-  sessions: SessionStore;
-  backend: AuthBackend;
-  request: typeof fetch;
-  now?: () => number;
-}
+type HttpOptions = { sessions: SessionStore; backend: AuthBackend; request: typeof fetch; now?: () => number };
 
 const WithoutRole = v.object({ code: v.literal(NO_ROLE) });
 

@@ -142,10 +142,7 @@ interface BulkEditDialogProps {
   onClose(hasBegun: boolean): void;
 }
 
-export interface BulkInput {
-  fields: readonly FieldModel[];
-  values: PlainObject;
-}
+export type BulkInput = { fields: readonly FieldModel[]; values: PlainObject };
 
 /** Builds the new values of every record; a field without a value is emptied. */
 function dataOf({ fields, values }: BulkInput): PlainObject {

@@ -5,12 +5,7 @@ import { useValueFormat } from '../value/use-value-format';
 
 const PERCENT = 100;
 
-interface FindingProgressProps {
-  found: number;
-  total: number;
-}
-
-export function FindingProgress({ found, total }: FindingProgressProps) {
+export function FindingProgress({ found, total }: { found: number; total: number }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const counts = { done: format.number(found), total: format.number(Math.max(found, total)) };

@@ -8,17 +8,9 @@ import { useTaskCalls } from '../tasks/tasks-context';
 
 const EXAMPLES = 10;
 
-export interface Matching {
-  resource: string;
-  filter: Record<string, unknown>;
-  work: BulkWork;
-}
+export type Matching = { resource: string; filter: Record<string, unknown>; work: BulkWork };
 
-interface ReportedPart {
-  after?: string | undefined;
-  seen: string;
-  until?: string | undefined;
-}
+type ReportedPart = { after?: string | undefined; seen: string; until?: string | undefined };
 
 export interface MatchPreview extends Matching {
   found: number;
@@ -55,11 +47,6 @@ function extended(preview: MatchPreview, { after }: Pick<BulkPart, 'after'>, ans
   };
 }
 
-interface MatchPreviewOptions {
-  signal: AbortSignal;
-  onProgress(found: number): void;
-}
-
 /**
  * Previews work on all matching records, part by part.
  * @throws the provider's error, or an AbortError if `signal` is aborted.
@@ -67,7 +54,7 @@ interface MatchPreviewOptions {
 export async function previewMatching(
   dataProvider: Pick<ConsoleDataProvider, 'previewMatching'>,
   matching: Matching,
-  { signal, onProgress }: MatchPreviewOptions,
+  { signal, onProgress }: { signal: AbortSignal; onProgress(found: number): void },
 ): Promise<MatchPreview> {
   const { resource, filter, work } = matching;
   let preview: MatchPreview = { ...matching, found: 0, changing: 0, examples: [], refused: [], hanging: [], parts: [] };

@@ -20,16 +20,9 @@ export interface ChartSeries {
   isDerived?: boolean;
 }
 
-export interface ReferenceLine {
-  value: number;
-  label: string;
-  colourIndex?: number;
-}
+export type ReferenceLine = { value: number; label: string; colourIndex?: number };
 
-export interface TimeRange {
-  from: number;
-  to: number;
-}
+export type TimeRange = { from: number; to: number };
 
 export interface TimeBand extends TimeRange {
   label: string;
@@ -40,11 +33,7 @@ export interface TimeBand extends TimeRange {
   isNamed?: boolean;
 }
 
-export interface BandTexts {
-  title: string;
-  none?: string;
-  tone?: TimeBand['tone'];
-}
+export type BandTexts = { title: string; none?: string; tone?: TimeBand['tone'] };
 
 export interface DrawnSeries extends Pick<ChartSeries, 'key' | 'label' | 'dash' | 'isFaint' | 'isLifted' | 'clock'> {
   colour: string;

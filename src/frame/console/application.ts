@@ -30,11 +30,7 @@ export interface OwnPage {
   preload?(): Promise<unknown>;
 }
 
-export interface SurroundingsProps {
-  http: AuthorizedFetch;
-  faultText: FaultText;
-  children: ReactNode;
-}
+export type SurroundingsProps = { http: AuthorizedFetch; faultText: FaultText; children: ReactNode };
 
 export interface ConsoleParts {
   models: EntityModels;
@@ -50,9 +46,7 @@ export interface ConsoleParts {
   schemaLines?(): Promise<SchemaLines>;
 }
 
-export interface OpenPageProps {
-  rest: string;
-}
+export type OpenPageProps = { rest: string };
 
 export interface ConsoleApplication {
   /** Languages of the console; the first is the fallback. */

@@ -6,7 +6,6 @@ import { managesAccounts } from '../access/may';
 import type { Session } from '../auth/contract';
 import { seenDashboard } from '../dashboard/rules/compile-dashboard';
 import { paths } from '../entity/paths';
-import type { FindablePage } from '../find/find-pages';
 import { type MenuEntry, menuIcon } from '../layout/shell/menu-entry';
 import type { SiteConfig } from '../layout/site/site-config';
 import { HISTORY_PATH, START_PATH, STUDIO_PATH } from '../model/console-paths';
@@ -82,12 +81,6 @@ export function homeOf(parts: ConsoleParts, session: Session): string {
   return first?.to ?? '/nothing';
 }
 
-interface Findable {
-  pages: FindablePage[];
-  actions: FindablePage[];
-  models: EntityModel[];
-}
-
 const FOUND_GROUPS = ['levels', 'main', 'admin'];
 
 const rankOf = ({ menu }: EntityModel) => [FOUND_GROUPS.indexOf(menu?.group ?? ''), menu?.order ?? 0] as const;
@@ -102,7 +95,7 @@ export function findable(
   session: Session,
   locale: Locale,
   translate: (key: string, options?: object) => string,
-): Findable {
+) {
   const open = new Set(resourcesFor(parts, session).map(({ name }) => name));
   const models = parts.models.list.filter(({ route, menu }) => menu !== undefined && open.has(route)).sort(inOrder);
   const creatable = models.filter(

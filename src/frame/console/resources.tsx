@@ -14,12 +14,7 @@ import type { EntityRecord } from '../model/entity-model';
 import type { ConsoleResource } from '../slots/slots';
 import type { ConsoleParts } from './application';
 
-interface LevelGateProps {
-  route: string;
-  children: ReactNode;
-}
-
-function LevelGate({ route, children }: LevelGateProps) {
+function LevelGate({ route, children }: { route: string; children: ReactNode }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   // Shares the query key with the menu, so that only one request is sent.
   const { data } = useQuery(hasRecords(dataProvider, route));

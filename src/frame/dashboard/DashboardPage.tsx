@@ -16,13 +16,7 @@ import { type DashboardAccess, useDashboardAccess } from './dashboard-context';
 import type { TileAnswer, TileGroup } from './rules/dashboard-call';
 import type { ChartTile, FigureTile, ListTile, Span, Tile } from './rules/tile';
 
-interface TileCardProps {
-  tile: Tile;
-  filter: PlainObject | undefined;
-  children: ReactNode;
-}
-
-function TileCard({ tile, filter, children }: TileCardProps) {
+function TileCard({ tile, filter, children }: { tile: Tile; filter: PlainObject | undefined; children: ReactNode }) {
   const id = useId();
   const format = useValueFormat();
   const title = format.text(tile.title);

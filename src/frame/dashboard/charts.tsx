@@ -41,13 +41,7 @@ export function ListLink({ tile, filter, label, sx, children }: ListLinkProps) {
   );
 }
 
-interface Mark {
-  key: string;
-  name: string;
-  value: number;
-  text: string;
-  filter?: PlainObject | undefined;
-}
+type Mark = { key: string; name: string; value: number; text: string; filter?: PlainObject | undefined };
 
 const PERCENT = 100;
 
@@ -112,11 +106,7 @@ export function Bars({ tile, marks }: { tile: ChartTile; marks: readonly Mark[] 
 const HEIGHT = 160;
 const NAMES = 3;
 
-interface LinesProps {
-  tile: ChartTile;
-  marks: readonly Mark[];
-  write(value: number): string;
-}
+type LinesProps = { tile: ChartTile; marks: readonly Mark[]; write(value: number): string };
 
 /**
  * Line chart over time, drawn from left to right even in right-to-left languages. Each point is a link to its list with

@@ -22,14 +22,9 @@ function useDeletion(id: string): string | undefined {
   return data?.kind === 'deleted' ? data.id : undefined;
 }
 
-interface DeletedNoticeProps {
-  id: string;
-  name: string;
-}
-
 const BELOW_ON_A_PHONE = { flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 200px' } };
 
-export function DeletedNotice({ id, name }: DeletedNoticeProps) {
+export function DeletedNotice({ id, name }: { id: string; name: string }) {
   const translate = useTranslate();
   const deletion = useDeletion(id);
   const [isRestoring, setRestoring] = useState(false);

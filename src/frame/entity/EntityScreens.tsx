@@ -21,12 +21,7 @@ const SingleRecord = lazy(async () => ({
 }));
 const EntityShow = lazy(async () => ({ default: (await withLaterTexts(import('../show/EntityShow'))).EntityShow }));
 
-interface EntityScreensProps {
-  resource: ConsoleResource;
-  related: readonly Relation[];
-}
-
-export function EntityScreens({ resource, related }: EntityScreensProps) {
+export function EntityScreens({ resource, related }: { resource: ConsoleResource; related: readonly Relation[] }) {
   const { model, slots } = resource;
   // Waits for the session, because otherwise addresses that the user may open would be redirected.
   const { isPending } = usePermissions();

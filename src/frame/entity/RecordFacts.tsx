@@ -12,12 +12,7 @@ const FACTS = {
   '& > *': { m: 0, lineHeight: '22px', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
 } as const;
 
-interface RecordFactsProps {
-  record: EntityRecord;
-  fields: readonly FieldModel[];
-}
-
-export function RecordFacts({ record, fields }: RecordFactsProps) {
+export function RecordFacts({ record, fields }: { record: EntityRecord; fields: readonly FieldModel[] }) {
   const format = useValueFormat();
   return (
     <Box component="dl" sx={FACTS}>

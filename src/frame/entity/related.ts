@@ -2,11 +2,7 @@ import type { EntityModel } from '../model/entity-model';
 import { relationsTo } from '../model/relations-to';
 import type { ConsoleResource } from '../slots/slots';
 
-export interface Relation {
-  resource: ConsoleResource;
-  key: string;
-  isList: boolean;
-}
+export type Relation = { resource: ConsoleResource; key: string; isList: boolean };
 
 /**
  * Returns the lists below a record page: records that refer to this entity by `x-ref` or `x-link`.

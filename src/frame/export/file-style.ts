@@ -8,12 +8,7 @@ export type CsvStyle = 'comma' | 'semicolon';
 
 export const CSV_STYLES: readonly CsvStyle[] = ['comma', 'semicolon'];
 
-export interface FileStyle {
-  csv: CsvStyle;
-  timeZone: string;
-  yes: string;
-  no: string;
-}
+export type FileStyle = { csv: CsvStyle; timeZone: string; yes: string; no: string };
 
 export function csvStyleOf(locale: Locale): CsvStyle {
   const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');

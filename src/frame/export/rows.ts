@@ -5,10 +5,7 @@ import type { ExportValue } from '../model/export-value';
 import type { FieldModel } from '../model/field-model';
 import { partAt } from '../model/paths';
 
-export interface ExportTable {
-  headers: string[];
-  rows: ExportValue[][];
-}
+export type ExportTable = { headers: string[]; rows: ExportValue[][] };
 
 export function exportCell(record: EntityRecord, field: FieldModel, format: ValueFormat): ExportValue {
   const value = partAt(record, field.keys);

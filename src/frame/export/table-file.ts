@@ -15,12 +15,7 @@ interface ReadingColumns {
 
 export type TableSource = { kind: 'table'; table: ExportTable } | { kind: 'readings'; readings: ReadingColumns };
 
-export interface FileRequest {
-  source: TableSource;
-  format: TableFormat;
-  title: string;
-  style: FileStyle;
-}
+export type FileRequest = { source: TableSource; format: TableFormat; title: string; style: FileStyle };
 
 /** Rows per chunk, because a year of readings as separate cells would need a gigabyte of memory. */
 const ROWS_AT_ONCE = 5000;

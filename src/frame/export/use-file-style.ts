@@ -1,14 +1,9 @@
 import { useMemo } from 'react';
 import { useLocale, useStore, useTranslate } from 'react-admin';
 import { useSiteConfig } from '../layout/site/site-config';
-import { type CsvStyle, csvStyleOf, type FileStyle } from './file-style';
+import { type CsvStyle, csvStyleOf } from './file-style';
 
-interface FileStyleChoice {
-  style: FileStyle;
-  chooseCsv(csv: CsvStyle): void;
-}
-
-export function useFileStyle(): FileStyleChoice {
+export function useFileStyle() {
   const locale = useLocale();
   const translate = useTranslate();
   const { timeZone } = useSiteConfig();

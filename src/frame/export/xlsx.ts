@@ -145,16 +145,9 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const FROZEN_HEADER =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-interface Sheet {
-  add(rows: readonly (readonly ExportValue[])[]): void;
-  end(): BlobPart[];
-}
+type Sheet = { add(rows: readonly (readonly ExportValue[])[]): void; end(): BlobPart[] };
 
-interface SheetOptions {
-  title: string;
-  headers: readonly string[];
-  style: FileStyle;
-}
+type SheetOptions = { title: string; headers: readonly string[]; style: FileStyle };
 
 const relations = (links: readonly [id: string, type: string, target: string][]) =>
   `${XML_HEAD}<Relationships xmlns="${PACKAGE}/relationships">${links

@@ -57,10 +57,7 @@ export function DayFilter({ label, value, onChange, end, format, isLabelled = fa
   );
 }
 
-interface RangeEnd {
-  operand(day: string): unknown;
-  day(operand: unknown): string;
-}
+type RangeEnd = { operand(day: string): unknown; day(operand: unknown): string };
 
 interface DayRangeFilterProps extends FilterProps {
   from: RangeEnd;

@@ -1,9 +1,6 @@
 import type { PropertySchema } from '../model/source';
 
-interface FieldTypeExample {
-  text: string;
-  schema: PropertySchema;
-}
+type FieldTypeExample = { text: string; schema: PropertySchema };
 
 const named = (type: string) => ({ 'x-field': { type } });
 

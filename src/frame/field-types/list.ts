@@ -78,10 +78,7 @@ const geoPoint: FieldTypeData = {
   ],
 };
 
-interface GeoPoint {
-  lat: number;
-  lng: number;
-}
+type GeoPoint = { lat: number; lng: number };
 
 /** Five decimals are about one metre; more are not needed. */
 const DECIMALS = 5;

@@ -45,12 +45,7 @@ function typeOf(schema: PropertySchema, named: string | undefined): FieldTypeDat
   }
 }
 
-interface Place {
-  keys: readonly string[];
-  outer?: LocalizedText;
-  label: LocalizedText;
-  inside?: NestedTexts | undefined;
-}
+type Place = { keys: readonly string[]; outer?: LocalizedText; label: LocalizedText; inside?: NestedTexts | undefined };
 
 function leaf(owner: FieldModel, schema: PropertySchema, { keys, outer, label, inside }: Place): FieldModel {
   const type = typeOf(schema, inside?.type);

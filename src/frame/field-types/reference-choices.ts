@@ -6,11 +6,7 @@ import { filterOfCondition } from '../model/value-condition';
 
 const CHOICES = 25;
 
-interface ReferenceChoices {
-  choices: readonly EntityRecord[];
-  labelOf(id: string): string;
-  loading: boolean;
-}
+type ReferenceChoices = { choices: readonly EntityRecord[]; labelOf(id: string): string; loading: boolean };
 
 /**
  * Builds the search condition of a reference. Translated labels are found in every language if full-text search covers

@@ -20,18 +20,9 @@ const MAX_OF_EACH = 5;
 /** Minimum search length, because shorter texts match nearly every record. */
 const SHORTEST = 2;
 
-export interface FoundRecord {
-  to: string;
-  label: string;
-  detail: string;
-  group: string;
-}
+export type FoundRecord = { to: string; label: string; detail: string; group: string };
 
-export interface FoundRecords {
-  records: readonly FoundRecord[];
-  isLoading: boolean;
-  error: Error | null;
-}
+export type FoundRecords = { records: readonly FoundRecord[]; isLoading: boolean; error: Error | null };
 
 function addressOf(model: EntityModel, record: EntityRecord): string {
   if (model.actions.includes('show')) return paths.show(model, record.id);

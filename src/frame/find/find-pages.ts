@@ -1,9 +1,6 @@
 import { folded } from '../i18n/folded';
 
-export interface FindablePage {
-  to: string;
-  label: string;
-}
+export type FindablePage = { to: string; label: string };
 
 /**
  * Returns pages whose names contain every search word at the start of a word, ignoring accents and case; all pages if

@@ -7,16 +7,9 @@ import { FOLD, isFolded } from './shadow-fields';
 
 type ConstraintOperator = '==' | 'in' | '!=' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'array-contains-any';
 
-export interface Constraint {
-  path: string;
-  operator: ConstraintOperator;
-  value: unknown;
-}
+export type Constraint = { path: string; operator: ConstraintOperator; value: unknown };
 
-export interface Ordering {
-  path: string;
-  direction: 'asc' | 'desc';
-}
+export type Ordering = { path: string; direction: 'asc' | 'desc' };
 
 export function sortPath(field: FieldModel): string {
   return isFolded(field) ? `${FOLD}.${field.path}` : field.path;

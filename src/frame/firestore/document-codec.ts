@@ -6,10 +6,7 @@ import { decodeValue, encodeOpenValue, encodeValue, type InstantMaker, isAlwaysP
 import { FOLD, GRAMS, shadowFields } from './shadow-fields';
 import type { DocumentView } from './views';
 
-export interface VersionedRecord {
-  record: EntityRecord;
-  version: number;
-}
+export type VersionedRecord = { record: EntityRecord; version: number };
 
 function isClaim(value: unknown): value is string {
   return typeof value === 'string';

@@ -2,9 +2,7 @@ import type { FieldModel } from '../model/field-model';
 import type { StorageKind } from '../model/field-type-data';
 import { isPlainObject } from '../model/paths';
 
-export interface InstantMaker {
-  fromMillis(milliseconds: number): object;
-}
+export type InstantMaker = { fromMillis(milliseconds: number): object };
 
 /** Firestore rejects nested lists, so an inner list is stored in an object with this single key. */
 const INNER_LIST = '_list';

@@ -6,10 +6,7 @@ export interface IndexSettings {
   fieldOverrides: readonly { collectionGroup: string; fieldPath: string; indexes: readonly unknown[] }[];
 }
 
-interface IndexEntries {
-  count: number;
-  bytes: number;
-}
+type IndexEntries = { count: number; bytes: number };
 
 const NONE: IndexEntries = { count: 0, bytes: 0 };
 const ORDERS = 2;

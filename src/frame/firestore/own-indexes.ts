@@ -1,8 +1,3 @@
-interface OfCollection {
-  collectionGroup: string;
-}
+type OfCollection = { collectionGroup: string };
 
-export interface FirestoreIndexes {
-  indexes: readonly OfCollection[];
-  fieldOverrides: readonly OfCollection[];
-}
+export type FirestoreIndexes = { indexes: readonly OfCollection[]; fieldOverrides: readonly OfCollection[] };

@@ -9,13 +9,7 @@ const PRICES = {
 
 const GIBIBYTE = 1024 ** 3;
 
-interface BilledDocuments {
-  reads: number;
-  writes: number;
-  deletes: number;
-}
-
-export function dollarsOf({ reads, writes, deletes }: BilledDocuments): number {
+export function dollarsOf({ reads, writes, deletes }: { reads: number; writes: number; deletes: number }): number {
   const { per100000 } = PRICES;
   return (reads * per100000.reads + writes * per100000.writes + deletes * per100000.deletes) / 100_000;
 }

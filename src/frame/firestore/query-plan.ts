@@ -35,10 +35,7 @@ function askedIds({ where }: BranchQuery): readonly string[] | undefined {
   return [...new Set(values.filter((value) => typeof value === 'string' && value !== ''))];
 }
 
-interface Translated {
-  condition: Condition;
-  constraints: readonly Constraint[];
-}
+type Translated = { condition: Condition; constraints: readonly Constraint[] };
 
 function translate(query: BranchQuery, instants: InstantMaker): Translated[] {
   return query.where.map((condition) => ({

@@ -4,11 +4,7 @@ import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import type { ValueCondition } from '../model/value-condition';
 
-export interface ViewReader {
-  role: Role;
-  scope: RowScope;
-  where?: ValueCondition;
-}
+export type ViewReader = { role: Role; scope: RowScope; where?: ValueCondition };
 
 export interface DocumentView {
   collection: string;
@@ -31,11 +27,7 @@ function joinedPaths(fields: readonly FieldModel[]): string {
   return fields.map(({ path }) => path).join('\n');
 }
 
-interface ViewGroup {
-  inside: boolean;
-  fields: FieldModel[];
-  readers: ViewReader[];
-}
+type ViewGroup = { inside: boolean; fields: FieldModel[]; readers: ViewReader[] };
 
 /**
  * Returns how sessions of a role access their rows. A role has both variants if some of its users have lists of

@@ -48,12 +48,7 @@ export function EntityEdit() {
   return <LinearProgress aria-label={translate('ra.page.loading')} />;
 }
 
-interface EditRecordProps {
-  record: EntityRecord;
-  error: Error | null;
-}
-
-function EditRecord({ record: loaded, error }: EditRecordProps) {
+function EditRecord({ record: loaded, error }: { record: EntityRecord; error: Error | null }) {
   const { model } = useEntity();
   const { allows, canWrite } = useAccess(model);
   const translate = useTranslate();

@@ -30,12 +30,7 @@ import { knownFields, useMadeRecords } from './use-made-records';
 
 const LINE = { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0, mt: 3 } as const;
 
-interface LiveValuesProps {
-  values: FormValues;
-  sums: FormValues;
-}
-
-function LiveValues({ values, sums }: LiveValuesProps) {
+function LiveValues({ values, sums }: { values: FormValues; sums: FormValues }) {
   const { model } = useEntity();
   const { visible } = useAccess(model);
   const translate = useTranslate();

@@ -19,11 +19,7 @@ import type { FormValues } from './form-data';
 import { type Contested, decided, type Merge, type MergeChoice, mergeOf } from './merge';
 import { type SaveProblem, saveProblem } from './save-error';
 
-interface MergeDialogProps {
-  merge: Merge;
-  onSave(data: FormValues): void;
-  onClose(): void;
-}
+type MergeDialogProps = { merge: Merge; onSave(data: FormValues): void; onClose(): void };
 
 const CHOICES: readonly MergeChoice[] = ['theirs', 'mine', 'both'];
 
@@ -69,11 +65,7 @@ export function MergeDialog({ merge, onSave, onClose }: MergeDialogProps) {
   );
 }
 
-interface ContestedFieldProps {
-  entry: Contested;
-  choice: MergeChoice | undefined;
-  onChoose(choice: MergeChoice): void;
-}
+type ContestedFieldProps = { entry: Contested; choice: MergeChoice | undefined; onChoose(choice: MergeChoice): void };
 
 function ContestedField({ entry, choice, onChoose }: ContestedFieldProps) {
   const translate = useTranslate();
@@ -100,10 +92,7 @@ function ContestedField({ entry, choice, onChoose }: ContestedFieldProps) {
   );
 }
 
-export interface Seen<Source> {
-  values: FormValues;
-  source: Source;
-}
+export type Seen<Source> = { values: FormValues; source: Source };
 
 interface MergedSaveOptions<Source> {
   fields: readonly FieldModel[];

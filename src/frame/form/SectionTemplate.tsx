@@ -95,9 +95,7 @@ function SectionTabs<Item>({ items, sectionOf, isWrong, children }: SectionTabsP
   );
 }
 
-interface InputsProps {
-  list: readonly ObjectFieldTemplatePropertyType[];
-}
+type InputsProps = { list: readonly ObjectFieldTemplatePropertyType[] };
 
 /** Shared style, because separate styles for many inputs are slow. */
 const COLUMNS = {

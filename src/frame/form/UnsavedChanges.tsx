@@ -3,13 +3,7 @@ import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router';
 
-interface UnsavedChangesProps {
-  unsaved: boolean;
-  saving: boolean;
-  saved: boolean;
-  isPart?: boolean;
-  onAsked?(): void;
-}
+type UnsavedChangesProps = { unsaved: boolean; saving: boolean; saved: boolean; isPart?: boolean; onAsked?(): void };
 
 export function UnsavedChanges({ unsaved, saving, saved, isPart = false, onAsked }: UnsavedChangesProps) {
   const translate = useTranslate();

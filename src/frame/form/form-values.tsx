@@ -5,11 +5,7 @@ import type { FormValues } from './form-data';
  * Holds the values outside React context, because a context that changes with each key would make React search the
  * whole form for consumers.
  */
-interface HeldValues {
-  values(): FormValues;
-  hold(values: FormValues): void;
-  subscribe(listener: () => void): () => void;
-}
+type HeldValues = { values(): FormValues; hold(values: FormValues): void; subscribe(listener: () => void): () => void };
 
 function holdValues(first: FormValues): HeldValues {
   let held = first;
@@ -29,12 +25,7 @@ function holdValues(first: FormValues): HeldValues {
 
 const FormValuesContext = createContext(holdValues({}));
 
-interface FormValuesProviderProps {
-  value: FormValues;
-  children: ReactNode;
-}
-
-export function FormValuesProvider({ value, children }: FormValuesProviderProps) {
+export function FormValuesProvider({ value, children }: { value: FormValues; children: ReactNode }) {
   const [held] = useState(() => holdValues(value));
   useLayoutEffect(() => held.hold(value), [held, value]);
   return <FormValuesContext value={held}>{children}</FormValuesContext>;

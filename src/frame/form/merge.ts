@@ -6,18 +6,9 @@ import type { FormValues } from './form-data';
 /** Choice for a contested field; `both`, for lists only, keeps the additions and removals of both users. */
 export type MergeChoice = 'theirs' | 'mine' | 'both';
 
-export interface Contested {
-  field: FieldModel;
-  mine: unknown;
-  theirs: unknown;
-  both?: readonly unknown[];
-}
+export type Contested = { field: FieldModel; mine: unknown; theirs: unknown; both?: readonly unknown[] };
 
-export interface Merge {
-  contested: readonly Contested[];
-  onlyTheirs: readonly FieldModel[];
-  data: FormValues;
-}
+export type Merge = { contested: readonly Contested[]; onlyTheirs: readonly FieldModel[]; data: FormValues };
 
 function hasEntry(list: readonly unknown[], entry: unknown): boolean {
   return list.some((other) => sameValue(other, entry));

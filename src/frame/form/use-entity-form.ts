@@ -77,18 +77,12 @@ export function isOffered(schema: object, data: unknown, [key, ...rest]: readonl
   return isOffered(property, isPlainObject(data) ? data[key] : undefined, rest, decide);
 }
 
-interface Change {
-  before: FormValues;
-  after: FormValues;
-  aside: SetAside;
-}
-
 /**
  * Moves input that a choice excludes from the form aside, and restores it when the choice includes the field again.
  * @param decide resolves the conditions of a schema for given data.
  */
 function followChoices(
-  { before, after, aside }: Change,
+  { before, after, aside }: { before: FormValues; after: FormValues; aside: SetAside },
   fields: readonly Pick<FieldModel, 'path' | 'keys'>[],
   schema: object,
   decide: Decide,

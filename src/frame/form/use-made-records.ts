@@ -7,11 +7,7 @@ import type { CopiedValue, FieldModel } from '../model/field-model';
 import { valueAt, withValueAt } from '../model/paths';
 import type { FormValues } from './form-data';
 
-interface Making {
-  model: EntityModel;
-  visible: readonly FieldModel[];
-  records: readonly FormValues[];
-}
+type Making = { model: EntityModel; visible: readonly FieldModel[]; records: readonly FormValues[] };
 
 function expressionOf(model: EntityModel, { value }: FieldModel) {
   if (value === undefined || !('expression' in value)) return undefined;
@@ -28,11 +24,7 @@ export function knownFields(model: EntityModel, visible: readonly FieldModel[]):
   return inOrderOfMaking(model, known);
 }
 
-interface Wanted {
-  name: string;
-  route: string;
-  id: string;
-}
+type Wanted = { name: string; route: string; id: string };
 
 function wantedBy({ model, visible, records }: Making): Wanted[] {
   const copies = knownFields(model, visible).flatMap((field): CopiedValue[] => [

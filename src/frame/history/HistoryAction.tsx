@@ -9,11 +9,7 @@ import { useHistoryCalls } from './history-context';
 
 const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog')).HistoryDialog);
 
-interface HistoryActionProps {
-  record: EntityRecord;
-  readOnly?: boolean;
-  small?: boolean;
-}
+type HistoryActionProps = { record: EntityRecord; readOnly?: boolean; small?: boolean };
 
 export function HistoryAction({ record, readOnly = false, small = false }: HistoryActionProps) {
   const translate = useTranslate();

@@ -164,12 +164,7 @@ function PutBack({ record, change }: { record: EntityRecord; change: FieldChange
   );
 }
 
-interface EarlierRecordProps {
-  record: EntityRecord;
-  entry: HistoryEntry;
-  later: readonly HistoryEntry[];
-  onBack(): void;
-}
+type EarlierRecordProps = { record: EntityRecord; entry: HistoryEntry; later: readonly HistoryEntry[]; onBack(): void };
 
 function EarlierRecord({ record, entry, later, onBack }: EarlierRecordProps) {
   const { model } = useEntity();
@@ -233,11 +228,7 @@ function EarlierRecord({ record, entry, later, onBack }: EarlierRecordProps) {
   );
 }
 
-interface HistoryDialogProps {
-  record: EntityRecord;
-  readOnly: boolean;
-  onClose(): void;
-}
+type HistoryDialogProps = { record: EntityRecord; readOnly: boolean; onClose(): void };
 
 export function HistoryDialog({ record: opened, readOnly, onClose }: HistoryDialogProps) {
   const { model } = useEntity();

@@ -81,16 +81,9 @@ const TYPING_MS = 400;
 
 const MAX_PEOPLE = 200;
 
-interface HistoryFiltersProps {
-  filter: FilterTexts;
-  models: EntityModels;
-  onChange(changed: Partial<FilterTexts>): void;
-}
+type HistoryFiltersProps = { filter: FilterTexts; models: EntityModels; onChange(changed: Partial<FilterTexts>): void };
 
-interface Choice {
-  value: string;
-  label: string;
-}
+type Choice = { value: string; label: string };
 
 export function HistoryFilters({ filter, models, onChange }: HistoryFiltersProps) {
   const translate = useTranslate();

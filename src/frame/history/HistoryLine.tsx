@@ -26,12 +26,7 @@ import { UndoDialog } from './UndoDialog';
 import { useChangeWords } from './use-change-words';
 import { useHistory } from './use-history';
 
-interface HistoryLineProps {
-  entry: HistoryEntry;
-  models: EntityModels;
-  count: number;
-  gone: ReadonlySet<string>;
-}
+type HistoryLineProps = { entry: HistoryEntry; models: EntityModels; count: number; gone: ReadonlySet<string> };
 
 export function HistoryLine({ entry, models, count, gone }: HistoryLineProps) {
   const translate = useTranslate();
@@ -163,12 +158,7 @@ function GroupEntries({ group, models }: { group: string; models: EntityModels }
 
 const LIST = { m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
 
-interface AccessListProps {
-  calls: AccessCalls;
-  models: EntityModels;
-}
-
-export function AccessList({ calls, models }: AccessListProps) {
+export function AccessList({ calls, models }: { calls: AccessCalls; models: EntityModels }) {
   const translate = useTranslate();
   const [kind, setKind] = useState<AccessKind | undefined>();
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({

@@ -58,12 +58,7 @@ function historyRows(
 
 const AT_ONCE = 500;
 
-interface HistoryExportProps {
-  filter: HistoryFilter;
-  models: EntityModels;
-}
-
-function HistoryExport({ filter, models }: HistoryExportProps) {
+function HistoryExport({ filter, models }: { filter: HistoryFilter; models: EntityModels }) {
   const calls = useHistoryCalls();
   const translate = useTranslate();
   const notify = useNotify();
@@ -119,10 +114,7 @@ function HistoryExport({ filter, models }: HistoryExportProps) {
   ));
 }
 
-interface ActionLine {
-  entry: HistoryEntry;
-  count: number;
-}
+type ActionLine = { entry: HistoryEntry; count: number };
 
 function actionsOf(entries: readonly HistoryEntry[], groups: Readonly<Record<string, number>>): ActionLine[] {
   const seen = new Set<string>();

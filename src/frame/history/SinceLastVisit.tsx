@@ -8,18 +8,9 @@ import type { VisitAnswer } from './rules/history-calls';
 const SIGN_MS = 10 * 60_000;
 const VISIT_KEY = 'visit';
 
-export interface News {
-  count: string;
-  label: string;
-  to: string;
-  see(): void;
-}
+export type News = { count: string; label: string; to: string; see(): void };
 
-interface NewsParts {
-  userId: string | undefined;
-  path: string;
-  visit(seen: boolean): Promise<VisitAnswer>;
-}
+type NewsParts = { userId: string | undefined; path: string; visit(seen: boolean): Promise<VisitAnswer> };
 
 /**
  * Counts changes by other users since the last visit in any browser, limited to accessible records. Null until loaded.

@@ -99,13 +99,7 @@ function useUndo(what: Undoable) {
 
 const PERCENT = 100;
 
-interface UndoDialogProps {
-  what: Undoable;
-  name?: string;
-  isRestoring?: boolean;
-  count: number;
-  onClose(): void;
-}
+type UndoDialogProps = { what: Undoable; name?: string; isRestoring?: boolean; count: number; onClose(): void };
 
 export function UndoDialog({ what, name = '', isRestoring = false, count, onClose }: UndoDialogProps) {
   const translate = useTranslate();

@@ -1,19 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HISTORY_KEY, useHistoryCalls } from './history-context';
-import type { HistoryEntry } from './rules/entry';
 import type { HistoryFilter } from './rules/history-calls';
 
-interface LoadedHistory {
-  entries: readonly HistoryEntry[];
-  groups: Readonly<Record<string, number>>;
-  gone: ReadonlySet<string>;
-  isLoading: boolean;
-  error: Error | null;
-  retry(): void;
-  loadMore: (() => void) | undefined;
-}
-
-export function useHistory(filter: HistoryFilter): LoadedHistory {
+export function useHistory(filter: HistoryFilter) {
   const calls = useHistoryCalls();
   const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [HISTORY_KEY, filter],

@@ -73,10 +73,7 @@ export function createI18nProvider({ languages, locale, messages, switchTo }: I1
 
 export const LOCALE_KEY = 'locale';
 
-interface Asked {
-  languages: readonly Language[];
-  preferred: readonly string[];
-}
+type Asked = { languages: readonly Language[]; preferred: readonly string[] };
 
 /** Returns the stored language, else the first supported browser language, else the first language of the console. */
 export function readLocale(storage: Pick<Storage, 'getItem'>, { languages, preferred }: Asked): Locale {

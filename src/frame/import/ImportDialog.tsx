@@ -20,11 +20,7 @@ import { templateTable, useSavedTable } from './import-files';
 import { inParts } from './rows-to-send';
 import { useImport } from './use-import';
 
-interface ImportStartProps {
-  fields: readonly FieldModel[];
-  disabled: boolean;
-  onFile(file: File): void;
-}
+type ImportStartProps = { fields: readonly FieldModel[]; disabled: boolean; onFile(file: File): void };
 
 function ImportStart({ fields, disabled, onFile }: ImportStartProps) {
   const { model } = useEntity();
@@ -62,12 +58,7 @@ function ImportStart({ fields, disabled, onFile }: ImportStartProps) {
   );
 }
 
-interface FileToSend {
-  name: string;
-  hash: string;
-  headers: readonly string[];
-  rows: readonly TaskRow[];
-}
+type FileToSend = { name: string; hash: string; headers: readonly string[]; rows: readonly TaskRow[] };
 
 function useImportTask() {
   const { model } = useEntity();
@@ -103,12 +94,7 @@ function useImportTask() {
   };
 }
 
-interface KnownImportProps {
-  task: Task;
-  onShow(id: string, isCut: boolean): void;
-}
-
-function KnownImport({ task, onShow }: KnownImportProps) {
+function KnownImport({ task, onShow }: { task: Task; onShow(id: string, isCut: boolean): void }) {
   const { model } = useEntity();
   const translate = useTranslate();
   const format = useValueFormat();

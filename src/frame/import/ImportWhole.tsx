@@ -27,10 +27,7 @@ import { textOf } from './reader/cell-text';
 import type { ImportRow, RowNote } from './reader/changes';
 import { faultText, rowsToSend, shortened } from './rows-to-send';
 
-interface RowWords {
-  title(row: ImportRow): string;
-  what(row: ImportRow): string;
-}
+type RowWords = { title(row: ImportRow): string; what(row: ImportRow): string };
 
 function useRowWords(labelOf: Comparison['labelOf']): RowWords {
   const { model } = useEntity();
@@ -170,12 +167,7 @@ function notesOf({ rows }: Comparison, kind: RowNote['kind']): NoteOnLine[] {
 const listed = (texts: readonly string[], count: number) =>
   [...texts, ...(count > texts.length ? ['…'] : [])].join('; ');
 
-interface ImportNotesProps {
-  comparison: Comparison;
-  onTakeSpoilt(): void;
-}
-
-function ImportNotes({ comparison, onTakeSpoilt }: ImportNotesProps) {
+function ImportNotes({ comparison, onTakeSpoilt }: { comparison: Comparison; onTakeSpoilt(): void }) {
   const { model } = useEntity();
   const translate = useTranslate();
   const words = useChangeWords(model);
@@ -220,11 +212,7 @@ function ImportNotes({ comparison, onTakeSpoilt }: ImportNotesProps) {
   );
 }
 
-interface LikelyChoiceProps {
-  count: number;
-  isMade: boolean;
-  onChange(isMade: boolean): void;
-}
+type LikelyChoiceProps = { count: number; isMade: boolean; onChange(isMade: boolean): void };
 
 function LikelyChoice({ count, isMade, onChange }: LikelyChoiceProps) {
   const translate = useTranslate();

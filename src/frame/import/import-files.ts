@@ -30,10 +30,7 @@ function sameCell(cell: Cell, timeZone: string): ExportValue {
   return cell.shows === 'day' ? { day: isoDay(cell.wall) } : new Date(toInstant(cell.wall, timeZone));
 }
 
-interface RowToCorrect {
-  row: TableRow;
-  cause: string;
-}
+type RowToCorrect = { row: TableRow; cause: string };
 
 /** Builds a table of the rejected rows with a column of reasons, which is ignored on the next import. */
 export function tableToCorrect(

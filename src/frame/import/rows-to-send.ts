@@ -12,10 +12,7 @@ import { ID_COLUMN } from './reader/columns';
 /** Maximum rows and JSON characters per request; the server accepts 250,000. */
 const [MAX_ROWS, MAX_CHARACTERS] = [200, 200_000] as const;
 
-interface Words {
-  title(row: ImportRow): string;
-  what(row: ImportRow): string;
-}
+type Words = { title(row: ImportRow): string; what(row: ImportRow): string };
 
 function workOf({ route }: Pick<EntityModel, 'route'>, row: ImportRow): RowWork | undefined {
   if (row.kind === 'new') return { type: 'create', data: row.data };
@@ -51,12 +48,7 @@ export function inParts(rows: readonly TaskRow[]): TaskPart[] {
 const MAX_LENGTH = 60;
 const MAX_NAMED = 12;
 
-interface CauseWords {
-  model: EntityModel;
-  translate: ReturnType<typeof useTranslate>;
-  format: ValueFormat;
-  say: Say;
-}
+type CauseWords = { model: EntityModel; translate: ReturnType<typeof useTranslate>; format: ValueFormat; say: Say };
 
 export function shortened(text: string): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;

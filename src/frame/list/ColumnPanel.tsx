@@ -10,13 +10,7 @@ import { COLUMN_WIDTH } from '../views/rules/list-view';
 import { ToolPanel } from './ToolPanel';
 import type { Columns } from './use-columns';
 
-interface ColumnPanelProps {
-  columns: Columns;
-  anchor: HTMLElement;
-  onClose(): void;
-}
-
-export function ColumnPanel({ columns, anchor, onClose }: ColumnPanelProps) {
+export function ColumnPanel({ columns, anchor, onClose }: { columns: Columns; anchor: HTMLElement; onClose(): void }) {
   const translate = useTranslate();
   const { all, shown } = columns;
   // Fixed when the panel opens, so that a line stays under the pointer that toggles it.

@@ -9,11 +9,7 @@ import { TaskOutcome } from '../tasks/TaskOutcome';
 import { useValueFormat } from '../value/use-value-format';
 import { DependentsLine } from './Dependents';
 
-interface DeleteAllDialogProps {
-  filter: Record<string, unknown>;
-  count: number;
-  onClose(hasBegun: boolean): void;
-}
+type DeleteAllDialogProps = { filter: Record<string, unknown>; count: number; onClose(hasBegun: boolean): void };
 
 /**
  * Finds all matching records, asks once with their dependent records, then deletes exactly these; the deletion can be
@@ -70,13 +66,7 @@ export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps
   );
 }
 
-interface WhatGoesProps {
-  preview: MatchPreview | undefined;
-  found: number;
-  count: number;
-}
-
-function WhatGoes({ preview, found, count }: WhatGoesProps) {
+function WhatGoes({ preview, found, count }: { preview: MatchPreview | undefined; found: number; count: number }) {
   const translate = useTranslate();
   if (preview === undefined) return <FindingProgress found={found} total={count} />;
   return (

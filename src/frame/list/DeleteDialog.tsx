@@ -13,10 +13,7 @@ import { hideRows } from './pending-removals';
 
 const noOwnRemoval: NonNullable<EntitySlots['useRemoval']> = () => () => undefined;
 
-interface Removal {
-  records: readonly EntityRecord[];
-  byKeyboard: boolean;
-}
+type Removal = { records: readonly EntityRecord[]; byKeyboard: boolean };
 
 function causeOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -76,10 +73,7 @@ export function useUndoableRemoval() {
   });
 }
 
-interface DeleteDialogProps {
-  records: readonly EntityRecord[];
-  onClose(deleted: boolean): void;
-}
+type DeleteDialogProps = { records: readonly EntityRecord[]; onClose(deleted: boolean): void };
 
 function useQuestion(records: readonly EntityRecord[]) {
   const { model } = useEntity();

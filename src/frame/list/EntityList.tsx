@@ -153,11 +153,7 @@ function ProposedChange() {
   return <BulkEditDialog filter={filter} count={count} proposed={{ fields, values }} onClose={close} />;
 }
 
-interface Asked {
-  filter?: Readonly<Record<string, unknown>>;
-  sort?: SortPayload;
-  page?: number;
-}
+type Asked = { filter?: Readonly<Record<string, unknown>>; sort?: SortPayload; page?: number };
 
 function useSteadyChanges(list: ListControllerResult): ListControllerResult {
   const asked = useRef<Asked>({});

@@ -65,11 +65,7 @@ export function PageBox({ selection: { selected, toggleAll } }: { selection: Sel
   );
 }
 
-interface RowBoxProps {
-  selection: Selection;
-  record: EntityRecord;
-  tabIndex?: -1;
-}
+type RowBoxProps = { selection: Selection; record: EntityRecord; tabIndex?: -1 };
 
 export function RowBox({ selection: { isSelected, toggle }, record, tabIndex }: RowBoxProps) {
   const { model } = useEntity();
@@ -89,12 +85,8 @@ export function RowBox({ selection: { isSelected, toggle }, record, tabIndex }: 
 /** Width of the drag area on each side of the column edge, px. */
 const GRIP = 10;
 
-interface ColumnEdgeProps {
-  onWidth(width: number | undefined): void;
-}
-
 /** Drag handle at the right edge of a column header. Keyboard users enter the width in the column list. */
-function ColumnEdge({ onWidth }: ColumnEdgeProps) {
+function ColumnEdge({ onWidth }: { onWidth(width: number | undefined): void }) {
   const [start, setStart] = useState<{ x: number; width: number } | null>(null);
   const begin = (event: PointerEvent<HTMLElement>) => {
     const cell = event.currentTarget.closest('th');

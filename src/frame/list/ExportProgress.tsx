@@ -5,12 +5,7 @@ import type { ExportState } from './write-list';
 
 const PERCENT = 100;
 
-interface ExportProgressProps {
-  state: ExportState;
-  onCancel(): void;
-}
-
-export function ExportProgress({ state, onCancel }: ExportProgressProps) {
+export function ExportProgress({ state, onCancel }: { state: ExportState; onCancel(): void }) {
   const translate = useTranslate();
   const titleId = useId();
   const isFetching = state.step === 'fetching';

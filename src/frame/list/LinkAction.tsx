@@ -18,13 +18,7 @@ export function useRowActionPlace(): RowActionPlace {
   return useContext(PlaceContext);
 }
 
-interface LinkActionProps {
-  to: string;
-  label: string;
-  children: ReactNode;
-}
-
-export function LinkAction({ to, label, children }: LinkActionProps) {
+export function LinkAction({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   const place = useRowActionPlace();
   if (place === 'menu') {
     return (

@@ -36,12 +36,7 @@ export function useRowDeletion() {
   };
 }
 
-interface MoreActionsProps {
-  label: string;
-  children: ReactNode;
-}
-
-function MoreActions({ label, children }: MoreActionsProps) {
+function MoreActions({ label, children }: { label: string; children: ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -76,13 +71,7 @@ function MoreActions({ label, children }: MoreActionsProps) {
   );
 }
 
-interface ButtonActionProps {
-  label: string;
-  onClick(): void;
-  children: ReactNode;
-}
-
-function ButtonAction({ label, onClick, children }: ButtonActionProps) {
+function ButtonAction({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
   const place = useRowActionPlace();
   if (place === 'menu') {
     return (

@@ -14,10 +14,7 @@ const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).Delet
 const BulkEditDialog = lazyPart(async () => (await import('../bulk/BulkEditDialog')).BulkEditDialog);
 const DeleteAllDialog = lazyPart(async () => (await import('./DeleteAllDialog')).DeleteAllDialog);
 
-interface Many {
-  filter: Record<string, unknown>;
-  count: number;
-}
+type Many = { filter: Record<string, unknown>; count: number };
 
 export function SelectionBar() {
   const { selected, clear } = useSelection();
@@ -50,12 +47,7 @@ export function SelectionBar() {
   );
 }
 
-interface BarProps {
-  onDeleteAll(all: Many): void;
-  onEdit(many: Many): void;
-}
-
-function Bar({ onDeleteAll, onEdit }: BarProps) {
+function Bar({ onDeleteAll, onEdit }: { onDeleteAll(all: Many): void; onEdit(many: Many): void }) {
   const { model, slots } = useEntity();
   const { selected, clear, canDelete, canEdit } = useSelection();
   const translate = useTranslate();

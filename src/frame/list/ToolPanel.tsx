@@ -1,13 +1,7 @@
 import { Popover } from '@mui/material';
 import type { ReactNode } from 'react';
 
-interface ToolPanelProps {
-  label: string;
-  anchor: HTMLElement;
-  width?: number;
-  onClose(): void;
-  children: ReactNode;
-}
+type ToolPanelProps = { label: string; anchor: HTMLElement; width?: number; onClose(): void; children: ReactNode };
 
 const BELOW = { vertical: 'bottom', horizontal: 'right' } as const;
 const FROM_ABOVE = { vertical: 'top', horizontal: 'right' } as const;

@@ -24,14 +24,9 @@ import { ToolPanel } from './ToolPanel';
 
 type ViewHead = Pick<ListView, 'id' | 'name' | 'role' | 'isDefault'>;
 
-interface SaveViewProps {
-  views: readonly ListView[];
-  onSave(view: ViewHead): Promise<void>;
-}
-
 const ONLY_ME = '';
 
-function SaveView({ views, onSave }: SaveViewProps) {
+function SaveView({ views, onSave }: { views: readonly ListView[]; onSave(view: ViewHead): Promise<void> }) {
   const { model } = useEntity();
   const translate = useTranslate();
   const [name, setName] = useState('');
@@ -88,13 +83,7 @@ function SaveView({ views, onSave }: SaveViewProps) {
   );
 }
 
-interface ViewLineProps {
-  view: ListView;
-  onApply(): void;
-  onRemove(): void;
-}
-
-function ViewLine({ view, onApply, onRemove }: ViewLineProps) {
+function ViewLine({ view, onApply, onRemove }: { view: ListView; onApply(): void; onRemove(): void }) {
   const { name, role, isDefault, mayChange } = view;
   const translate = useTranslate();
   const audience =
@@ -125,12 +114,7 @@ function ViewLine({ view, onApply, onRemove }: ViewLineProps) {
   );
 }
 
-interface ViewsPanelProps {
-  anchor: HTMLElement;
-  onClose(): void;
-}
-
-export function ViewsPanel({ anchor, onClose }: ViewsPanelProps) {
+export function ViewsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose(): void }) {
   const { views, save, remove } = useListViews();
   const { present, apply } = useAppliedView();
   const translate = useTranslate();

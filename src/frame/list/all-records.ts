@@ -4,17 +4,9 @@ import type { EntityRecord } from '../model/entity-model';
 
 const BATCH = 1_000;
 
-interface AllRecordsQuery {
-  filter: Record<string, unknown>;
-  sort: SortPayload;
-  perPage?: number;
-  signal: AbortSignal;
-}
+type AllRecordsQuery = { filter: Record<string, unknown>; sort: SortPayload; perPage?: number; signal: AbortSignal };
 
-interface RecordPage<R extends EntityRecord> {
-  records: R[];
-  total: number;
-}
+type RecordPage<R extends EntityRecord> = { records: R[]; total: number };
 
 /**
  * Yields every record of a filter, page by page. Records that move to a later page are yielded once; if earlier records

@@ -7,7 +7,6 @@ import type { TableFormat } from '../export/table-file';
 import { useFileStyle } from '../export/use-file-style';
 import { fieldTypes } from '../field-types/registry.view';
 import { useHistoryCalls } from '../history/history-context';
-import type { FieldModel } from '../model/field-model';
 import { idField } from '../model/id-field';
 import { useValueFormat } from '../value/use-value-format';
 import { useColumns } from './use-columns';
@@ -16,13 +15,7 @@ import type { ExportState } from './write-list';
 export const EXPORT_SCOPES = ['shown', 'columns', 'all'] as const;
 type ExportScope = (typeof EXPORT_SCOPES)[number];
 
-interface ExportScopeChoice {
-  scope: ExportScope;
-  chooseScope(scope: ExportScope): void;
-  fields: readonly FieldModel[];
-}
-
-export function useExportScope(): ExportScopeChoice {
+export function useExportScope() {
   const { model } = useEntity();
   const { visible } = useAccess(model);
   const { all, shown } = useColumns();
@@ -31,13 +24,7 @@ export function useExportScope(): ExportScopeChoice {
   return { scope, chooseScope, fields: columns[scope] };
 }
 
-interface Export {
-  state: ExportState | null;
-  start(format: TableFormat): Promise<void>;
-  cancel(): void;
-}
-
-export function useExport(): Export {
+export function useExport() {
   const { model } = useEntity();
   const { filterValues, sort } = useListContext();
   const { scope, fields } = useExportScope();

@@ -30,10 +30,7 @@ function openerOf(row: HTMLTableRowElement): HTMLElement | null {
   return row.querySelector('td:last-child a, td:last-child button');
 }
 
-interface RowKeyActions {
-  toggle(id: string): void;
-  remove(id: string): void;
-}
+type RowKeyActions = { toggle(id: string): void; remove(id: string): void };
 
 /**
  * Keyboard control of table rows: one row is in the tab order; arrows, Home and End move, Enter opens, Space selects,

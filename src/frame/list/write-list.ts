@@ -136,10 +136,7 @@ interface WrittenList {
   dataProvider: DataProvider;
 }
 
-interface Running {
-  signal: AbortSignal;
-  onState(state: ExportState): void;
-}
+type Running = { signal: AbortSignal; onState(state: ExportState): void };
 
 /**
  * Saves every row of a filter as a file.

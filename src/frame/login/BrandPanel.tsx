@@ -4,11 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Logo } from '../layout/shell/Logo';
 
-interface ProductNameProps {
-  onColour?: boolean;
-}
-
-export function ProductName({ onColour = false }: ProductNameProps) {
+export function ProductName({ onColour = false }: { onColour?: boolean }) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -20,10 +16,7 @@ export function ProductName({ onColour = false }: ProductNameProps) {
   );
 }
 
-interface BrandPanelProps {
-  drawing?: ReactNode;
-  points?: readonly { key: string; icon: SvgIconComponent }[];
-}
+type BrandPanelProps = { drawing?: ReactNode; points?: readonly { key: string; icon: SvgIconComponent }[] };
 
 export function BrandPanel({ drawing, points = [] }: BrandPanelProps) {
   const translate = useTranslate();

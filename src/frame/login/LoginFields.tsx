@@ -52,10 +52,7 @@ export function PasswordField({ label, kind = 'current-password', value, onChang
   );
 }
 
-export interface NewPassword {
-  next: string;
-  again: string;
-}
+export type NewPassword = { next: string; again: string };
 
 export const NO_PASSWORD: NewPassword = { next: '', again: '' };
 
@@ -87,12 +84,7 @@ export function NewPasswordFields({ value, onChange, isMarked }: NewPasswordFiel
   );
 }
 
-interface CodeFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  error: boolean;
-  autoFocus?: boolean;
-}
+type CodeFieldProps = { value: string; onChange: (value: string) => void; error: boolean; autoFocus?: boolean };
 
 export function CodeField({ value, onChange, ...field }: CodeFieldProps) {
   const translate = useTranslate();

@@ -5,12 +5,7 @@ import { ColorModeSwitch, LanguageSwitch } from '../layout/shell/LanguageSwitch'
 import { useDocumentTitle } from '../layout/shell/use-document-title';
 import { ProductName } from './BrandPanel';
 
-interface LoginFrameProps {
-  title: string;
-  intro: string;
-  Brand: ComponentType;
-  children: ReactNode;
-}
+type LoginFrameProps = { title: string; intro: string; Brand: ComponentType; children: ReactNode };
 
 export function LoginFrame({ title, intro, Brand, children }: LoginFrameProps) {
   useDocumentTitle(title);

@@ -28,12 +28,7 @@ import {
 } from './login-contract';
 import { useSignIn } from './use-sign-in';
 
-interface DemoChoicesProps {
-  title: string;
-  children: ReactNode;
-}
-
-function DemoChoices({ title, children }: DemoChoicesProps) {
+function DemoChoices({ title, children }: { title: string; children: ReactNode }) {
   const translate = useTranslate();
   const titleId = useId();
   return (
@@ -246,12 +241,7 @@ function SignOnSection({ singleSignOn, problem }: Pick<LoginServices, 'singleSig
   );
 }
 
-interface LoginPageProps {
-  mode: LoginMode;
-  services: LoginServices;
-  Brand: ComponentType;
-  goTo: (path: string) => void;
-}
+type LoginPageProps = { mode: LoginMode; services: LoginServices; Brand: ComponentType; goTo: (path: string) => void };
 
 export function LoginPage({ mode, services, Brand, goTo }: LoginPageProps) {
   const translate = useTranslate();

@@ -7,11 +7,7 @@ import { LoginForm } from './LoginFrame';
 import { checkNewPassword } from './login-contract';
 import { useSignIn } from './use-sign-in';
 
-interface OwnPasswordPageProps {
-  changePassword(present: string, next: string): Promise<void>;
-}
-
-export function OwnPasswordPage({ changePassword }: OwnPasswordPageProps) {
+export function OwnPasswordPage({ changePassword }: { changePassword(present: string, next: string): Promise<void> }) {
   const translate = useTranslate();
   const form = useSignIn<keyof NewPassword | 'present'>();
   const [present, setPresent] = useState('');

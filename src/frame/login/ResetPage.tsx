@@ -8,11 +8,7 @@ import { LoginForm, LoginFrame } from './LoginFrame';
 import { checkNewPassword } from './login-contract';
 import { useSignIn } from './use-sign-in';
 
-interface ResetPageProps {
-  token: string;
-  resetPassword: AuthBackend['resetPassword'];
-  Brand: ComponentType;
-}
+type ResetPageProps = { token: string; resetPassword: AuthBackend['resetPassword']; Brand: ComponentType };
 
 export function ResetPage({ token, resetPassword, Brand }: ResetPageProps) {
   const translate = useTranslate();

@@ -68,12 +68,7 @@ export function SignInAgain({ session, signIn, singleSignOn, onLeave }: SignInAg
   );
 }
 
-interface SignOnArrivalProps {
-  signIn: () => Promise<void>;
-  Brand: ComponentType;
-}
-
-export function SignOnArrival({ signIn, Brand }: SignOnArrivalProps) {
+export function SignOnArrival({ signIn, Brand }: { signIn: () => Promise<void>; Brand: ComponentType }) {
   const translate = useTranslate();
   const [hasFailed, setHasFailed] = useState(false);
   const hasAsked = useRef(false);

@@ -22,10 +22,7 @@ export const TOKEN_MAX_LENGTH = 8;
 
 export const PASSWORD_MIN_LENGTH = 6;
 
-export interface LoginProblem<Field extends string> {
-  message: string;
-  fields: readonly Field[];
-}
+export type LoginProblem<Field extends string> = { message: string; fields: readonly Field[] };
 
 /** Matches one character, an at sign and a domain with a dot, enough to catch typing errors. */
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;

@@ -4,10 +4,7 @@ import { AuthError } from '../auth/contract';
 import type { SessionDamage } from '../auth/session';
 import { type LoginProblem, refusalKey } from './login-contract';
 
-interface Notice {
-  severity: 'error' | 'success' | 'info';
-  text: string;
-}
+type Notice = { severity: 'error' | 'success' | 'info'; text: string };
 
 export function useSignIn<Field extends string>(damage?: SessionDamage) {
   const translate = useTranslate();

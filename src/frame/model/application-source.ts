@@ -18,11 +18,7 @@ export interface CapabilityKeyword {
 /**
  * Field type of an application, based on a field type of the frame that defines storage, filters, editing and import.
  */
-export interface OwnFieldType {
-  base: string;
-  matches?: SchemaPattern[];
-  limits?: Record<string, unknown>;
-}
+export type OwnFieldType = { base: string; matches?: SchemaPattern[]; limits?: Record<string, unknown> };
 
 export type TileKind = 'figure' | 'bars' | 'lines' | 'shares' | 'list';
 
@@ -45,12 +41,7 @@ export interface TileSource {
   first?: number;
 }
 
-export interface DashboardSource {
-  $schema?: string;
-  title: string;
-  'x-i18n'?: TranslationsKeyword;
-  tiles: TileSource[];
-}
+export type DashboardSource = { $schema?: string; title: string; 'x-i18n'?: TranslationsKeyword; tiles: TileSource[] };
 
 export interface ApplicationSource {
   $schema?: string;
@@ -71,8 +62,4 @@ export interface GeneratedApplication<ValueRule extends string = string> extends
   dashboard?: DashboardSource;
 }
 
-export interface CompilableSchemas {
-  sources: SchemaSource[];
-  shared: SharedSchemas;
-  application: GeneratedApplication;
-}
+export type CompilableSchemas = { sources: SchemaSource[]; shared: SharedSchemas; application: GeneratedApplication };

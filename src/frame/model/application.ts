@@ -72,10 +72,7 @@ function checkIcon({ name, icon }: EntityModel, { icons = [] }: ApplicationSourc
   throw new SchemaError(`${name}.schema.json`, '/x-resource/icon', problem);
 }
 
-interface CompiledApplication {
-  rights: RightsModel;
-  accounts: AccountsModel | undefined;
-}
+type CompiledApplication = { rights: RightsModel; accounts: AccountsModel | undefined };
 
 export const NO_APPLICATION: CompiledApplication = { rights: NO_RIGHTS, accounts: undefined };
 

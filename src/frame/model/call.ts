@@ -11,12 +11,7 @@ export function entriesOf({ entries, options = [] }: InputSchema): v.ObjectEntri
   return Object.assign({}, ...options.map((option) => option.entries), entries);
 }
 
-export interface InputRefusal {
-  status?: 400 | 404 | 422;
-  code: string;
-  text?: Text;
-  atField?: true;
-}
+export type InputRefusal = { status?: 400 | 404 | 422; code: string; text?: Text; atField?: true };
 
 /** Call of the HTTP API; route, client and tests are built from it. */
 export interface Call<Input extends InputSchema = InputSchema, Answer extends v.GenericSchema = v.GenericSchema> {
@@ -78,12 +73,7 @@ export function unwrapped({ answerIn }: Pick<Call, 'answerIn'>, sent: unknown): 
   return isPlainObject(sent) ? valueAt(sent, answerIn.split('.')) : undefined;
 }
 
-interface CallRequest {
-  path: string;
-  values: Readonly<Record<string, unknown>>;
-}
-
-export function requestOf<C extends Call>({ path, inside }: C, input: InputOf<C>): CallRequest {
+export function requestOf<C extends Call>({ path, inside }: C, input: InputOf<C>) {
   const values: Record<string, unknown> = { ...input };
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = String(values[name]);

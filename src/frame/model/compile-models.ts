@@ -81,11 +81,7 @@ function uniqueIndex(models: readonly EntityModel[], key: 'name' | 'route' | 'co
   return index;
 }
 
-interface NamedField {
-  entity: string;
-  field?: string;
-  pointer: string;
-}
+type NamedField = { entity: string; field?: string; pointer: string };
 
 function tallied(pointer: string, value: ServerValue | undefined): NamedField[] {
   const tally = tallyOf(value);

@@ -25,10 +25,7 @@ export const START_PATH = '/start';
 
 export const SCREEN_PATHS = { create: 'create', edit: ':id/edit', show: ':id/show' } as const;
 
-export interface OwnPaths {
-  pages?: readonly string[];
-  dialogs?: Readonly<Record<string, readonly string[]>>;
-}
+export type OwnPaths = { pages?: readonly string[]; dialogs?: Readonly<Record<string, readonly string[]>> };
 
 /** Returns all screen paths of the console. `:name` stands for any one segment. */
 export function consolePaths(

@@ -1,10 +1,6 @@
 import { isPlainObject, type PlainObject, valueAt } from './paths';
 
-export interface DescribedValue {
-  name: string;
-  type: string;
-  required: boolean;
-}
+export type DescribedValue = { name: string; type: string; required: boolean };
 
 export interface DescribedOperation {
   id: string;

@@ -15,27 +15,16 @@ export type Action = (typeof ACTIONS)[number];
  */
 export type ReadingStrategy = 'live' | 'page';
 
-export interface SortKey {
-  field: string;
-  order: 'ASC' | 'DESC';
-}
+export type SortKey = { field: string; order: 'ASC' | 'DESC' };
 
 export interface EntityRecord {
   id: string;
   [field: string]: unknown;
 }
 
-export interface GroupModel {
-  path: string;
-  keys: readonly string[];
-  label: LocalizedText;
-}
+export type GroupModel = { path: string; keys: readonly string[]; label: LocalizedText };
 
-interface SectionModel {
-  name: string;
-  label: LocalizedText;
-  ownForm: boolean;
-}
+type SectionModel = { name: string; label: LocalizedText; ownForm: boolean };
 
 /** Source of a record's row scope: its own level and its parent record. */
 export interface ScopeModel {
@@ -91,11 +80,7 @@ export interface InsideModel {
 }
 
 /** Rule of `x-checks` as an expression; a false result is a violation. */
-export interface ExpressionCheck {
-  expression: unknown;
-  paths: readonly string[];
-  message?: LocalizedText;
-}
+export type ExpressionCheck = { expression: unknown; paths: readonly string[]; message?: LocalizedText };
 
 /**
  * Rule of `x-checks` that forbids overlapping times of records with the same value. The time runs from one field to
@@ -111,10 +96,7 @@ export interface OverlapCheck {
   message?: LocalizedText;
 }
 
-interface MenuModel {
-  group: 'main' | 'levels' | 'admin';
-  order: number;
-}
+type MenuModel = { group: 'main' | 'levels' | 'admin'; order: number };
 
 export interface EntityModel {
   name: string;

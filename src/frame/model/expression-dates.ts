@@ -2,10 +2,7 @@ import { instantOfText, utcText } from '../time/moment-text';
 import { toWall } from '../time/time-zone';
 import { DAY, HOUR, MINUTE } from '../time/units';
 
-export interface ExpressionClock {
-  now: number;
-  zone: string;
-}
+export type ExpressionClock = { now: number; zone: string };
 
 const DAY_TEXT = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_LENGTH = 10;

@@ -38,10 +38,7 @@ type Operator = keyof typeof OPERANDS;
 
 export const OPERATORS: readonly string[] = Object.keys(OPERANDS);
 
-export interface ExpressionStep {
-  operator: string;
-  operands: readonly unknown[];
-}
+export type ExpressionStep = { operator: string; operands: readonly unknown[] };
 
 function isOperator(word: string): word is Operator {
   return Object.hasOwn(OPERANDS, word);
@@ -130,10 +127,7 @@ const STRICT: Readonly<
   in: contains,
 };
 
-interface Surroundings {
-  valueAt: (path: string) => unknown;
-  clock?: ExpressionClock;
-}
+type Surroundings = { valueAt: (path: string) => unknown; clock?: ExpressionClock };
 
 function chosen(operands: readonly unknown[], around: Surroundings, decides: (value: unknown) => boolean) {
   let value: unknown;

@@ -33,10 +33,7 @@ export interface CopiedValue {
 }
 
 /** Number of records of entity `from` that contain the id of this record in `key`. */
-export interface CountedValue {
-  from: string;
-  key: string;
-}
+export type CountedValue = { from: string; key: string };
 
 /** Sum of `field` over those records, 0 if there are none; for ids, the list of distinct ids in order. */
 export interface SummedValue extends CountedValue {
@@ -67,12 +64,7 @@ export interface Reference {
   order?: string;
 }
 
-interface LinkModel {
-  entity: string;
-  route: string;
-  key: string;
-  listed?: boolean;
-}
+type LinkModel = { entity: string; route: string; key: string; listed?: boolean };
 
 /** `x-migrate`: conversion of values stored under an earlier schema. */
 export interface MigrateKeyword {
@@ -82,11 +74,7 @@ export interface MigrateKeyword {
   empty?: unknown;
 }
 
-export interface OptionModel {
-  value: string | number;
-  label: LocalizedText;
-  color?: string;
-}
+export type OptionModel = { value: string | number; label: LocalizedText; color?: string };
 
 export interface NestedTexts {
   label?: LocalizedText;
@@ -101,21 +89,10 @@ export interface NestedTexts {
   variants?: readonly NestedTexts[];
 }
 
-interface Translation {
-  of: string;
-  label: LocalizedText;
-  language: Locale;
-  languages: readonly Locale[];
-}
+type Translation = { of: string; label: LocalizedText; language: Locale; languages: readonly Locale[] };
 
 /** Reference to one of several entities, stored as one field per entity, of which at most one has a value. */
-interface Among {
-  of: string;
-  label: LocalizedText;
-  target: LocalizedText;
-  required: boolean;
-  paths: readonly string[];
-}
+type Among = { of: string; label: LocalizedText; target: LocalizedText; required: boolean; paths: readonly string[] };
 
 export interface FieldModel {
   path: string;

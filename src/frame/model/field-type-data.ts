@@ -22,9 +22,7 @@ export type Operator = (typeof OPERATORS)[number];
  * Pattern of a schema: keyword values must be equal, `'*'` only requires the keyword, objects are compared by keyword.
  * The pattern with the most compared values wins.
  */
-export interface SchemaPattern {
-  readonly [keyword: string]: string | boolean | SchemaPattern;
-}
+export type SchemaPattern = { readonly [keyword: string]: string | boolean | SchemaPattern };
 
 /**
  * Data part of a field type without React, used by server, data providers and rules generator

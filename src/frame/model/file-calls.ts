@@ -27,10 +27,7 @@ export const finishUpload = defineCall({
   answer: FileValue,
 });
 
-interface UploadOptions {
-  onProgress(share: number): void;
-  signal: AbortSignal;
-}
+type UploadOptions = { onProgress(share: number): void; signal: AbortSignal };
 
 export interface FileCalls {
   upload(file: File, place: FilePlace, options: UploadOptions): Promise<FileValue>;

@@ -1,7 +1,4 @@
-export interface FileLimits {
-  accept?: readonly string[] | undefined;
-  maxBytes?: number | undefined;
-}
+export type FileLimits = { accept?: readonly string[] | undefined; maxBytes?: number | undefined };
 
 /** Default maximum size of a file in bytes: 10 MB. */
 export const DEFAULT_BYTES = 10_000_000;

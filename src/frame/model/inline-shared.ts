@@ -4,10 +4,7 @@ const SHARED_REFERENCE = /^_shared\/(.+)\.schema\.json$/;
 
 export type SharedSchemas = Readonly<Record<string, object>>;
 
-interface Place {
-  parent: Place | undefined;
-  key: string | number;
-}
+type Place = { parent: Place | undefined; key: string | number };
 
 function pointerOf(place: Place | undefined): string {
   return place === undefined ? '' : pointerTo(pointerOf(place.parent), place.key);

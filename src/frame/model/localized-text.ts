@@ -4,9 +4,6 @@ export type Locale = string;
 /** Returns the locale for `Intl`; English uses the British region for numbers, months and date order. */
 export const regionOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale);
 
-export interface Translated<T> {
-  readonly en: T;
-  readonly [locale: Locale]: T | undefined;
-}
+export type Translated<T> = { readonly en: T; readonly [locale: Locale]: T | undefined };
 
 export type LocalizedText = Translated<string>;

@@ -22,11 +22,7 @@ function specificity(pattern: SchemaPattern): number {
   );
 }
 
-interface RankedPattern {
-  type: FieldTypeData;
-  pattern: SchemaPattern;
-  score: number;
-}
+type RankedPattern = { type: FieldTypeData; pattern: SchemaPattern; score: number };
 
 const rankedPatterns = oncePer((types: readonly FieldTypeData[]): readonly RankedPattern[] =>
   types

@@ -10,10 +10,7 @@ export function mentions(data: PlainObject, [key, ...rest]: readonly string[]): 
   return isPlainObject(inner) ? mentions(inner, rest) : true;
 }
 
-interface WrongPaths {
-  unknown: string[];
-  withoutParts: string[];
-}
+type WrongPaths = { unknown: string[]; withoutParts: string[] };
 
 function wrongPaths(model: EntityModel, data: PlainObject, prefix = ''): WrongPaths {
   const wrong: WrongPaths = { unknown: [], withoutParts: [] };

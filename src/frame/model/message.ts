@@ -1,18 +1,12 @@
 import type { LocalizedText } from './localized-text';
 
-export interface Messages {
-  readonly [key: string]: string | Messages | undefined;
-}
+export type Messages = { readonly [key: string]: string | Messages | undefined };
 
 export type Translation<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translation<Texts[Key]>;
 };
 
-interface Amount {
-  amount: number;
-  unit?: string | undefined;
-  currency?: string | undefined;
-}
+type Amount = { amount: number; unit?: string | undefined; currency?: string | undefined };
 
 /** Value of a placeholder. A list is joined by commas; `and` and `or` use the conjunction of the language. */
 export type Value = Text | number | Amount | readonly Value[] | { and: readonly Value[] } | { or: readonly Value[] };

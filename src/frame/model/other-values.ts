@@ -2,10 +2,7 @@ import type { EntityModel } from './entity-model';
 import { SYSTEM_NAMES } from './id-field';
 import { isPlainObject, type PlainObject } from './paths';
 
-interface OtherValue {
-  keys: readonly string[];
-  value: unknown;
-}
+type OtherValue = { keys: readonly string[]; value: unknown };
 
 function withoutNulls(value: unknown): unknown {
   if (value === null) return undefined;

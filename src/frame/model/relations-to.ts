@@ -1,11 +1,7 @@
 import type { EntityModel } from './entity-model';
 import type { FieldModel } from './field-model';
 
-export interface RelationTo {
-  model: EntityModel;
-  key: string;
-  isList: boolean;
-}
+export type RelationTo = { model: EntityModel; key: string; isList: boolean };
 
 export function otherReference({ fields }: EntityModel, key: string): FieldModel | undefined {
   return fields.find(({ path, reference }) => path !== key && reference !== undefined);

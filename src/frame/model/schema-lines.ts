@@ -1,10 +1,6 @@
 export type SchemaLines = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-export interface SchemaPlace {
-  file: string;
-  pointer: string;
-  line?: number;
-}
+export type SchemaPlace = { file: string; pointer: string; line?: number };
 
 /** Returns the first of several pointers that exists in the file, else the closest parent of the first. */
 export function placeIn(lines: SchemaLines, file: string, pointers: readonly string[]): SchemaPlace {

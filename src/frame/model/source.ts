@@ -51,11 +51,7 @@ export interface ReferenceKeyword {
   order?: string;
 }
 
-interface LinkKeyword {
-  entity: string;
-  key: string;
-  listed?: boolean;
-}
+type LinkKeyword = { entity: string; key: string; listed?: boolean };
 
 export type ValueKeyword = Exclude<ServerValue, { copy: unknown }> | { copy: CopyKeyword & { else?: CopyKeyword } };
 
@@ -149,11 +145,7 @@ export interface AccessKeyword {
   write?: AccessRow<RowScope>;
 }
 
-export interface RowsKeyword<Scope> {
-  rows: Scope;
-  where: ConditionKeyword;
-  after?: ConditionKeyword;
-}
+export type RowsKeyword<Scope> = { rows: Scope; where: ConditionKeyword; after?: ConditionKeyword };
 
 /** Rows by role; with a list, a record must match at least one entry. */
 export type AccessRow<Scope> = Partial<
@@ -169,10 +161,7 @@ interface ScopeKeyword {
   inside?: string[];
 }
 
-interface RuleCheckKeyword {
-  rule: string;
-  paths: string[];
-}
+type RuleCheckKeyword = { rule: string; paths: string[] };
 
 export interface ExpressionCheckKeyword {
   expression: object;

@@ -6,10 +6,7 @@ const SEARCH_TABLES = ['config', 'content', 'data', 'docsize', 'idx'];
 
 const ROW_INDEX = 'row';
 
-export interface NamedTables {
-  name: string;
-  isSearched: boolean;
-}
+export type NamedTables = { name: string; isSearched: boolean };
 
 /** True if a collection name clashes with an internal table of another collection: `notes_data` with `notes`. */
 export function takesName(holder: NamedTables, { name, isSearched }: NamedTables): boolean {

@@ -16,11 +16,7 @@ const NEEDS = new Set(['required', 'dependencies']);
 const LIMITS = new Set(['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum']);
 
 /** Violated rule: field path (`a.0.b`), JSON Schema keyword, and parameters of the validator. */
-export interface RuleFailure {
-  path: string;
-  keyword: string;
-  params: Record<string, unknown>;
-}
+export type RuleFailure = { path: string; keyword: string; params: Record<string, unknown> };
 
 function failureOf({ instancePath, keyword, params }: ErrorObject): RuleFailure {
   const keys = instancePath.split('/').slice(1);

@@ -4,16 +4,11 @@ import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
 import { useAccess } from '../entity/use-access';
 
-interface OwnPageProps {
-  page: 'list' | 'create' | 'edit' | 'show';
-  Generated: ComponentType;
-}
-
 /**
  * Page of an entity from its slots, else the generated page. Users without create access are redirected from an own
  * create page to the list.
  */
-export function OwnPage({ page, Generated }: OwnPageProps) {
+export function OwnPage({ page, Generated }: { page: 'list' | 'create' | 'edit' | 'show'; Generated: ComponentType }) {
   const { model, slots } = useEntity();
   const { allows } = useAccess(model);
   const { id = '' } = useParams();

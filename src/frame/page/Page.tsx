@@ -7,12 +7,7 @@ import { PageTitle } from '../layout/shell/PageTitle';
 import { BackIcon } from '../layout/theme/pointing-icons';
 import { useValueFormat } from '../value/use-value-format';
 
-interface PageProps {
-  title: string;
-  actions?: ReactNode;
-  children: ReactNode;
-  below?: ReactNode;
-}
+type PageProps = { title: string; actions?: ReactNode; children: ReactNode; below?: ReactNode };
 
 export function PageCard({ children }: { children: ReactNode }) {
   return (

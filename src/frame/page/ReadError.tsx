@@ -5,11 +5,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 404;
 }
 
-export interface ReadErrorProps {
-  error: Error;
-  missing?: string | undefined;
-  onRetry: () => void;
-}
+export type ReadErrorProps = { error: Error; missing?: string | undefined; onRetry: () => void };
 
 export function ReadError({ error, missing, onRetry }: ReadErrorProps) {
   const translate = useTranslate();

@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react';
 
-interface Presence {
-  others: readonly string[];
-  againMs: number;
-}
+type Presence = { others: readonly string[]; againMs: number };
 
 export interface PresenceCalls {
   here(entity: string, id: string): Promise<Presence>;

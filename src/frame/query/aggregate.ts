@@ -14,10 +14,7 @@ export type Grouping =
    */
   | { path: string; limits: readonly string[] | readonly number[] };
 
-export interface Aggregation {
-  measure: Measure;
-  by?: Grouping;
-}
+export type Aggregation = { measure: Measure; by?: Grouping };
 
 export interface AggregatedGroup {
   /** For ranges, the index of the group from 0. */

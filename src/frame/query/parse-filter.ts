@@ -13,12 +13,7 @@ const MAX_WORDS = 10;
 export const MAX_CONDITIONS = 50;
 export const MAX_FILTERS = 20;
 
-interface Filterable {
-  path: string;
-  type: string;
-  storage: StorageKind;
-  operators: readonly Operator[];
-}
+type Filterable = { path: string; type: string; storage: StorageKind; operators: readonly Operator[] };
 
 const ID: Filterable = { path: 'id', type: 'text', storage: 'text', operators: ['eq', 'ne', 'in'] };
 

@@ -6,10 +6,7 @@ import { satisfies } from './evaluate';
 import { conditionsOf } from './where-met';
 
 /** Rows of a store query: all conditions must match, and the record must have the claim if given. */
-export interface RowBranch {
-  where: readonly Condition[];
-  claim?: string | undefined;
-}
+export type RowBranch = { where: readonly Condition[]; claim?: string | undefined };
 
 function branchOf(model: EntityModel, { claim, userId }: AccessSubject, { rows, where }: RowRule): RowBranch {
   const own: Condition = { path: 'id', storage: 'text', operator: 'eq', value: userId ?? '' };

@@ -10,21 +10,11 @@ const LANES = 4;
 
 const BY_ID: SortPayload = { field: 'id', order: 'ASC' };
 
-interface FoundRecords<R extends string> {
-  records: RecordAt<R>[];
-  isWhole: boolean;
-  total: number;
-}
+type FoundRecords<R extends string> = { records: RecordAt<R>[]; isWhole: boolean; total: number };
 
-interface Question {
-  field: string;
-  values: readonly string[];
-}
+type Question = { field: string; values: readonly string[] };
 
-interface Reading {
-  sort?: SortPayload;
-  perPage?: number;
-}
+type Reading = { sort?: SortPayload; perPage?: number };
 
 type Wanted<R extends string> = { readonly [P in Path<RecordAt<R>>]?: readonly string[] };
 

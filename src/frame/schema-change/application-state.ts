@@ -7,11 +7,7 @@ export interface ApplicationState {
   capabilities: Readonly<Record<string, CapabilityState>>;
 }
 
-interface CapabilityState {
-  roles: readonly Role[];
-  needs?: Operation;
-  opens: readonly string[];
-}
+type CapabilityState = { roles: readonly Role[]; needs?: Operation; opens: readonly string[] };
 
 export function applicationState({ users, levels, capabilities }: RightsModel): ApplicationState {
   return {

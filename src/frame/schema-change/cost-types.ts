@@ -24,8 +24,4 @@ export interface FirestoreCost {
   dollarsAMonth: number;
 }
 
-export interface TypeChange {
-  entity: string;
-  gone: readonly string[];
-  fresh: readonly string[];
-}
+export type TypeChange = { entity: string; gone: readonly string[]; fresh: readonly string[] };

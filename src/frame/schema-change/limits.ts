@@ -2,10 +2,7 @@ import { isPlainObject, type PlainObject } from '../model/paths';
 import { sameValue } from '../model/same-value';
 
 /** Result of a comparison: the new schema rejects values that were valid, or accepts values that were invalid. */
-interface LimitChange {
-  narrowed: boolean;
-  widened: boolean;
-}
+type LimitChange = { narrowed: boolean; widened: boolean };
 
 const SAME: LimitChange = { narrowed: false, widened: false };
 const NARROWED: LimitChange = { narrowed: true, widened: false };

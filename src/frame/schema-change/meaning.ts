@@ -56,9 +56,7 @@ export function meaningOf(field: FieldModel): PlainObject {
   return { type: readingOf(field), ...Object.fromEntries(entries), ...(parts && { parts: Object.fromEntries(parts) }) };
 }
 
-interface Described {
-  meaning?: PlainObject;
-}
+type Described = { meaning?: PlainObject };
 
 export function isComputed({ meaning }: Described): boolean {
   const value = meaning?.value;

@@ -3,30 +3,13 @@ import type { ApplicationChange } from './application-change';
 import type { EntityChange } from './compare';
 import type { FieldStep } from './convert';
 
-interface Example {
-  id: string;
-  field: string;
-  why: string;
-}
+type Example = { id: string; field: string; why: string };
 
-export interface Affected {
-  count: number;
-  first: Example[];
-}
+export type Affected = { count: number; first: Example[] };
 
-export interface RowsChange {
-  role: Role;
-  operation: Operation;
-  gained: number;
-  lost: number;
-}
+export type RowsChange = { role: Role; operation: Operation; gained: number; lost: number };
 
-export interface ConvertedValue {
-  id: string;
-  field: string;
-  before: unknown;
-  after: unknown;
-}
+export type ConvertedValue = { id: string; field: string; before: unknown; after: unknown };
 
 export interface EntityPlan extends EntityChange {
   records: number;

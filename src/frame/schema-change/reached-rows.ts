@@ -5,11 +5,7 @@ import { type EntityState, rowsIn } from './state';
 
 type Rows = Pick<EntityState, 'access' | 'rowRules'>;
 
-export interface Reached {
-  rows?: RowScope;
-  where: ValueCondition;
-  after?: ValueCondition;
-}
+export type Reached = { rows?: RowScope; where: ValueCondition; after?: ValueCondition };
 
 export function reachedRows(state: Rows, operation: Operation, role: Role): readonly Reached[] | undefined {
   const rules = rowsIn(state, operation, role);

@@ -81,11 +81,7 @@ function RelatedList({ relation, id }: { relation: Relation; id: string }) {
   );
 }
 
-interface PickedChipsProps {
-  records: readonly EntityRecord[];
-  picked: FieldModel;
-  titleId: string;
-}
+type PickedChipsProps = { records: readonly EntityRecord[]; picked: FieldModel; titleId: string };
 
 function PickedChips({ records, picked, titleId }: PickedChipsProps) {
   return (
@@ -223,12 +219,7 @@ const DEFINITIONS = {
   '& > dd': { mb: { xs: 1.5, sm: 0 } },
 } as const;
 
-interface ShowSectionsProps {
-  record: EntityRecord;
-  isShown(section: string | undefined): boolean;
-}
-
-function ShowSections({ record, isShown }: ShowSectionsProps) {
+function ShowSections({ record, isShown }: { record: EntityRecord; isShown(section: string | undefined): boolean }) {
   const { model } = useEntity();
   const { visible } = useAccess(model);
   const isThere = (field: FieldModel) => field.show !== false && isShownTarget(model, record, field);

@@ -19,13 +19,8 @@ import { OthersHere } from '../presence/OthersHere';
 import { useRecordOf } from '../records/use-records';
 import { zoneOr } from '../time/zone-offset';
 
-interface ZoneClockProps {
-  zone: string;
-  children: ReactNode;
-}
-
 /** Overrides the time zone in which the components below show and accept times. */
-function ZoneClock({ zone, children }: ZoneClockProps) {
+function ZoneClock({ zone, children }: { zone: string; children: ReactNode }) {
   const site = useSiteConfig();
   const local = useMemo(() => (zone === site.timeZone ? site : { ...site, timeZone: zone }), [site, zone]);
   return <SiteConfigProvider value={local}>{children}</SiteConfigProvider>;

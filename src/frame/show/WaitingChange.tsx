@@ -17,12 +17,7 @@ const TABLE = {
   '& td': { overflowWrap: 'anywhere' },
 } as const;
 
-interface WaitingChangeProps {
-  record: EntityRecord;
-  isDecided?: boolean;
-}
-
-export function WaitingChange({ record, isDecided = false }: WaitingChangeProps) {
+export function WaitingChange({ record, isDecided = false }: { record: EntityRecord; isDecided?: boolean }) {
   const { model } = useEntity();
   const { changes, visible } = useAccess(model);
   const translate = useTranslate();

@@ -10,29 +10,15 @@ import type { PageSlotProps, RecordPageSlotProps, SectionSlotProps } from './scr
  */
 type Part<Props> = { render(props: Props): ReturnType<FunctionComponent> }['render'];
 
-export interface RowActionProps<Name extends string = string> {
-  record: RecordOf<Name>;
-  model: NamedModel<Name>;
-}
+export type RowActionProps<Name extends string = string> = { record: RecordOf<Name>; model: NamedModel<Name> };
 
 export type RowMarkProps<Name extends string = string> = RowActionProps<Name>;
 
-export interface ToolbarActionProps {
-  model: EntityModel;
-}
+export type ToolbarActionProps = { model: EntityModel };
 
-export interface DialogRoute {
-  path: string;
-  element: ReactElement;
-}
+export type DialogRoute = { path: string; element: ReactElement };
 
-interface ListTexts {
-  empty?: string;
-  emptyScope?: string;
-  loadFailed?: string;
-  deleted?: string;
-  deleteFailed?: string;
-}
+type ListTexts = { empty?: string; emptyScope?: string; loadFailed?: string; deleted?: string; deleteFailed?: string };
 
 export type RecordRemoval<Name extends string = string> = {
   remove(record: RecordOf<Name>): (() => Promise<void>) | undefined;
@@ -82,7 +68,4 @@ export function defineSlots<Name extends EntityName>(slots: EntitySlots<Name>): 
   return slots;
 }
 
-export interface ConsoleResource {
-  model: EntityModel;
-  slots: EntitySlots;
-}
+export type ConsoleResource = { model: EntityModel; slots: EntitySlots };

@@ -113,10 +113,7 @@ function ResourcePanel({ content, languages, text, onText }: ResourcePanelProps)
 
 const JsonEditor = lazy(() => import('./JsonEditor'));
 
-export interface TextPlace {
-  pointer: string;
-  inText: boolean;
-}
+export type TextPlace = { pointer: string; inText: boolean };
 
 interface EntityTabsProps {
   file: string;

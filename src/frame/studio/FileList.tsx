@@ -23,13 +23,7 @@ import { contentOf, titleOf } from './rules/fields-of';
 import { namedContent, newEntity } from './rules/new-entity';
 import { BOX, type PictureNode, pictureOf } from './rules/picture';
 
-interface PictureDialogProps {
-  draft: Draft;
-  onChoose(file: string): void;
-  onClose(): void;
-}
-
-function PictureDialog({ draft, onChoose, onClose }: PictureDialogProps) {
+function PictureDialog({ draft, onChoose, onClose }: { draft: Draft; onChoose(file: string): void; onClose(): void }) {
   const translate = useTranslate();
   const { palette } = useTheme();
   const arrow = useId();
@@ -114,12 +108,7 @@ function PictureDialog({ draft, onChoose, onClose }: PictureDialogProps) {
   );
 }
 
-interface AddEntityProps {
-  draft: Draft;
-  models: EntityModels;
-  onAdd(name: string, text: string): void;
-  onClose(): void;
-}
+type AddEntityProps = { draft: Draft; models: EntityModels; onAdd(name: string, text: string): void; onClose(): void };
 
 const textFor = (schema: object) => `${JSON.stringify(schema, null, 2)}\n`;
 

@@ -10,10 +10,7 @@ import { ChangeDialog } from './PlanPanel';
 import { undoneTexts } from './rules/undo-save';
 import type { useStudio } from './use-studio';
 
-interface UndoSavesProps {
-  saves: readonly StudioSave[];
-  onUndo(saves: readonly StudioSave[]): void;
-}
+type UndoSavesProps = { saves: readonly StudioSave[]; onUndo(saves: readonly StudioSave[]): void };
 
 export function UndoSaves({ saves, onUndo }: UndoSavesProps) {
   const translate = useTranslate();
@@ -66,12 +63,7 @@ function useSavingWords(plan: SchemaPlan | undefined): string {
 
 const PERCENT = 100;
 
-interface SavingProgressProps {
-  words: string;
-  share: number | undefined;
-}
-
-function SavingProgress({ words, share }: SavingProgressProps) {
+function SavingProgress({ words, share }: { words: string; share: number | undefined }) {
   const translate = useTranslate();
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -117,14 +109,9 @@ async function waitUntilRunning(
   }
 }
 
-interface SaveBarProps {
-  studio: ReturnType<typeof useStudio>;
-  calls: StudioCalls;
-}
-
 const BAR = { flexWrap: 'wrap', alignItems: 'center', '& > button': { flexGrow: { xs: 1, sm: 0 } } } as const;
 
-export function SaveBar({ studio, calls }: SaveBarProps) {
+export function SaveBar({ studio, calls }: { studio: ReturnType<typeof useStudio>; calls: StudioCalls }) {
   const translate = useTranslate();
   const { draft, checked, isChecking, revision, running, saves, setChanged, canSave, folder, commands } = studio;
   const [state, setState] = useState<'asking' | 'saving' | 'downloading' | 'idle'>('idle');

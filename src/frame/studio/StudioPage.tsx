@@ -18,11 +18,6 @@ import { contentOf, languagesIn, rolesIn, titleOf } from './rules/fields-of';
 import { SaveBar } from './SaveBar';
 import { useStudio } from './use-studio';
 
-interface StudioPageProps {
-  calls: StudioCalls;
-  models: EntityModels;
-}
-
 const COLUMNS = {
   display: 'grid',
   gap: 2,
@@ -30,7 +25,7 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)', lg: '180px minmax(0, 1fr) 280px' },
 } as const;
 
-export default function StudioPage({ calls, models }: StudioPageProps) {
+export default function StudioPage({ calls, models }: { calls: StudioCalls; models: EntityModels }) {
   const translate = useTranslate();
   const locale = useLocale();
   const studio = useStudio(calls);

@@ -58,11 +58,7 @@ export function isRepeated(kind: FailureKind, message: string | undefined, attem
   return REPEATED.includes(kind) && made.length > 0 && !isOver;
 }
 
-interface FailureAlertProps {
-  kind: FailureKind;
-  status: number | null;
-  isRepeated: boolean;
-}
+type FailureAlertProps = { kind: FailureKind; status: number | null; isRepeated: boolean };
 
 export function FailureAlert({ kind, status, isRepeated }: FailureAlertProps) {
   const translate = useTranslate();

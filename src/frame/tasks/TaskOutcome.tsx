@@ -15,11 +15,7 @@ import { useValueFormat } from '../value/use-value-format';
 import { isUnderWay } from './tasks-context';
 import { useTask } from './use-task';
 
-interface TaskWords {
-  title(task: Task): string;
-  counts(task: Task): string;
-  state(task: Task): string;
-}
+type TaskWords = { title(task: Task): string; counts(task: Task): string; state(task: Task): string };
 
 export function useTaskWords(models: Pick<EntityModels, 'byName'>): TaskWords {
   const translate = useTranslate();
@@ -38,11 +34,7 @@ export function useTaskWords(models: Pick<EntityModels, 'byName'>): TaskWords {
   };
 }
 
-interface RowsToCorrectProps {
-  headers: readonly string[];
-  results: readonly TaskResult[];
-  name: string;
-}
+type RowsToCorrectProps = { headers: readonly string[]; results: readonly TaskResult[]; name: string };
 
 function cellOf(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
@@ -106,11 +98,7 @@ function LeftList({ results }: { results: readonly TaskResult[] }) {
 
 const PERCENT = 100;
 
-interface TaskOutcomeProps {
-  id: string;
-  models: Pick<EntityModels, 'byName'>;
-  onClose(): void;
-}
+type TaskOutcomeProps = { id: string; models: Pick<EntityModels, 'byName'>; onClose(): void };
 
 /** True for users who may undo all changes, and for the task's user if records were created or changed. */
 function mayBeUndone({ kind, written, isUndone }: Task, mayUndoAll: boolean): boolean {

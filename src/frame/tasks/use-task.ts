@@ -2,21 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
-import type { Task, TaskResults } from '../model/task-calls';
+import type { Task } from '../model/task-calls';
 import { allResults, isUnderWay, TASKS_KEY, useTaskCalls } from './tasks-context';
 
 const LOOK_MS = 1_000;
 
-interface FollowedTask {
-  task: Task | undefined;
-  left: Omit<TaskResults, 'next'> | undefined;
-  problem: string | null;
-  stop(): void;
-  resume(): void;
-}
-
 /** Follows a task until the end and then invalidates the data that the task has written. */
-export function useTask(id: string): FollowedTask {
+export function useTask(id: string) {
   const calls = useTaskCalls();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

@@ -4,11 +4,7 @@ import { codeAt, NO_CODE, type NumericSeries } from './numeric-series';
 import type { Stretch } from './stretch';
 import { firstIndexAfter, firstIndexFrom } from './window';
 
-interface Columns {
-  from: number;
-  to: number;
-  count: number;
-}
+type Columns = { from: number; to: number; count: number };
 
 /** Returns the pixel column of an instant; instants outside the window have columns of their own. */
 function columnOf(instant: number, { from, to, count }: Columns): number {
@@ -74,11 +70,7 @@ function drawnOfColumns(x: Float64Array, y: Float64Array, [start, end]: Stretch,
   return drawn;
 }
 
-export interface DecimationWindow {
-  from: number;
-  to: number;
-  columns: number;
-}
+export type DecimationWindow = { from: number; to: number; columns: number };
 
 /** Points to draw; `y` is NaN at each gap between two line segments. */
 export interface DecimatedSeries {

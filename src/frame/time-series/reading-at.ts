@@ -2,10 +2,7 @@ import { isGapAfter } from './intervals';
 import type { NumericSeries } from './numeric-series';
 import { firstIndexFrom } from './window';
 
-export interface Point {
-  x: number;
-  y: number;
-}
+export type Point = { x: number; y: number };
 
 function pointAt({ x, y }: Pick<NumericSeries, 'x' | 'y'>, index: number): Point | null {
   const instant = x[index];

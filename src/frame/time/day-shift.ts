@@ -2,10 +2,7 @@ import { instantsOf, toWall } from './time-zone';
 import { DAY, MINUTE } from './units';
 
 /** Shift by whole days of local time: from 8:00 to 8:00, even across a clock change. */
-export interface DayShift {
-  days: number;
-  zone: string;
-}
+export type DayShift = { days: number; zone: string };
 
 /** Clock changes happen at whole quarters of an hour, so all instants within one shift equally. */
 const QUARTER = 15 * MINUTE;

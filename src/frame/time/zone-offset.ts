@@ -2,11 +2,7 @@ import { DAY, MINUTE, SECOND } from './units';
 
 const QUARTER = 15 * MINUTE;
 
-interface Zone {
-  format: Intl.DateTimeFormat;
-  days: Map<number, number | null>;
-  quarters: Map<number, number | null>;
-}
+type Zone = { format: Intl.DateTimeFormat; days: Map<number, number | null>; quarters: Map<number, number | null> };
 
 /**
  * Maximum number of cached zones, more than exist. Limits the cache, because requests may contain names in any case

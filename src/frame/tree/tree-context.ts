@@ -10,11 +10,7 @@ export function useTreeModels(): readonly EntityModel[] {
   return useContext(TreeContext);
 }
 
-interface Branch {
-  model: EntityModel;
-  key: string;
-  on: string;
-}
+type Branch = { model: EntityModel; key: string; on: string };
 
 export function rootLevels(models: readonly EntityModel[]): readonly EntityModel[] {
   const levels = models.filter(({ scope }) => scope?.level !== undefined);

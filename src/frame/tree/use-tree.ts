@@ -21,24 +21,12 @@ export interface TreeNode {
   siblings: number;
 }
 
-interface Question {
-  key: string;
-  model: EntityModel;
-  filter: Record<string, unknown>;
-}
-
-interface Tree {
-  nodes: readonly TreeNode[];
-  isLoading: boolean;
-  error: Error | null;
-  retry(): void;
-  toggle(node: TreeNode): void;
-}
+type Question = { key: string; model: EntityModel; filter: Record<string, unknown> };
 
 const keyOf = (model: EntityModel, id: string) => `${model.name}/${id}`;
 
 /** Loads levels when they are first opened, or search results of each level while searching. */
-export function useTree(search: string): Tree {
+export function useTree(search: string) {
   const models = useTreeModels();
   const dataProvider = useDataProvider();
   const [open, setOpen] = useState<ReadonlyMap<string, readonly Question[]>>(new Map());
@@ -106,10 +94,7 @@ export function useTree(search: string): Tree {
   };
 }
 
-interface TreeKeyActions {
-  choose(node: TreeNode): void;
-  toggle(node: TreeNode): void;
-}
+type TreeKeyActions = { choose(node: TreeNode): void; toggle(node: TreeNode): void };
 
 /**
  * Keyboard control of a tree as in WAI-ARIA. One line is in the tab order; up, down, Home and End move. Right opens and

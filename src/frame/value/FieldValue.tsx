@@ -31,13 +31,7 @@ const TWO_LINES = {
 
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-interface FieldValueProps {
-  record: EntityRecord;
-  field: FieldModel;
-  as?: 'cell' | 'whole';
-}
-
-export function FieldValue({ record, field, as }: FieldValueProps) {
+export function FieldValue({ record, field, as }: { record: EntityRecord; field: FieldModel; as?: 'cell' | 'whole' }) {
   const { slots } = useEntity();
   const format = useValueFormat();
   const locale = useLocale();

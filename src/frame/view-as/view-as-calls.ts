@@ -1,6 +1,3 @@
 import type { ViewAsTarget } from '../model/auth-calls';
 
-export interface ViewAsCalls {
-  begin(target: ViewAsTarget): Promise<void>;
-  end(): Promise<void>;
-}
+export type ViewAsCalls = { begin(target: ViewAsTarget): Promise<void>; end(): Promise<void> };

@@ -6,11 +6,7 @@ import { newActionId } from '../history/new-action-id';
 import type { SortKey } from '../model/entity-model';
 import { type ListViews, useViewCalls } from './use-list-views';
 
-interface StoredView {
-  name: string;
-  filter: Readonly<Record<string, unknown>>;
-  sort: SortKey;
-}
+type StoredView = { name: string; filter: Readonly<Record<string, unknown>>; sort: SortKey };
 
 const NONE: readonly StoredView[] = [];
 

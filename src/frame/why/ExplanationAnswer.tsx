@@ -7,10 +7,7 @@ import type { EntityModel } from '../model/entity-model';
 import type { ValueCondition } from '../model/value-condition';
 import { useValueFormat } from '../value/use-value-format';
 
-interface ExplanationWords {
-  text(about: Explained): string;
-  whose(scope: string): string;
-}
+type ExplanationWords = { text(about: Explained): string; whose(scope: string): string };
 
 export function useExplanationWords(models: EntityModels, subject: AccessSubject): ExplanationWords {
   const translate = useTranslate();
@@ -34,13 +31,7 @@ export function useExplanationWords(models: EntityModels, subject: AccessSubject
 
 type Rules = NonNullable<Explanation['rules']>;
 
-interface RowRuleWordsProps {
-  model: EntityModel;
-  rules: Rules;
-  whose(scope: string): string;
-}
-
-function RowRuleWords({ model, rules, whose }: RowRuleWordsProps) {
+function RowRuleWords({ model, rules, whose }: { model: EntityModel; rules: Rules; whose(scope: string): string }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const either = new Intl.ListFormat(useLocale(), { type: 'disjunction' });

@@ -9,10 +9,7 @@ import {
 } from '../../domain/heating/heating-device';
 
 /** Response of the heating service with the time of its data, ms. */
-export interface Dated<Result> {
-  result: Result;
-  t: number;
-}
+export type Dated<Result> = { result: Result; t: number };
 
 const dated = <const Result extends v.GenericSchema>(result: Result) => v.object({ result, t: v.number() });
 

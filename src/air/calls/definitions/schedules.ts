@@ -39,10 +39,7 @@ export const copySchedule = defineCall({
   answer: v.array(CopyOutcome),
 });
 
-export interface OwnPreset {
-  name: string;
-  week: Week;
-}
+export type OwnPreset = { name: string; week: Week };
 
 export const Preset = v.object({ name: v.string(), schedule: Values });
 export type Preset = v.InferOutput<typeof Preset>;

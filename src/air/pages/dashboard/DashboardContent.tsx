@@ -66,13 +66,7 @@ function useNotes(rooms: readonly string[], { from, to }: TimeRange): RecordOf<'
   return useMemo(() => data?.filter((note) => (note.to ?? Number.POSITIVE_INFINITY) >= from), [data, from]);
 }
 
-interface ZoomedNoticeProps {
-  from: string;
-  to: string;
-  onEnd: () => void;
-}
-
-function ZoomedNotice({ from, to, onEnd }: ZoomedNoticeProps) {
+function ZoomedNotice({ from, to, onEnd }: { from: string; to: string; onEnd: () => void }) {
   const translate = useTranslate();
   return (
     <ActionNotice severity="info" action={translate('charts.zoomReset')} onAction={onEnd}>

@@ -28,11 +28,7 @@ import { comparisonName, type Selection } from './selection/selection';
 import { chartsPath } from './selection/selection-address';
 import { useDashboard } from './use-dashboard';
 
-interface NothingMeasuredProps {
-  records: readonly RecordOf<'device'>[];
-  shown: Selection;
-  timeZone: string;
-}
+type NothingMeasuredProps = { records: readonly RecordOf<'device'>[]; shown: Selection; timeZone: string };
 
 function NothingMeasured({ records, shown, timeZone }: NothingMeasuredProps) {
   const translate = useTranslate();
@@ -68,13 +64,8 @@ const PRINT_STYLES = {
   },
 };
 
-interface PaperThemeProps {
-  isPrinted: boolean;
-  children: ReactNode;
-}
-
 /** Printed pages use the light theme, because paper is white. */
-function PaperTheme({ isPrinted, children }: PaperThemeProps) {
+function PaperTheme({ isPrinted, children }: { isPrinted: boolean; children: ReactNode }) {
   const light = useMemo(() => createTheme(consoleTheme('light')), []);
   return (
     <ThemeProvider theme={(screen: Theme) => (isPrinted ? light : screen)}>
@@ -84,11 +75,7 @@ function PaperTheme({ isPrinted, children }: PaperThemeProps) {
   );
 }
 
-interface ParkedNoticeProps {
-  devices: readonly RecordOf<'device'>[];
-  timeZone: string;
-  format: DashboardFormat;
-}
+type ParkedNoticeProps = { devices: readonly RecordOf<'device'>[]; timeZone: string; format: DashboardFormat };
 
 function ParkedNotice({ devices, timeZone, format }: ParkedNoticeProps) {
   const translate = useTranslate();

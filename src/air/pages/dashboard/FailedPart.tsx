@@ -1,13 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { ActionNotice } from './ActionNotice';
 
-interface FailedPartProps {
-  title?: string;
-  cause: string;
-  onRetry: () => void;
-}
-
-export function FailedPart({ title, cause, onRetry }: FailedPartProps) {
+export function FailedPart({ title, cause, onRetry }: { title?: string; cause: string; onRetry: () => void }) {
   const translate = useTranslate();
   return (
     <ActionNotice severity="error" action={translate('dashboard.retry')} onAction={onRetry}>

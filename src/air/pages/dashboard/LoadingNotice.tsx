@@ -1,10 +1,7 @@
 import { Button, LinearProgress, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-interface LoadingNoticeProps {
-  progress: { done: number; total: number } | null;
-  onCancel: () => void;
-}
+type LoadingNoticeProps = { progress: { done: number; total: number } | null; onCancel: () => void };
 
 const PERCENT = 100;
 

@@ -7,11 +7,7 @@ import { useRecords } from '../../../frame/records/use-records';
 import type { ChartDataRequest } from '../../calls/definitions/periods';
 import { type Correction, correctionsOf, correctionsWithin } from '../../domain/corrections/corrections';
 
-interface CorrectedSwitchProps {
-  count: number;
-  isCorrected: boolean;
-  onChange: (isCorrected: boolean) => void;
-}
+type CorrectedSwitchProps = { count: number; isCorrected: boolean; onChange: (isCorrected: boolean) => void };
 
 export function CorrectedSwitch({ count, isCorrected, onChange }: CorrectedSwitchProps) {
   const translate = useTranslate();

@@ -33,12 +33,7 @@ const INDOOR = [
   { name: 'VOC', measure: 'vocdata' },
 ] as const satisfies readonly { name: string; measure: ChartMeasure }[];
 
-interface MissingIndoorProps {
-  readings: HeldReadings;
-  expectsVoc: boolean;
-}
-
-export function MissingIndoor({ readings, expectsVoc }: MissingIndoorProps) {
+export function MissingIndoor({ readings, expectsVoc }: { readings: HeldReadings; expectsVoc: boolean }) {
   const translate = useTranslate();
   const indoor = readings.entries.filter(({ hwId }) => readings.request.devices.includes(hwId));
   const missing = INDOOR.filter(({ name, measure }) => {
@@ -52,12 +47,7 @@ export function MissingIndoor({ readings, expectsVoc }: MissingIndoorProps) {
   ));
 }
 
-interface NewerReadingsProps {
-  count: number;
-  onShow: () => void;
-}
-
-export function NewerReadings({ count, onShow }: NewerReadingsProps) {
+export function NewerReadings({ count, onShow }: { count: number; onShow: () => void }) {
   const translate = useTranslate();
   if (count === 0) return null;
   return (
@@ -67,12 +57,7 @@ export function NewerReadings({ count, onShow }: NewerReadingsProps) {
   );
 }
 
-interface NoticeProps {
-  icon: ReactNode;
-  title: string;
-  text: string;
-  action?: ReactNode;
-}
+type NoticeProps = { icon: ReactNode; title: string; text: string; action?: ReactNode };
 
 export function Notice({ icon, title, text, action }: NoticeProps) {
   return (
@@ -91,12 +76,7 @@ export function Notice({ icon, title, text, action }: NoticeProps) {
   );
 }
 
-interface ThinnedReadingsProps {
-  from: number;
-  dateTime: (t: number) => string;
-}
-
-export function ThinnedReadings({ from, dateTime }: ThinnedReadingsProps) {
+export function ThinnedReadings({ from, dateTime }: { from: number; dateTime: (t: number) => string }) {
   const translate = useTranslate();
   const clock = useClock();
   const { readingsDays } = useSiteConfig();

@@ -11,10 +11,7 @@ import { useFileStyle } from '../../../frame/export/use-file-style';
 import { useToast } from '../../../frame/layout/feedback/use-toast';
 import { toWall } from '../../../frame/time/time-zone';
 
-interface SavingState {
-  title: string;
-  share: number;
-}
+type SavingState = { title: string; share: number };
 
 export interface FileToSave extends Omit<FileRequest, 'style'> {
   name: readonly string[];
@@ -63,12 +60,7 @@ export function useSaving(): { saving: SavingState | null; save: (prepare: Prepa
 
 const PERCENT = 100;
 
-interface SavingNoticeProps {
-  saving: SavingState | null;
-  onCancel: () => void;
-}
-
-export function SavingNotice({ saving, onCancel }: SavingNoticeProps) {
+export function SavingNotice({ saving, onCancel }: { saving: SavingState | null; onCancel: () => void }) {
   const translate = useTranslate();
   return (
     <Snackbar open={saving !== null} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
@@ -99,12 +91,7 @@ function written(instant: number, timeZone: string, hasTime: boolean): string {
   return hasTime ? `${text.slice(0, 10)} ${text.slice(11, 16).replace(':', '.')}` : text.slice(0, 10);
 }
 
-interface SavedPeriod {
-  range: TimeRange;
-  limits: TimeRange;
-  timeZone: string;
-  to: string;
-}
+type SavedPeriod = { range: TimeRange; limits: TimeRange; timeZone: string; to: string };
 
 /**
  * Parts of a file name: place, content, and period.

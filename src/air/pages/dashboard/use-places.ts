@@ -50,10 +50,7 @@ export function useRoomsOf(devices: readonly RecordOf<'device'>[], isWanted: boo
   return useRecordsById('hierarchy/rooms', ids, { enabled: isWanted && ids.length > 0 });
 }
 
-interface DevicePlace {
-  manager: string | null;
-  building: string | null;
-}
+type DevicePlace = { manager: string | null; building: string | null };
 
 export function useDevices({ manager, building }: DevicePlace, isWanted: boolean) {
   useLiveRefresh('devices');

@@ -18,12 +18,7 @@ import { createDashboardFormat, type DashboardFormat } from '../dashboard/dashbo
 import { adviceText, directionOf, statusColour, valueText } from '../dashboard/rooms/room-text';
 import { Sparkline } from '../dashboard/rooms/Sparkline';
 
-interface RoomPanelProps {
-  room: DisplayedRoom;
-  share: Share;
-  place: string;
-  format: DashboardFormat;
-}
+type RoomPanelProps = { room: DisplayedRoom; share: Share; place: string; format: DashboardFormat };
 
 type Share = 'one' | 'few' | 'many';
 

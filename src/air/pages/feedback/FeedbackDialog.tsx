@@ -4,11 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useSend } from '../../calls/CallsContext';
 import { sendSlackMessage } from '../../calls/definitions/feedback';
 
-interface FeedbackDialogProps {
-  onClose: () => void;
-}
-
-export default function FeedbackDialog({ onClose }: FeedbackDialogProps) {
+export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const sendMessage = useSend(sendSlackMessage);

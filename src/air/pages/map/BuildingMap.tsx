@@ -18,11 +18,7 @@ import { useMapView } from './use-map-view';
 
 const MAX_COUNT = 1000;
 
-interface MappedPlace {
-  place: OverviewPlace;
-  point?: WorldPoint | undefined;
-  city?: string | undefined;
-}
+type MappedPlace = { place: OverviewPlace; point?: WorldPoint | undefined; city?: string | undefined };
 
 const cityKey = (city: string, country: string) => JSON.stringify([city, country]);
 

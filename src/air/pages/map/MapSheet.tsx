@@ -18,11 +18,7 @@ const SCALE_WIDTH = 110;
 const KILOMETRE = 1000;
 const COVER = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
 
-interface GroundProps {
-  view: MapView;
-  size: Size;
-  format: DashboardFormat;
-}
+type GroundProps = { view: MapView; size: Size; format: DashboardFormat };
 
 function Grid({ view, size, format }: GroundProps) {
   const translate = useTranslate();

@@ -48,11 +48,7 @@ async function saveSpots(
   }
 }
 
-interface PlanEditorProps {
-  model: NamedModel<'floor'>;
-  floor: RecordOf<'floor'>;
-  onClose(): void;
-}
+type PlanEditorProps = { model: NamedModel<'floor'>; floor: RecordOf<'floor'>; onClose(): void };
 
 function PlanEditor({ model, floor, onClose }: PlanEditorProps) {
   const translate = useTranslate();

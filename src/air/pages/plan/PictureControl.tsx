@@ -26,12 +26,7 @@ function usePreview(pdf: OpenPdf, page: number | undefined): string | undefined 
   return drawn?.page === page ? drawn?.address : undefined;
 }
 
-interface PageChoiceProps {
-  pdf: OpenPdf;
-  onChoose(page: number | null): void;
-}
-
-export function PageChoice({ pdf, onChoose }: PageChoiceProps) {
+export function PageChoice({ pdf, onChoose }: { pdf: OpenPdf; onChoose(page: number | null): void }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('1');
   const number = Number(typed);
@@ -171,10 +166,7 @@ async function pictureOfSvg(file: File): Promise<File> {
 
 const [SVG, PDF] = ['.svg', '.pdf'];
 
-interface OpenChoice {
-  pdf: OpenPdf;
-  choose(page: number | null): void;
-}
+type OpenChoice = { pdf: OpenPdf; choose(page: number | null): void };
 
 /**
  * Picture of a plan. Drawings and PDF pages are converted to pictures before the upload, so that no scripts can be

@@ -17,13 +17,7 @@ import { valueText } from '../dashboard/rooms/room-text';
 import { roomPath, useRooms } from '../dashboard/rooms/use-rooms';
 import { PlanSheet, SPOT_CARD, Spot, SpotText, useFloorRooms } from './PlanSheet';
 
-interface LivePlanProps {
-  floor: RecordOf<'floor'>;
-  view: PlanView;
-  format: DashboardFormat;
-}
-
-function LivePlan({ floor, view, format }: LivePlanProps) {
+function LivePlan({ floor, view, format }: { floor: RecordOf<'floor'>; view: PlanView; format: DashboardFormat }) {
   const translate = useTranslate();
   const { co2Reference: reference, timeZone } = useSiteConfig();
   const { rooms, error, at } = useFloorRooms(floor);
@@ -72,11 +66,7 @@ function usePlanView(measures: readonly JudgedMeasure[]): [PlanView, (view: Plan
   return [measures.find((measure) => measure === chosen) ?? 'status', choose];
 }
 
-interface MeasureChoiceProps {
-  measures: readonly JudgedMeasure[];
-  value: PlanView;
-  onChange(view: PlanView): void;
-}
+type MeasureChoiceProps = { measures: readonly JudgedMeasure[]; value: PlanView; onChange(view: PlanView): void };
 
 function MeasureChoice({ measures, value, onChange }: MeasureChoiceProps) {
   const translate = useTranslate();

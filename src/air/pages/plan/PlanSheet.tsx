@@ -45,12 +45,7 @@ const SQUARED = {
 /** Plans are drawn for paper, so the background stays white in dark mode. */
 const PICTURE = { display: 'block', width: '100%', userSelect: 'none', backgroundColor: '#fff' } as const;
 
-interface PlanSheetProps {
-  floor: RecordOf<'floor'>;
-  label: string;
-  sheet?: Ref<HTMLUListElement>;
-  children: ReactNode;
-}
+type PlanSheetProps = { floor: RecordOf<'floor'>; label: string; sheet?: Ref<HTMLUListElement>; children: ReactNode };
 
 export function PlanSheet({ floor, label, sheet, children }: PlanSheetProps) {
   const translate = useTranslate();
@@ -114,11 +109,7 @@ export function SpotText({ status, name, text }: { status: RoomStatus; name: str
 
 const MAX_COUNT = 1000;
 
-interface FloorRoom {
-  id: string;
-  name: string;
-  now: RoomNow | undefined;
-}
+type FloorRoom = { id: string; name: string; now: RoomNow | undefined };
 
 export function useFloorRooms({ env }: RecordOf<'floor'>) {
   const { data: records, error } = useRecords('hierarchy/rooms', {

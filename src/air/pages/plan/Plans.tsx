@@ -18,12 +18,7 @@ function Live() {
   return null;
 }
 
-interface PlansProps {
-  manager: string | null;
-  building: string | null;
-}
-
-export default function Plans({ manager, building }: PlansProps) {
+export default function Plans({ manager, building }: { manager: string | null; building: string | null }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { firebase } = useSiteConfig();

@@ -91,13 +91,7 @@ function ReportMail({ place, month }: { place: ReportPlace; month: Month }) {
   );
 }
 
-interface ReportFile {
-  making: ReportFormat | undefined;
-  save(format: ReportFormat): void;
-  cancel(): void;
-}
-
-function useReportFile(place: ReportPlace, month: Month, title: readonly string[]): ReportFile {
+function useReportFile(place: ReportPlace, month: Month, title: readonly string[]) {
   const transport = useCallTransport();
   const notify = useNotify();
   const controller = useRef<AbortController>(undefined);

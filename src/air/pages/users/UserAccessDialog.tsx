@@ -23,13 +23,7 @@ import {
   userKeys,
 } from '../../calls/definitions/users';
 
-interface PanelUser {
-  id: string;
-  name: string;
-  email: string;
-  keyEnd: string | undefined;
-  isGone: boolean;
-}
+type PanelUser = { id: string; name: string; email: string; keyEnd: string | undefined; isGone: boolean };
 
 /** End of an API key that is shown, even if a back end stored more of the key. */
 const SHOWN = 4;

@@ -16,16 +16,11 @@ import { paths } from '../../../frame/entity/paths';
 import { useReferenceChoices } from '../../../frame/field-types/reference-choices';
 import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmDialog';
 import { RowWindow } from './RowWindow';
-import type { RoomsForm } from './rooms-request';
-import { type PlannedRoom, useConfigureRooms } from './use-configure-rooms';
+import { type PlannedRoom, type RoomsForm, useConfigureRooms } from './use-configure-rooms';
 
 const BUILDINGS = { entity: 'building', route: 'hierarchy/buildings', label: 'name' };
 
-interface RoomsFormFieldsProps {
-  form: RoomsForm;
-  disabled: boolean;
-  onChange(change: Partial<RoomsForm>): void;
-}
+type RoomsFormFieldsProps = { form: RoomsForm; disabled: boolean; onChange(change: Partial<RoomsForm>): void };
 
 function RoomsFormFields({ form, disabled, onChange }: RoomsFormFieldsProps) {
   const translate = useTranslate();

@@ -15,9 +15,8 @@ import { paths } from '../../../frame/entity/paths';
 import { FileDrop } from '../../../frame/import/FileDrop';
 import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmDialog';
 import { isDuplicate } from '../../domain/warehouse/warehouse-csv';
-import { faultText } from './fault-text';
 import { RowWindow } from './RowWindow';
-import { type ImportPreview, useCsvImport } from './use-csv-import';
+import { faultText, type ImportPreview, useCsvImport } from './use-csv-import';
 
 function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
   const translate = useTranslate();

@@ -5,11 +5,7 @@ const ROW = 34;
 const VISIBLE = 8;
 const AROUND = 6;
 
-interface WindowColumn<Row> {
-  label: string;
-  width?: number;
-  text(row: Row): string;
-}
+type WindowColumn<Row> = { label: string; width?: number; text(row: Row): string };
 
 interface RowWindowProps<Row> {
   label: string;

@@ -12,9 +12,24 @@ import {
   type NewRoom,
   roomOfItem,
 } from '../../domain/warehouse/warehouse-items';
-import { batchProblem } from './batch-problem';
-import { ITEMS } from './last-number';
-import { type RoomsForm, roomsRequest } from './rooms-request';
+import { batchProblem, ITEMS } from './warehouse-batches';
+
+export type RoomsForm = { from: string; to: string; prefix: string; building: string | null };
+
+type RoomsRequest = { from: number; to: number; prefix: string; building: string };
+
+function wholeNumber(text: string): number | undefined {
+  return /^[0-9]{1,15}$/.test(text.trim()) ? Number(text.trim()) : undefined;
+}
+
+/** Undefined while inputs are missing. The prefix is not trimmed: `Room ` gives `Room 1`. */
+export function roomsRequest({ from, to, prefix, building }: RoomsForm): RoomsRequest | undefined {
+  const first = wholeNumber(from);
+  const last = wholeNumber(to);
+  const start = prefix.trimStart();
+  if (first === undefined || last === undefined || start === '' || building === null) return undefined;
+  return { from: first, to: last, prefix: start, building };
+}
 
 const ROOMS = 'hierarchy/rooms';
 /** Each room takes two writes; this many fit into one request. */
@@ -31,26 +46,14 @@ interface Item extends ConfigurableItem {
   version: number | undefined;
 }
 
-export interface PlannedRoom {
-  item: Item;
-  room: NewRoom;
-}
-
-interface ConfigureRooms {
-  plan: readonly PlannedRoom[] | null;
-  isChecking: boolean;
-  problem: string;
-  check(form: RoomsForm): Promise<void>;
-  reset(): void;
-  write(): Promise<number>;
-}
+export type PlannedRoom = { item: Item; room: NewRoom };
 
 function itemFrom(record: RecordOf<'warehouse-item'>): Item {
   const { id, name = '', internal_name = '', token = '', serial_number = '', configured = false, version } = record;
   return { id, name, internalName: internal_name, token, serial: serial_number, configured, version };
 }
 
-export function useConfigureRooms(): ConfigureRooms {
+export function useConfigureRooms() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const [plan, setPlan] = useState<readonly PlannedRoom[] | null>(null);

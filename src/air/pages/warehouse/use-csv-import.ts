@@ -2,17 +2,81 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../../data-provider/contract';
 import { useEntity } from '../../../frame/entity/entity-context';
+import { unguarded } from '../../../frame/export/formula-guard';
 import { newActionId } from '../../../frame/history/new-action-id';
+import { textOf } from '../../../frame/import/reader/cell-text';
+import { columnsOf, headed, type ImportFields, importFields } from '../../../frame/import/reader/columns';
+import { comparable } from '../../../frame/import/reader/names';
 import { readFile } from '../../../frame/import/reader/read-file';
+import type { Cell, FileFault, ReadResult } from '../../../frame/import/reader/table';
 import type { Changes, RecordOf } from '../../../frame/model/entities';
+import type { EntityModel } from '../../../frame/model/entity-model';
 import { recordsWith } from '../../../frame/records/records-with';
 import { useLiveChanges } from '../../../frame/records/use-live-changes';
-import { type WarehouseRows, withoutKnown } from '../../domain/warehouse/warehouse-csv';
+import {
+  type RowFault,
+  readWarehouseRows,
+  type WarehouseRows,
+  withoutKnown,
+} from '../../domain/warehouse/warehouse-csv';
 import { type NewWarehouseItem, newWarehouseItems } from '../../domain/warehouse/warehouse-items';
-import { batchProblem } from './batch-problem';
-import { fileFaultText } from './fault-text';
-import { ITEMS, lastInternalNumber, lastNumberOf, NEWEST_OF_MANY } from './last-number';
-import { devicesIn } from './read-devices';
+import { batchProblem, ITEMS, lastInternalNumber, lastNumberOf, NEWEST_OF_MANY } from './warehouse-batches';
+
+const NEEDED = { serial: 'serial_number', token: 'token' } as const;
+type Header = keyof typeof NEEDED;
+const HEADERS = ['serial', 'token'] as const satisfies readonly Header[];
+
+type DeviceFileFault = FileFault | { kind: 'missingHeader' | 'repeatedHeader'; header: Header };
+
+function writtenIn(cell: Cell): string {
+  return typeof cell === 'string' ? unguarded(cell).replace(/\r\n?/g, '\n') : textOf(cell);
+}
+
+function deviceFields(model: EntityModel): ImportFields {
+  const isNeeded = ({ path }: { path: string }) => HEADERS.some((header) => NEEDED[header] === path);
+  const fields = importFields(model, { isWritable: isNeeded, isSeen: () => false, isKnown: isNeeded });
+  const short = HEADERS.flatMap((header) => {
+    const field = model.fieldByPath.get(NEEDED[header]);
+    return field === undefined ? [] : [[comparable(header), [field]] as const];
+  });
+  return { ...fields, names: [...fields.names, new Map(short)] };
+}
+
+export function devicesIn(read: ReadResult, model: EntityModel): WarehouseRows | { fault: DeviceFileFault } {
+  if ('fault' in read) return read;
+  const fields = deviceFields(model);
+  const { header, rows } = headed(read.table.rows, fields);
+  const columns = columnsOf({ header, rows: [] }, fields);
+  const indexOf = (name: Header) => columns.find(({ target }) => target === NEEDED[name])?.index;
+  const [serial, token] = [indexOf('serial'), indexOf('token')];
+  if (rows.length === 0) return { fault: { kind: 'empty' } };
+  if (serial === undefined || token === undefined) {
+    return { fault: { kind: 'missingHeader', header: serial === undefined ? 'serial' : 'token' } };
+  }
+  const doubles = columns.filter(({ leftOut }) => leftOut === 'double');
+  const repeated = HEADERS.find((name) => doubles.some((column) => isCalled(column.header, name, fields)));
+  if (repeated !== undefined) return { fault: { kind: 'repeatedHeader', header: repeated } };
+  const records = rows.map(({ line, cells }) => ({ line, cells: cells.map(writtenIn) }));
+  return readWarehouseRows(records, { serial, token, width: header.cells.length });
+}
+
+function isCalled(text: string, name: Header, fields: ImportFields): boolean {
+  const [column] = columnsOf({ header: { line: 1, cells: [text] }, rows: [] }, fields);
+  return column?.target === NEEDED[name];
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+export function faultText({ kind, ...values }: RowFault, translate: Translate): string {
+  return translate(`warehouse.fault.${kind}`, values);
+}
+
+const OWN = new Set<DeviceFileFault['kind']>(['empty', 'missingHeader', 'repeatedHeader', 'malformedQuotes']);
+
+function fileFaultText({ kind, ...values }: DeviceFileFault, translate: Translate): string {
+  if (OWN.has(kind)) return translate(`warehouse.fault.${kind}`, values);
+  return translate(`framework.import.file.${kind}`, values);
+}
 
 /** Maximum devices of one import, limited by the writes of one request. */
 const MAX_DEVICES = 20_000;

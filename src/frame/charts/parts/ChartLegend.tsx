@@ -19,16 +19,11 @@ import { MARK_PATHS, type PointCode } from '../plot/point-codes';
 import { referenceColour } from '../plot/reference-labels';
 import type { Dash } from './palette';
 
-interface Isolation {
-  isAlone: boolean;
-  next: ReadonlySet<string>;
-}
-
 /**
  * Returns the lines to hide if one line is isolated.
  * @param keys all lines of the chart, including `key`.
  */
-export function isolated(keys: readonly string[], hidden: ReadonlySet<string>, key: string): Isolation {
+export function isolated(keys: readonly string[], hidden: ReadonlySet<string>, key: string) {
   const others = keys.filter((other) => other !== key);
   const isAlone = others.length > 0 && !hidden.has(key) && others.every((other) => hidden.has(other));
   const elsewhere = [...hidden].filter((other) => !keys.includes(other));

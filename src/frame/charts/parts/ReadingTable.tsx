@@ -18,12 +18,7 @@ import type { ReadingRows } from '../../time-series/reading-rows';
 import { firstIndexFrom } from '../../time-series/window';
 import type { ChartSeries } from '../chart-series';
 
-interface RowsPagerProps {
-  count: number;
-  rowsPerPage: number;
-  page: number;
-  onPage: (page: number) => void;
-}
+type RowsPagerProps = { count: number; rowsPerPage: number; page: number; onPage: (page: number) => void };
 
 export function RowsPager({ count, rowsPerPage, page, onPage }: RowsPagerProps) {
   const translate = useTranslate();

@@ -5,12 +5,7 @@ import { useTranslate } from 'react-admin';
 import { ToolButton } from '../../layout/shell/ToolButton';
 import { isOwnView, type ValueView, WHOLE_VIEW } from '../plot/y-scale';
 
-interface ValueAxisProps {
-  title: string;
-  unit: string;
-  view: ValueView;
-  onChange: (view: ValueView) => void;
-}
+type ValueAxisProps = { title: string; unit: string; view: ValueView; onChange: (view: ValueView) => void };
 
 function endIn(text: string): number | null {
   const value = text.trim() === '' ? Number.NaN : Number(text);

@@ -25,10 +25,7 @@ interface PictureRequest {
   bandTexts: readonly BandTexts[] | undefined;
 }
 
-interface LegendItem {
-  label: string;
-  paint: (context: CanvasRenderingContext2D) => void;
-}
+type LegendItem = { label: string; paint: (context: CanvasRenderingContext2D) => void };
 
 function lineItem(label: string, colour: string, dash: number, isFaint = false): LegendItem {
   return {

@@ -108,11 +108,7 @@ function paintFigure(context: CanvasRenderingContext2D, plot: Plot, size: PlotSi
   paintNames(context, plot, size);
 }
 
-export interface Drawing {
-  plot: Plot;
-  geometry: PlotGeometry;
-  canvas: HTMLCanvasElement;
-}
+export type Drawing = { plot: Plot; geometry: PlotGeometry; canvas: HTMLCanvasElement };
 
 export interface PlotEvents {
   onDrawn: (drawing: Drawing) => void;
@@ -121,10 +117,7 @@ export interface PlotEvents {
   onReset: () => void;
 }
 
-export interface LinePlot {
-  update: (plot: Plot) => void;
-  destroy: () => void;
-}
+export type LinePlot = { update: (plot: Plot) => void; destroy: () => void };
 
 function geometryOf({ bbox }: uPlot): PlotGeometry {
   const { pxRatio } = uPlot;

@@ -22,15 +22,9 @@ export type LineCanvas = Pick<
   | 'strokeStyle'
 >;
 
-interface Places {
-  left: (instant: number) => number;
-  top: (value: number) => number;
-}
+type Places = { left: (instant: number) => number; top: (value: number) => number };
 
-interface Place {
-  x: number;
-  y: number;
-}
+type Place = { x: number; y: number };
 
 function* stretchesOf({ x, y }: DecimatedSeries, { left, top }: Places): Generator<Place[]> {
   let stretch: Place[] = [];

@@ -1,10 +1,7 @@
 import { alpha, type Theme } from '@mui/material';
 import type { TimeBand, TimeRange } from '../chart-series';
 
-export interface PlotSize {
-  width: number;
-  height: number;
-}
+export type PlotSize = { width: number; height: number };
 
 export interface PlotGeometry extends PlotSize {
   left: number;

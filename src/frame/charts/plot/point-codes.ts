@@ -6,18 +6,9 @@ import type { YScale } from './y-scale';
 export type MarkShape = 'circle' | 'square' | 'triangle' | 'diamond';
 
 /** Appearance of points with a code; the shape distinguishes codes if colours cannot. */
-export interface PointCode {
-  code: number;
-  label: string;
-  colour: string;
-  shape: MarkShape;
-}
+export type PointCode = { code: number; label: string; colour: string; shape: MarkShape };
 
-interface Mark {
-  left: number;
-  top: number;
-  code: number;
-}
+type Mark = { left: number; top: number; code: number };
 
 const APART = 8;
 
@@ -27,13 +18,7 @@ const APART = 8;
  */
 const FEW_LINES = 3;
 
-interface Frame {
-  range: TimeRange;
-  yScale: YScale;
-  width: number;
-  height: number;
-  lines: number;
-}
+type Frame = { range: TimeRange; yScale: YScale; width: number; height: number; lines: number };
 
 /** Marks where the code of a line changes, with a minimum distance. */
 export function marksOf({ x, y, codes }: DecimatedSeries, { range, yScale, width, height, lines }: Frame): Mark[] {

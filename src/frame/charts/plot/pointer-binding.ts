@@ -8,10 +8,7 @@ const SHORTEST_SIDE = 60;
 
 export const DRAG = { setScale: false, x: true, y: true, dist: SHORTEST_DRAG, uni: SHORTEST_SIDE };
 
-export interface SelectedPart {
-  range: TimeRange | null;
-  values: { from: number; to: number } | null;
-}
+export type SelectedPart = { range: TimeRange | null; values: { from: number; to: number } | null };
 
 /** Rounds a value to the precision of a pixel. */
 function asSeen(value: number, valuesPerPixel: number): number {

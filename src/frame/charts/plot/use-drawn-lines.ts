@@ -6,16 +6,9 @@ import type { ReadingRows } from '../../time-series/reading-rows';
 import type { ChartSeries, LineReader, TimeRange } from '../chart-series';
 
 /** Points of a range. Both change together, so that a chart is drawn once per change. */
-export interface DrawnLines {
-  series: readonly ChartSeries[];
-  range: TimeRange;
-  points: readonly DecimatedSeries[];
-}
+export type DrawnLines = { series: readonly ChartSeries[]; range: TimeRange; points: readonly DecimatedSeries[] };
 
-interface State {
-  view: DrawnLines | null;
-  error: Error | null;
-}
+type State = { view: DrawnLines | null; error: Error | null };
 
 interface Drawn extends State {
   rows(range: TimeRange): Promise<ReadingRows>;

@@ -35,10 +35,7 @@ function finerTickStep(step: TickStep): TickStep {
   return STEPS[index < 0 ? STEPS.length - 1 : index - 1]?.step ?? step;
 }
 
-interface TickLabels {
-  main: (at: number) => string;
-  context: (at: number, isFirst: boolean) => string | null;
-}
+type TickLabels = { main: (at: number) => string; context: (at: number, isFirst: boolean) => string | null };
 
 /**
  * Second line of labels: the starting day below a time, the starting year below a day or month. The first tick always
@@ -80,11 +77,7 @@ const CLOSEST = 0.6;
 /** With fewer ticks, durations are hard to see, so a finer step is used. */
 const LEAST_TICKS = 4;
 
-interface XTick {
-  at: number;
-  label: string;
-  context: string | null;
-}
+type XTick = { at: number; label: string; context: string | null };
 
 interface XTickRequest {
   from: number;

@@ -1,10 +1,6 @@
 import type { DecimatedSeries } from '../../time-series/decimate';
 
-export interface YScale {
-  min: number;
-  max: number;
-  steps: number;
-}
+export type YScale = { min: number; max: number; steps: number };
 
 export function valuesOf({ min, max, steps }: YScale): number[] {
   return Array.from({ length: steps + 1 }, (_none, step) => min + ((max - min) * step) / steps);
@@ -59,11 +55,7 @@ function extentOf(drawn: readonly DecimatedSeries[]): [lowest: number, highest: 
   return lowest <= highest ? [lowest, highest] : null;
 }
 
-export interface ValueView {
-  isCapped: boolean;
-  from: number | null;
-  to: number | null;
-}
+export type ValueView = { isCapped: boolean; from: number | null; to: number | null };
 
 export const WHOLE_VIEW: ValueView = { isCapped: false, from: null, to: null };
 

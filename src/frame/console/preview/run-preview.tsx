@@ -14,11 +14,7 @@ import { createFaultText, lazyConsole } from '../lazy-console';
 import { withSchemas } from '../with-schemas';
 import { previewServices } from './preview-services';
 
-interface PreviewOptions {
-  application: ConsoleApplication;
-  services: Services;
-  root: HTMLElement;
-}
+type PreviewOptions = { application: ConsoleApplication; services: Services; root: HTMLElement };
 
 export async function runPreview({ application, services: own, root }: PreviewOptions): Promise<void> {
   const { languages, firstQuestions: _early, ...rest } = application;

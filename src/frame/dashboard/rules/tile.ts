@@ -38,10 +38,7 @@ export interface ListTile extends TileBase {
 
 export type Tile = FigureTile | ChartTile | ListTile;
 
-export interface Dashboard {
-  title: LocalizedText;
-  tiles: readonly Tile[];
-}
+export type Dashboard = { title: LocalizedText; tiles: readonly Tile[] };
 
 /** True if the viewer may read records of the entity and every field that the tile uses. */
 export function seesTile({ model, roles, reads }: Tile, viewer: Viewer): boolean {

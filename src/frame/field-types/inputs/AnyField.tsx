@@ -6,10 +6,7 @@ import { isPlainObject } from '../../model/paths';
 import { variantNames } from '../variant-names';
 import { variantOf, variantsOf } from '../variants';
 
-export interface JsonMistake {
-  line: number;
-  column: number;
-}
+export type JsonMistake = { line: number; column: number };
 
 const BLANKS = /[\t\n\r ]*/y;
 const TEXT = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;

@@ -10,10 +10,7 @@ import { isPlainObject } from '../../model/paths';
 import { sizeText } from '../file';
 import { useFileCalls } from '../file-access';
 
-interface Upload {
-  name: string;
-  share: number;
-}
+type Upload = { name: string; share: number };
 
 interface FileUpload {
   upload: Upload | undefined;

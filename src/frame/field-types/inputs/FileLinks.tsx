@@ -17,12 +17,7 @@ function save(content: Blob, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-interface FileLinkProps {
-  file: FileValue;
-  format: Pick<CellProps['format'], 'number'>;
-}
-
-function FileLink({ file, format }: FileLinkProps) {
+function FileLink({ file, format }: { file: FileValue; format: Pick<CellProps['format'], 'number'> }) {
   const translate = useTranslate();
   const notify = useNotify();
   const calls = useFileCalls();

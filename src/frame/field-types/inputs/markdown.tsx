@@ -6,13 +6,8 @@ import { useTranslate } from 'react-admin';
 import type { CellProps } from '../field-type';
 import { textFieldProps } from './text-field-props';
 
-interface AnchorProps {
-  href?: string;
-  children?: ReactNode;
-}
-
 /** Only http, https and mail addresses become links, because the text may come from an untrusted source. */
-function SafeLink({ href = '', children }: AnchorProps) {
+function SafeLink({ href = '', children }: { href?: string; children?: ReactNode }) {
   if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return <span>{children}</span>;
   return (
     <Link href={href} target="_blank" rel="noopener noreferrer">

@@ -23,10 +23,7 @@ import { NEW_DEFAULTS, PRESENT_DEFAULTS, TextInput, uiSchemaFor } from '../ui-sc
 import { useFormTexts } from '../use-form-texts';
 import type { Line, LineColumn } from './line';
 
-interface ShownLine {
-  columns: readonly LineColumn[];
-  record: EntityRecord;
-}
+type ShownLine = { columns: readonly LineColumn[]; record: EntityRecord };
 
 const ShownLineContext = createContext<ShownLine>({ columns: [], record: { id: '' } });
 
@@ -80,11 +77,7 @@ const TEMPLATES = {
 
 const WIDGETS = { TextWidget: TextInput };
 
-export interface LineSchema {
-  purpose: FormPurpose;
-  schema: JSONSchema7;
-  validator: ValidatorType<FormValues>;
-}
+export type LineSchema = { purpose: FormPurpose; schema: JSONSchema7; validator: ValidatorType<FormValues> };
 
 interface LineFormProps extends LineSchema {
   line: Line;

@@ -68,12 +68,7 @@ function PickerField({ lines: form, of: { kind, lines }, picked, reference, reco
   );
 }
 
-interface LinesFieldProps {
-  lines: FormLines;
-  of: KindOfLines;
-  record: FormValues;
-  isBusy: boolean;
-}
+type LinesFieldProps = { lines: FormLines; of: KindOfLines; record: FormValues; isBusy: boolean };
 
 function LinesField({ of: { kind, state, retry, ...own }, ...props }: LinesFieldProps) {
   const translate = useTranslate();

@@ -64,13 +64,7 @@ function useLineChecks(kind: LineKind) {
   }, [ofNew, ofPresent, schemas, kind, canWrite, allows, model, say]);
 }
 
-interface LinesTableProps {
-  lines: FormLines;
-  of: KindOfLines;
-  titleId: string;
-  record: FormValues;
-  isBusy: boolean;
-}
+type LinesTableProps = { lines: FormLines; of: KindOfLines; titleId: string; record: FormValues; isBusy: boolean };
 
 export function LinesTable({ lines: form, of: { kind, lines, made }, titleId, record, isBusy }: LinesTableProps) {
   const { model } = kind.resource;

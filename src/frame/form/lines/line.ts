@@ -193,10 +193,7 @@ export function sumsOf(model: EntityModel, record: FormValues, all: readonly Mad
   }, {});
 }
 
-interface MergedLine {
-  line: Line;
-  contested: readonly { field: FieldModel; theirs: unknown }[];
-}
+type MergedLine = { line: Line; contested: readonly { field: FieldModel; theirs: unknown }[] };
 
 /**
  * Merges a line with its current stored state. Contested values keep the user's input for a decision, so that the next

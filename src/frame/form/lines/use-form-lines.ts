@@ -25,11 +25,7 @@ import {
 /** Record that lines belong to: an existing record, or the record created by the first operation of the batch. */
 type Owner = { id: string } | { place: 0 };
 
-export interface LineWrite {
-  kind: LineKind;
-  line: Line;
-  operation: WriteOperation;
-}
+export type LineWrite = { kind: LineKind; line: Line; operation: WriteOperation };
 
 function created(kind: LineKind, line: Line, role: AccessSubject['role'], owner: Owner): WriteOperation {
   const { model } = kind.resource;
@@ -68,10 +64,7 @@ export function lineWrites(
 }
 
 /** Operations of a save in order, with the line of each; undefined for the record itself. */
-interface Together {
-  operations: WriteOperation[];
-  lines: (LineWrite | undefined)[];
-}
+type Together = { operations: WriteOperation[]; lines: (LineWrite | undefined)[] };
 
 /**
  * Combines the writes of a record and its lines. A new record comes before its lines, which refer to the record. A

@@ -3,11 +3,7 @@ import { valueAt } from '../../model/paths';
 import { sameValue } from '../../model/same-value';
 import type { HistoryEntry } from './entry';
 
-interface Difference {
-  path: string;
-  now: unknown;
-  earlier: unknown;
-}
+type Difference = { path: string; now: unknown; earlier: unknown };
 
 interface EarlierState {
   differences: readonly Difference[];

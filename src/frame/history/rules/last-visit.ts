@@ -1,8 +1,5 @@
 /** Last sign of presence of a user and the start of unseen history, both in ms since the epoch. */
-export interface Visit {
-  at: number;
-  since: number;
-}
+export type Visit = { at: number; since: number };
 
 /** Inactivity in ms after which a user counts as away. */
 const AWAY_MS = 30 * 60_000;

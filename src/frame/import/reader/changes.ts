@@ -24,17 +24,9 @@ export type RowCause =
   | { kind: 'twice'; line: number }
   | { kind: 'server'; text: string };
 
-export interface RowFault {
-  cause: RowCause;
-  path?: string;
-  value: string;
-}
+export type RowFault = { cause: RowCause; path?: string; value: string };
 
-export interface ValueChange {
-  path: string;
-  before: unknown;
-  after: unknown;
-}
+export type ValueChange = { path: string; before: unknown; after: unknown };
 
 export interface RowNote {
   /**

@@ -41,13 +41,7 @@ const ID_HEADERS = [ID_COLUMN, comparable(`${ID_COLUMN} (${ID_COLUMN})`)];
 
 type LeftOut = 'unknown' | 'double' | 'ambiguous' | 'readOnly' | 'never' | 'note';
 
-export interface ImportColumn {
-  index: number;
-  header: string;
-  target: ColumnTarget;
-  leftOut?: LeftOut;
-  shows?: string;
-}
+export type ImportColumn = { index: number; header: string; target: ColumnTarget; leftOut?: LeftOut; shows?: string };
 
 export function pathOf({ target, shows }: ImportColumn): string | null {
   return target ?? shows ?? null;
@@ -62,10 +56,7 @@ export interface ImportFields {
   names: readonly Names[];
 }
 
-interface HeadedTable {
-  header: TableRow;
-  rows: readonly TableRow[];
-}
+type HeadedTable = { header: TableRow; rows: readonly TableRow[] };
 
 /** Prefix of explanatory columns, such as rejection reasons, which are ignored on import. */
 export const NOTE_MARK = '#';

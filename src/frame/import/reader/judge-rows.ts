@@ -20,10 +20,7 @@ import { ID_COLUMN, type ImportColumn } from './columns';
 import { type ImportKey, type KeySite, keyTexts, recordsOfKey, uniquePaths } from './keys';
 import type { Cell, TableRow } from './table';
 
-interface PartValue {
-  field: FieldModel;
-  value: unknown;
-}
+type PartValue = { field: FieldModel; value: unknown };
 
 /**
  * Merges parts of a file into whole values. Parts that are not in the file stay unchanged; emptied entries are removed.
@@ -104,10 +101,7 @@ export interface ImportSite extends KeySite, CompareSite {
   ): readonly RuleFailure[];
 }
 
-interface FieldColumn {
-  index: number;
-  field: FieldModel;
-}
+type FieldColumn = { index: number; field: FieldModel };
 
 /** Creates a judge that processes rows one by one and detects duplicates. */
 export function createJudge(site: ImportSite, columns: readonly ImportColumn[], { match, ...choices }: ImportChoices) {

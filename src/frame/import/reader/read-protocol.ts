@@ -1,8 +1,5 @@
 import type { ReadResult, TableChoices } from './table';
 
-export interface ReadRequest {
-  content: ArrayBuffer;
-  choices: TableChoices;
-}
+export type ReadRequest = { content: ArrayBuffer; choices: TableChoices };
 
 export type ReadAnswer = { result: ReadResult } | { failed: string };

@@ -1,25 +1,16 @@
 import type { Encoding } from './encoding';
 
 /** Date or time of a spreadsheet as local time, in ms as if in UTC. */
-export interface ClockCell {
-  wall: number;
-  shows: 'day' | 'moment' | 'time';
-}
+export type ClockCell = { wall: number; shows: 'day' | 'moment' | 'time' };
 
 /** Number whose spreadsheet format shows another text, such as `00042` or `12.5%`. */
-export interface FormattedNumber {
-  number: number;
-  text: string;
-}
+export type FormattedNumber = { number: number; text: string };
 
 /** Cell of a file. CSV texts may represent any type; spreadsheet texts are texts. */
 export type Cell = string | number | boolean | ClockCell | FormattedNumber | { error: string } | null;
 
 /** Row of a file. `line` is its first line, counted from 1 as in an editor or spreadsheet. */
-export interface TableRow {
-  line: number;
-  cells: readonly Cell[];
-}
+export type TableRow = { line: number; cells: readonly Cell[] };
 
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 
@@ -27,16 +18,9 @@ type TableForm =
   | { kind: 'csv'; encoding: Encoding; separator: string }
   | { kind: 'xlsx'; sheet: string; sheets: readonly string[] };
 
-export interface Table {
-  form: TableForm;
-  rows: readonly TableRow[];
-}
+export type Table = { form: TableForm; rows: readonly TableRow[] };
 
-export interface TableChoices {
-  encoding?: Encoding;
-  separator?: string;
-  sheet?: string;
-}
+export type TableChoices = { encoding?: Encoding; separator?: string; sheet?: string };
 
 export type FileFault =
   | {

@@ -2,12 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-interface MessageProps {
-  icon: SvgIconComponent;
-  title: string;
-  text: string;
-  action: ReactNode;
-}
+type MessageProps = { icon: SvgIconComponent; title: string; text: string; action: ReactNode };
 
 export function Message({ icon: Icon, title, text, action }: MessageProps) {
   return (

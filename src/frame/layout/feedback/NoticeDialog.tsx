@@ -1,13 +1,7 @@
 import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-interface NoticeDialogProps {
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-export function NoticeDialog({ title, text, children }: NoticeDialogProps) {
+export function NoticeDialog({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth>

@@ -4,14 +4,9 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { CloseNotificationContext, useTranslate } from 'react-admin';
 import { focusMain } from '../shell/page-focus';
 
-interface UndoButtonProps {
-  takesFocus: boolean;
-  onUndo(): void;
-}
-
 const WINDOW = '[aria-modal=true]';
 
-function UndoButton({ takesFocus, onUndo }: UndoButtonProps) {
+function UndoButton({ takesFocus, onUndo }: { takesFocus: boolean; onUndo(): void }) {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -13,12 +13,7 @@ import { keepWaiting } from './waiting-deletions';
 
 const MAX_SHOWN = 4;
 
-interface StackedToast {
-  severity: AlertColor;
-  text: string;
-  isUndoable: boolean;
-  about?: string | undefined;
-}
+type StackedToast = { severity: AlertColor; text: string; isUndoable: boolean; about?: string | undefined };
 
 function shownToasts<T extends StackedToast>(waiting: readonly T[]): T[] {
   const isFailure = ({ severity }: T) => severity === 'error';

@@ -65,12 +65,6 @@ export function ConnectionNotice() {
   );
 }
 
-interface ViewedAsNoticeProps {
-  session: Session;
-  onEnd(): void;
-  onWhy(): void;
-}
-
 const BANNER = {
   alignItems: 'center',
   position: { sm: 'sticky' },
@@ -80,7 +74,7 @@ const BANNER = {
   '& .MuiAlert-message': { flex: '1 1 200px' },
 } as const;
 
-export function ViewedAsNotice({ session, onEnd, onWhy }: ViewedAsNoticeProps) {
+export function ViewedAsNotice({ session, onEnd, onWhy }: { session: Session; onEnd(): void; onWhy(): void }) {
   const translate = useTranslate();
   const { name, role } = useSessionNames(session);
   return (

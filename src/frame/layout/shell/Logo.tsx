@@ -6,12 +6,7 @@ const MarkContext = createContext<ComponentType>(() => null);
 /** Provides the application's logo: SVG paths in a 40 by 40 viewport, drawn as lines. */
 export const MarkProvider = MarkContext.Provider;
 
-interface LogoProps {
-  size?: number;
-  onColour?: boolean;
-}
-
-export function Logo({ size = 36, onColour = false }: LogoProps) {
+export function Logo({ size = 36, onColour = false }: { size?: number; onColour?: boolean }) {
   const { palette } = useTheme();
   const Mark = useContext(MarkContext);
   const [tile, lines] = onColour ? ['#ffffff', '#0b6b74'] : [palette.primary.main, palette.primary.contrastText];

@@ -14,12 +14,7 @@ import { SideMenu } from './SideMenu';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { TopBar } from './TopBar';
 
-interface MenuDrawerProps {
-  entries: readonly MenuEntry[];
-  open: boolean;
-  onClose: () => void;
-  onFind: () => void;
-}
+type MenuDrawerProps = { entries: readonly MenuEntry[]; open: boolean; onClose: () => void; onFind: () => void };
 
 function MenuDrawer({ entries, open, onClose, onFind }: MenuDrawerProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('laptop'), { noSsr: true });

@@ -17,12 +17,7 @@ import { entriesOf, type MenuEntry } from './menu-entry';
 import { commandKey, Key } from './shortcuts/use-shortcuts';
 import { useLevels } from './use-levels';
 
-interface MenuLinkProps {
-  entry: MenuEntry;
-  onFollow: () => void;
-}
-
-function MenuLink({ entry: { to, label, icon: Icon, Mark }, onFollow }: MenuLinkProps) {
+function MenuLink({ entry: { to, label, icon: Icon, Mark }, onFollow }: { entry: MenuEntry; onFollow: () => void }) {
   const translate = useTranslate();
   const open = useMatch({ path: to, end: false }) !== null;
   return (
@@ -106,11 +101,7 @@ function HomeLink({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-interface SideMenuProps {
-  entries: readonly MenuEntry[];
-  onFollow: () => void;
-  onFind: () => void;
-}
+type SideMenuProps = { entries: readonly MenuEntry[]; onFollow: () => void; onFind: () => void };
 
 export function SideMenu({ entries, onFollow, onFind }: SideMenuProps) {
   const translate = useTranslate();

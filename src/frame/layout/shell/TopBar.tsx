@@ -39,12 +39,7 @@ const NONE: readonly AccountAction[] = [];
 
 const AccountActions = lazy(() => withLaterTexts(import('./AccountActions')));
 
-interface AccountMenuProps {
-  session: Session;
-  actions: readonly AccountAction[] | undefined;
-}
-
-function AccountMenu({ session, actions = NONE }: AccountMenuProps) {
+function AccountMenu({ session, actions = NONE }: { session: Session; actions: readonly AccountAction[] | undefined }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Stays mounted after the first opening, because dialogs of the menu outlive it.
   const [isLoaded, setIsLoaded] = useState(false);

@@ -1,4 +1,1 @@
-export interface AccountAction {
-  label: string;
-  run(): void;
-}
+export type AccountAction = { label: string; run(): void };

@@ -2,16 +2,9 @@ import { useQueries } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'react-admin';
 import type { MenuEntry } from './menu-entry';
 
-interface Levels {
-  shown: readonly MenuEntry[];
-  loading: boolean;
-  error: Error | null;
-  retry(): void;
-}
+type Levels = { shown: readonly MenuEntry[]; loading: boolean; error: Error | null; retry(): void };
 
-export interface RecordSource {
-  hasRecords(resource: string): Promise<boolean>;
-}
+export type RecordSource = { hasRecords(resource: string): Promise<boolean> };
 
 /**
  * Query for whether a level has data. Uses a react-admin list key, so that creating or deleting records invalidates the

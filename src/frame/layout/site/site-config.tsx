@@ -3,16 +3,9 @@ import type { FirebaseSettings } from '../../auth/contract';
 import type { Role } from '../../model/access-model';
 import type { Application } from '../../model/entities';
 
-interface DemoAccount {
-  email: string;
-  password: string;
-  role: Role;
-}
+type DemoAccount = { email: string; password: string; role: Role };
 
-interface DemoToken {
-  token: string;
-  level: string;
-}
+type DemoToken = { token: string; level: string };
 
 /** Settings of the application, which it declares by extending `Application`. */
 export type ApplicationSettings = Application extends { settings: infer Known } ? Known : object;

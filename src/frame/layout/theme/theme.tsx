@@ -206,10 +206,7 @@ export function setLanguage(page: Pick<Document, 'documentElement'>, locale: Loc
 
 const COLOR_MODE_KEY = 'theme';
 
-interface ColorModeState {
-  mode: ColorMode;
-  toggle: () => void;
-}
+type ColorModeState = { mode: ColorMode; toggle: () => void };
 
 const ColorModeContext = createContext<ColorModeState>({ mode: 'light', toggle: () => undefined });
 
@@ -223,11 +220,7 @@ export function readColorMode(storage: Pick<Storage, 'getItem'>, prefersDark: bo
   return prefersDark ? 'dark' : 'light';
 }
 
-interface ColorModeProviderProps {
-  initial: ColorMode;
-  storage: Pick<Storage, 'setItem'>;
-  children: ReactNode;
-}
+type ColorModeProviderProps = { initial: ColorMode; storage: Pick<Storage, 'setItem'>; children: ReactNode };
 
 export function ColorModeProvider({ initial, storage, children }: ColorModeProviderProps) {
   const [mode, setMode] = useState(initial);

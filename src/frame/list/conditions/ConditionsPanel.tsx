@@ -106,12 +106,7 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
   );
 }
 
-interface ValueOfProps {
-  field: FieldModel;
-  name: string;
-  asked: AskedCondition;
-  onChange(condition: unknown): void;
-}
+type ValueOfProps = { field: FieldModel; name: string; asked: AskedCondition; onChange(condition: unknown): void };
 
 function ValueOf({ field, name, asked, onChange }: ValueOfProps) {
   const { slots } = useEntity();
@@ -136,16 +131,9 @@ function ValueOf({ field, name, asked, onChange }: ValueOfProps) {
   return <Filter field={field} label={label} value={condition} onChange={onChange} format={format} />;
 }
 
-interface ConditionsPanelProps {
-  fields: readonly FieldModel[];
-  anchor: HTMLElement;
-  onClose(): void;
-}
+type ConditionsPanelProps = { fields: readonly FieldModel[]; anchor: HTMLElement; onClose(): void };
 
-interface Line {
-  key: string;
-  asked: AskedCondition;
-}
+type Line = { key: string; asked: AskedCondition };
 
 function lineOf(asked: AskedCondition): Line {
   return { key: newActionId(), asked };

@@ -6,11 +6,7 @@ export type Together = 'all' | 'any';
 /** Kind of a condition; `matches` is the condition of the column filter. */
 export type ConditionKind = 'matches' | 'ne' | 'in' | 'containsAny' | 'containsNone' | 'empty' | 'filled';
 
-export interface AskedCondition {
-  path: string;
-  kind: ConditionKind;
-  condition: unknown;
-}
+export type AskedCondition = { path: string; kind: ConditionKind; condition: unknown };
 
 const WITH_VALUES: readonly ConditionKind[] = ['ne', 'in', 'containsAny', 'containsNone'];
 

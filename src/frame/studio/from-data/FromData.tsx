@@ -67,12 +67,7 @@ function StyleQuestion<Style extends string>({
   );
 }
 
-interface DataSourceProps {
-  onFile(file: File): void;
-  onText(text: string): void;
-}
-
-function DataSource({ onFile, onText }: DataSourceProps) {
+function DataSource({ onFile, onText }: { onFile(file: File): void; onText(text: string): void }) {
   const translate = useTranslate();
   const [text, setText] = useState('');
   return (

@@ -5,13 +5,7 @@ import type { StudioField } from '../rules/fields-of';
 import { concernedBy, type FieldRight, rolesFor, withFieldRoles } from '../rules/rights-text';
 import { FIRST_COLUMN, FRAMED, NARROW, roleNameStyle } from './RowsTable';
 
-interface AllBoxProps {
-  label: string;
-  count: number;
-  of: number;
-  isDisabled?: boolean;
-  onChange(on: boolean): void;
-}
+type AllBoxProps = { label: string; count: number; of: number; isDisabled?: boolean; onChange(on: boolean): void };
 
 function AllBox({ label, count, of, isDisabled = false, onChange }: AllBoxProps) {
   const isPartly = count > 0 && count < of;

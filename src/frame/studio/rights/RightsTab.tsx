@@ -66,11 +66,7 @@ function useDraftModels({ calls, models, changed, isReady }: DraftRights): Entit
   }, [data, models]);
 }
 
-interface CompareRolesProps {
-  models: EntityModels;
-  model: EntityModel;
-  explained: ReadonlyMap<Role, ExplainedRights>;
-}
+type CompareRolesProps = { models: EntityModels; model: EntityModel; explained: ReadonlyMap<Role, ExplainedRights> };
 
 function CompareRoles({ models, model, explained }: CompareRolesProps) {
   const translate = useTranslate();

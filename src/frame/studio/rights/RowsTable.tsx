@@ -125,11 +125,7 @@ export const WHAT_COLUMN = { width: { xs: '36%', sm: '44%' } } as const;
 
 export const FIRST_COLUMN = { width: { xs: '34%', sm: '30%' } } as const;
 
-interface RowsTableProps {
-  text: string;
-  roles: readonly Role[];
-  onText(text: string): void;
-}
+type RowsTableProps = { text: string; roles: readonly Role[]; onText(text: string): void };
 
 function common(reaches: readonly Reach[]): Reach | undefined {
   return reaches.every((reach) => reach === reaches[0]) ? reaches[0] : undefined;

@@ -85,11 +85,7 @@ interface WhyTablesProps {
   onPlace(place: SchemaPlace): void;
 }
 
-interface Question {
-  role: Role;
-  title: string;
-  explanations: readonly Explanation[];
-}
+type Question = { role: Role; title: string; explanations: readonly Explanation[] };
 
 const CELL = {
   width: '100%',

@@ -66,12 +66,6 @@ export function nameFromTitle(title: string): string {
 
 export const isFieldKind = (word: string): word is FieldKind => Object.hasOwn(KIND_SAMPLES, word);
 
-interface Referring {
-  name: string;
-  titles: Titles;
-  properties: Readonly<Record<string, unknown>>;
-}
-
 function titlesIn(name: string, { title, 'x-i18n': texts }: PlainObject): Titles {
   const english = typeof title === 'string' ? title : titleFromKey(name);
   const others = Object.entries(isPlainObject(texts) ? texts : {}).flatMap(([code, said]) => {
@@ -89,7 +83,7 @@ function titlesIn(name: string, { title, 'x-i18n': texts }: PlainObject): Titles
 export function referenceTo(
   entity: string,
   target: PlainObject,
-  { name, titles, properties }: Referring,
+  { name, titles, properties }: { name: string; titles: Titles; properties: Readonly<Record<string, unknown>> },
 ): { kind: PlainObject; copy?: Record<string, PlainObject> } {
   const resource = isPlainObject(target['x-resource']) ? target['x-resource'] : {};
   const fields = isPlainObject(target.properties) ? target.properties : {};
@@ -190,10 +184,7 @@ export function withFieldName(text: string, saved: string | undefined, name: str
   return withKeyword(whole, next, [RENAMED], origin === next ? undefined : origin);
 }
 
-interface PossibleRename {
-  from: string;
-  to: string;
-}
+type PossibleRename = { from: string; to: string };
 
 const shapeOf = ({ type, format, 'x-ref': reference, enum: choices, oneOf }: PlainObject) =>
   JSON.stringify([type, format, reference, choices, oneOf]);

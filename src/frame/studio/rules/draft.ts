@@ -5,10 +5,7 @@ import { withValueBehind } from './edit-text';
 import { contentOf } from './fields-of';
 
 /** Merged text with the JSON pointers of conflicts, for which the first text is retained. */
-interface MergedText {
-  text: string;
-  conflicts: readonly string[];
-}
+type MergedText = { text: string; conflicts: readonly string[] };
 
 const pointerOf = (path: readonly string[]) =>
   path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
@@ -22,12 +19,7 @@ function mergedNames(was: readonly string[], is: readonly string[], own: readonl
   return [...left, ...is.filter((name) => !was.includes(name) && !own.includes(name))];
 }
 
-interface MergedChange {
-  path: readonly string[];
-  value: unknown;
-  isConflict: boolean;
-  behind: readonly string[];
-}
+type MergedChange = { path: readonly string[]; value: unknown; isConflict: boolean; behind: readonly string[] };
 
 function* changesBetween(
   before: PlainObject,
@@ -66,10 +58,7 @@ export function mergedText(base: string, own: string, theirs: string): MergedTex
   };
 }
 
-export interface Draft {
-  saved: Readonly<Record<string, string>>;
-  changed: Readonly<Record<string, string | null>>;
-}
+export type Draft = { saved: Readonly<Record<string, string>>; changed: Readonly<Record<string, string | null>> };
 
 export function textOf({ saved, changed }: Draft, file: string): string | undefined {
   const text = changed[file];

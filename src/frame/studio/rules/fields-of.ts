@@ -31,13 +31,7 @@ export function translations(texts: Readonly<Record<string, Titles>>): { 'x-i18n
   return entries.length === 0 ? {} : { 'x-i18n': Object.fromEntries(entries) };
 }
 
-export interface StudioField {
-  name: string;
-  title: string;
-  kind: string;
-  required: boolean;
-  schema: PlainObject;
-}
+export type StudioField = { name: string; title: string; kind: string; required: boolean; schema: PlainObject };
 
 export function contentOf(text: string | undefined): PlainObject | undefined {
   if (text === undefined) return undefined;
@@ -91,12 +85,7 @@ export function titleOf(content: PlainObject | undefined, name: string, language
 
 export const fieldAt = (pointer: string): string | undefined => /^\/properties\/([^/]+)/.exec(pointer)?.[1];
 
-export interface FieldPlace {
-  path: string;
-  at: readonly string[];
-  schema: PlainObject;
-  renamedFrom: string | undefined;
-}
+export type FieldPlace = { path: string; at: readonly string[]; schema: PlainObject; renamedFrom: string | undefined };
 
 const RENAMED = 'x-renamed-from';
 

@@ -9,17 +9,9 @@ import type { PropertySchema } from '../../model/source';
 import { withoutValue, withValue } from './edit-text';
 import { contentOf } from './fields-of';
 
-interface FormKeyword {
-  name: string;
-  path: readonly string[];
-  on?: readonly string[];
-}
+type FormKeyword = { name: string; path: readonly string[]; on?: readonly string[] };
 
-export interface KeywordForm {
-  name: string;
-  keywords: readonly FormKeyword[];
-  meta: PlainObject;
-}
+export type KeywordForm = { name: string; keywords: readonly FormKeyword[]; meta: PlainObject };
 
 function metaOf(meta: PlainObject, path: readonly string[]): PlainObject {
   const [first = '', ...rest] = path;

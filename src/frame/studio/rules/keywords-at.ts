@@ -2,10 +2,7 @@ import { getLocation, type JSONPath } from 'jsonc-parser';
 import metaSchema from '../../../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { isPlainObject, type PlainObject, valueAt } from '../../model/paths';
 
-interface Keyword {
-  name: string;
-  says: string;
-}
+type Keyword = { name: string; says: string };
 
 function resolved(node: unknown, depth = 0): PlainObject {
   if (!isPlainObject(node) || depth > 8) return {};

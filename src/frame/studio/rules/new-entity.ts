@@ -19,11 +19,7 @@ export function entityNameFrom(title: string): string {
     .replace(/^[0-9-]+/, '');
 }
 
-export interface NewFields {
-  content: PlainObject;
-  label: string | undefined;
-  unique?: readonly string[];
-}
+export type NewFields = { content: PlainObject; label: string | undefined; unique?: readonly string[] };
 
 interface NewEntity extends NewFields {
   name: string;
@@ -62,10 +58,7 @@ export function newEntity({ name, titles, plurals, roles, meta, content, label, 
 
 const I18N = 'x-i18n';
 
-export interface EntityTexts {
-  title: string;
-  plural: string;
-}
+export type EntityTexts = { title: string; plural: string };
 
 function saidIn(content: PlainObject, language: string): unknown {
   const said = content[I18N];

@@ -1,26 +1,7 @@
 import { isPlainObject, type PlainObject } from '../../model/paths';
 import { titleOf } from './fields-of';
 
-export interface PictureNode {
-  name: string;
-  title: string;
-  to: readonly string[];
-  x: number;
-  y: number;
-}
-
-interface PictureEdge {
-  from: string;
-  to: string;
-  path: string;
-}
-
-interface Picture {
-  nodes: readonly PictureNode[];
-  edges: readonly PictureEdge[];
-  width: number;
-  height: number;
-}
+export type PictureNode = { name: string; title: string; to: readonly string[]; x: number; y: number };
 
 export const BOX = { width: 150, height: 40 };
 const GAP = { x: 90, y: 18 };
@@ -54,11 +35,7 @@ function layersOf(links: Links): Map<string, number> {
   return layers;
 }
 
-interface Way {
-  from: string;
-  to: string;
-  through: readonly string[];
-}
+type Way = { from: string; to: string; through: readonly string[] };
 
 function waysOf(links: Links, layers: ReadonlyMap<string, number>): Way[] {
   const layerOf = (name: string) => layers.get(name) ?? 0;
@@ -124,7 +101,7 @@ function pathThrough(corners: readonly Point[]): string {
 }
 
 /** Lays out entities: those without references at the left, others right of all they refer to, isolated ones below. */
-export function pictureOf(entities: Readonly<Record<string, PlainObject>>, language = 'en'): Picture {
+export function pictureOf(entities: Readonly<Record<string, PlainObject>>, language = 'en') {
   const links: Links = new Map(
     Object.entries(entities).map(([name, { properties }]) => {
       const targets = new Set(targetsIn(properties));

@@ -91,11 +91,7 @@ export function applicationLine({ role, gains, kind, name, from, to }: Applicati
   return { key: `application.needs.${key}`, values: { role, name }, words, tone };
 }
 
-interface SameRoles {
-  roles: string[];
-  operations: string[];
-  fields: string;
-}
+type SameRoles = { roles: string[]; operations: string[]; fields: string };
 
 function sameRoles(
   changes: readonly AccessChange[],
@@ -136,11 +132,7 @@ export function accessLines({ access, kind }: Pick<EntityPlan, 'access' | 'kind'
   ];
 }
 
-export interface PlanGroup {
-  entity: string | undefined;
-  records?: number;
-  lines: readonly PlanLine[];
-}
+export type PlanGroup = { entity: string | undefined; records?: number; lines: readonly PlanLine[] };
 
 function fieldLine(change: FieldChange): PlanLine {
   const { kind, field, ...others } = change;

@@ -48,10 +48,7 @@ function costGroups(costs: FirestoreCost): PlanGroup[] {
   ];
 }
 
-interface PlanSection {
-  key: 'irreversible' | 'data' | 'firestore' | 'types';
-  groups: readonly PlanGroup[];
-}
+type PlanSection = { key: 'irreversible' | 'data' | 'firestore' | 'types'; groups: readonly PlanGroup[] };
 
 function irreversibleGroups({ entities }: SchemaPlan): PlanGroup[] {
   const groups = entities.map(({ entity, irreversible }) => ({

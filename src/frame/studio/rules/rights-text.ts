@@ -13,17 +13,9 @@ import { fileOf } from './draft';
 import { withoutValue, withValue } from './edit-text';
 import { contentOf } from './fields-of';
 
-export interface ExplainedRights {
-  subject: AccessSubject;
-  explanations: readonly Explanation[];
-}
+export type ExplainedRights = { subject: AccessSubject; explanations: readonly Explanation[] };
 
-export interface ComparedRight {
-  about: Explained;
-  one: Explanation;
-  other: Explanation;
-  differs: boolean;
-}
+export type ComparedRight = { about: Explained; one: Explanation; other: Explanation; differs: boolean };
 
 function outcomeOf({ allowed, scope, rules }: Explanation, subject: AccessSubject): string {
   const values = rules?.map(({ rows, ...conditions }) => [rows && reachedRows(rows, subject), conditions]);
@@ -56,11 +48,7 @@ export function explainedRights(
   return new Map(explained);
 }
 
-interface RightSource {
-  key: string;
-  values: Readonly<Record<string, string>>;
-  place: SchemaPlace;
-}
+type RightSource = { key: string; values: Readonly<Record<string, string>>; place: SchemaPlace };
 
 export function roleSource({ users, levels }: RightsModel, role: Role): RightSource | undefined {
   const reach = users.get(role);

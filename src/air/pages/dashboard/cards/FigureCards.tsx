@@ -13,13 +13,7 @@ import { type Comparison, comparisonName, type Selection } from '../selection/se
 import { durationText } from '../tables/FiguresTable';
 import { type HeldReadings, loadOf } from '../use-readings';
 
-interface CardRowProps {
-  title: string;
-  note?: string;
-  children: ReactNode;
-}
-
-export function CardRow({ title, note, children }: CardRowProps) {
+export function CardRow({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid' }}>

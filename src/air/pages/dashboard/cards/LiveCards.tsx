@@ -26,10 +26,7 @@ type LiveMeasure = (typeof LIVE_MEASURES)[number];
 
 const USUAL_MEASURES: readonly LiveMeasure[] = ['CO2', 'temp', 'hum'];
 
-interface LiveValue {
-  mean: number;
-  of: readonly { name: string; value: number }[];
-}
+type LiveValue = { mean: number; of: readonly { name: string; value: number }[] };
 
 /** Returns the values of the devices that are online and measure it; null without any. */
 function liveValue(devices: readonly RecordOf<'device'>[], measure: LiveMeasure): LiveValue | null {

@@ -154,11 +154,7 @@ function NumberFilter({ label, valueLabel, unit, value, usual, onChange, min, st
   );
 }
 
-interface LeastBreachFilterProps {
-  value: number;
-  onChange: (minutes: number) => void;
-  error?: string;
-}
+type LeastBreachFilterProps = { value: number; onChange: (minutes: number) => void; error?: string };
 
 /** Minimum duration of a breach, so that a value fluctuating around the reference does not create many breaches. */
 function LeastBreachFilter({ value, onChange, error }: LeastBreachFilterProps) {
@@ -184,11 +180,7 @@ function LeastBreachFilter({ value, onChange, error }: LeastBreachFilterProps) {
 
 const TEMPERATURE_STEP = 0.5;
 
-interface ReferenceFiltersProps {
-  selection: Selection;
-  onSelect: (selection: Selection) => void;
-  co2Reference: number;
-}
+type ReferenceFiltersProps = { selection: Selection; onSelect: (selection: Selection) => void; co2Reference: number };
 
 export function ReferenceFilters({ selection, onSelect, co2Reference }: ReferenceFiltersProps) {
   const translate = useTranslate();

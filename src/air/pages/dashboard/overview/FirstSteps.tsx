@@ -16,11 +16,7 @@ const ROUTES = {
 } as const satisfies Record<(typeof LEVELS)[number], string>;
 const WAITING_DEVICES = 'unconfigured_devices';
 
-interface Step {
-  name: (typeof LEVELS)[number] | 'device' | 'reading';
-  isDone: boolean;
-  to: string;
-}
+type Step = { name: (typeof LEVELS)[number] | 'device' | 'reading'; isDone: boolean; to: string };
 
 const hasAnyReading = (places: readonly OverviewPlace[]): boolean =>
   places.some(({ devices, offline }) => devices.online > 0 || (offline?.since ?? null) !== null);

@@ -15,11 +15,7 @@ import { BAND_COLOURS, BANDS_SHOWN } from './band-colours';
 import { detailsPath, openAlarmsOf } from './overview-links';
 import { reasonText } from './reason-text';
 
-interface Fact {
-  name: string;
-  value: ReactNode;
-  note?: string;
-}
+type Fact = { name: string; value: ReactNode; note?: string };
 
 interface PlaceFactsProps {
   place: OverviewPlace;
@@ -153,11 +149,7 @@ function useLowBatteries(homeId: string | undefined, isOnScreen: boolean): numbe
   return data?.result.filter(({ status }) => readStatus(status).batteryLow === true).length;
 }
 
-interface PlaceCardProps {
-  place: OverviewPlace;
-  charts: string;
-  format: DashboardFormat;
-}
+type PlaceCardProps = { place: OverviewPlace; charts: string; format: DashboardFormat };
 
 const COLOURS: Record<Rating, ChipProps['color']> = {
   bad: 'error',

@@ -24,11 +24,7 @@ export interface LineContext {
   outdoorName: string;
 }
 
-interface LineStyle {
-  dash: Dash;
-  label: (name: string) => string;
-  codes?: ChartMeasure;
-}
+type LineStyle = { dash: Dash; label: (name: string) => string; codes?: ChartMeasure };
 
 type PlacedLine = SourcedSeries & { place: number };
 

@@ -1,13 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Width of the report in px: printable width of an A4 page at 96 px per inch. */
 export const REPORT_WIDTH = 718;
-
-interface Report {
-  isPrinted: boolean;
-  content: RefObject<HTMLDivElement | null>;
-  print(): void;
-}
 
 function settled(element: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -36,7 +30,7 @@ function isPrintKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent):
  * Prints the page after all charts are drawn in paper width, then restores the screen. Also handles the browser's print
  * key, which would otherwise print incomplete charts.
  */
-export function useReport(isReady: boolean): Report {
+export function useReport(isReady: boolean) {
   const [isPrinted, setIsPrinted] = useState(false);
   const content = useRef<HTMLDivElement>(null);
 

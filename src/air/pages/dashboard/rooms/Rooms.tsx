@@ -64,11 +64,7 @@ export function statusCounts(rooms: readonly RoomNow[]): ReadonlyMap<RoomStatus,
   return counts;
 }
 
-interface RoomListProps {
-  rooms: readonly RoomNow[];
-  chartsOf: (room: RoomNow) => string;
-  format: DashboardFormat;
-}
+type RoomListProps = { rooms: readonly RoomNow[]; chartsOf: (room: RoomNow) => string; format: DashboardFormat };
 
 const LINE_PX = 38;
 const PHONE_LINE_PX = 78;

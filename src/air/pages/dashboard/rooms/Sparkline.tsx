@@ -1,10 +1,6 @@
 import { curveRuns } from '../../../domain/overview/curve-runs';
 
-interface SparklineProps {
-  values: readonly (number | null)[];
-  width?: string;
-  height?: string;
-}
+type SparklineProps = { values: readonly (number | null)[]; width?: string; height?: string };
 
 const WIDTH = 96;
 const HEIGHT = 22;

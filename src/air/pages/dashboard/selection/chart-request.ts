@@ -7,11 +7,7 @@ import { addDays, daysBetween, instantsOfDays, type LocalDay } from './local-day
 import type { Selection } from './selection';
 import { faultOf } from './use-selection';
 
-interface Place {
-  station: string | number | null | undefined;
-  today: LocalDay;
-  timeZone: string;
-}
+type Place = { station: string | number | null | undefined; today: LocalDay; timeZone: string };
 
 const DAYS_BACK = { day: 1, week: 7, month: 28, year: 364 };
 

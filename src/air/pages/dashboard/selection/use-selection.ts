@@ -61,12 +61,6 @@ export type SelectionFault =
   | 'temperatureReference'
   | 'leastBreach';
 
-interface Circumstances {
-  today: LocalDay;
-  hasOutdoor: boolean;
-  isListing?: boolean;
-}
-
 function isTemperature(reference: number | null): boolean {
   return reference === null || (reference >= TEMPERATURE_LIMITS.least && reference <= TEMPERATURE_LIMITS.most);
 }
@@ -83,7 +77,7 @@ export function inputFaultsOf({ hours, co2Reference, temperatureReference, least
 /** First reason why charts cannot be shown; `null` if there is none. */
 export function faultOf(
   selection: Selection,
-  { today, hasOutdoor, isListing = false }: Circumstances,
+  { today, hasOutdoor, isListing = false }: { today: LocalDay; hasOutdoor: boolean; isListing?: boolean },
 ): SelectionFault | null {
   const { devices, from, to } = selection;
   if (devices.length === 0 && !hasOutdoor && !isListing) return 'noDevices';

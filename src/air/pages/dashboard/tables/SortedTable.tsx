@@ -23,10 +23,7 @@ import { SavingNotice, savedParts, useSaving } from '../saving';
 
 type Cell = ExportTable['rows'][number][number];
 
-export interface Named {
-  key: string;
-  name: string;
-}
+export type Named = { key: string; name: string };
 
 export interface SortedColumn<Row> {
   key: string;
@@ -36,10 +33,7 @@ export interface SortedColumn<Row> {
   file?: readonly { label: string; value: (row: Row) => Cell }[];
 }
 
-export interface RowOrder {
-  column: string;
-  isDescending: boolean;
-}
+export type RowOrder = { column: string; isDescending: boolean };
 
 /** Sorted rows; rows without a figure come last in both directions. */
 export function sortedRows<Row extends Named>(
@@ -164,11 +158,7 @@ export function TableCard({ title, note, tools, children, footer, isLong = false
   );
 }
 
-export interface FilesOf {
-  placeName: string;
-  period: TimeRange;
-  timeZone: string;
-}
+export type FilesOf = { placeName: string; period: TimeRange; timeZone: string };
 
 interface TableFilesProps extends FilesOf {
   title: string;
@@ -203,12 +193,7 @@ const NAME = { ...CELL, position: 'sticky', left: 0, zIndex: 1, bgcolor: 'backgr
 
 const MAX_ROWS = 20;
 
-export interface TableSurroundings {
-  pathOf: (row: Named) => string;
-  files: FilesOf;
-  locale: string;
-  isPrinted: boolean;
-}
+export type TableSurroundings = { pathOf: (row: Named) => string; files: FilesOf; locale: string; isPrinted: boolean };
 
 interface SortedTableProps<Row extends Named> extends TableSurroundings {
   title: string;

@@ -10,11 +10,6 @@ import { Fragment, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { commandKey, Key, useSingleKeys } from './use-shortcuts';
 
-interface ShortcutsDialogProps {
-  open: boolean;
-  onClose(): void;
-}
-
 const SHORTCUTS = (command: string) =>
   [
     { keys: [command, 'K'], does: 'find' },
@@ -27,7 +22,7 @@ const SHORTCUTS = (command: string) =>
     { keys: ['Esc'], does: 'close' },
   ] as const;
 
-export default function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
+export default function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const translate = useTranslate();
   const titleId = useId();
   const [singleKeys, setSingleKeys] = useSingleKeys();

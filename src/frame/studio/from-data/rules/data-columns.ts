@@ -2,18 +2,9 @@ import { textOf } from '../../../import/reader/cell-text';
 import { type Cell, isBlankRow, type TableRow } from '../../../import/reader/table';
 import { isPlainObject } from '../../../model/paths';
 
-export interface DataCell {
-  line: number;
-  cell: Cell;
-  text: string;
-}
+export type DataCell = { line: number; cell: Cell; text: string };
 
-export interface DataColumn {
-  index: number;
-  header: string;
-  filled: readonly DataCell[];
-  empty: readonly number[];
-}
+export type DataColumn = { index: number; header: string; filled: readonly DataCell[]; empty: readonly number[] };
 
 export interface DataTable {
   columns: readonly DataColumn[];

@@ -3,16 +3,9 @@ import type { Cell } from '../../../import/reader/table';
 import type { DataCell, DataColumn } from './data-columns';
 import { ENOUGH, KIND_TESTS, type Loss, lossIn, type Reading, type TriedKind } from './kind-tests';
 
-export interface RecordMatch {
-  entity: string;
-  titles: readonly string[];
-  has(text: string): boolean;
-}
+export type RecordMatch = { entity: string; titles: readonly string[]; has(text: string): boolean };
 
-interface NamedRecord {
-  id: string;
-  names: readonly string[];
-}
+type NamedRecord = { id: string; names: readonly string[] };
 
 /**
  * Builds a lookup of records by id, by name, or by name ignoring case, accents and punctuation, as in imports.
@@ -45,10 +38,7 @@ export const KINDS: readonly DataKind[] = [
   ...(['integer', 'number', 'percentage', 'boolean', 'date', 'dateTime', 'email', 'url'] as const),
 ];
 
-export interface Fit {
-  fits: number;
-  misses: readonly number[];
-}
+export type Fit = { fits: number; misses: readonly number[] };
 
 export interface ColumnFacts {
   fits: ReadonlyMap<DataKind, Fit>;
@@ -59,11 +49,7 @@ export interface ColumnFacts {
   double?: readonly [number, number];
 }
 
-export interface ColumnGuess {
-  kind: DataKind;
-  required: boolean;
-  unique: boolean;
-}
+export type ColumnGuess = { kind: DataKind; required: boolean; unique: boolean };
 
 const MAX_CHOICES = 50;
 /** Maximum number of distinct values that become choices by default, if each occurs several times. */

@@ -80,10 +80,7 @@ function isMoment({ cell, text }: DataCell, { dates }: ValueStyle): boolean {
   return typeof cell === 'string' && hasWholeYear(text) && momentOf(text, dates) !== undefined;
 }
 
-export interface Reading {
-  style: ValueStyle;
-  isTyped: boolean;
-}
+export type Reading = { style: ValueStyle; isTyped: boolean };
 
 export const KIND_TESTS: Readonly<Record<TriedKind, (cell: DataCell, reading: Reading) => boolean>> = {
   boolean: ({ cell, text }) => typeof cell === 'boolean' || yesOrNo(text) !== undefined,
@@ -102,10 +99,7 @@ export interface StyleEvidence<Style> {
   open: DataCell | undefined;
 }
 
-export interface FileEvidence {
-  dates: StyleEvidence<ValueStyle['dates']>;
-  decimal: StyleEvidence<ValueStyle['decimal']>;
-}
+export type FileEvidence = { dates: StyleEvidence<ValueStyle['dates']>; decimal: StyleEvidence<ValueStyle['decimal']> };
 
 /** Share of matching cells from which a column gets a type. */
 export const ENOUGH = 0.95;

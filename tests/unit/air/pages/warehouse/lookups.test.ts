@@ -1,7 +1,11 @@
 import { type GetListParams, testDataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
-import { lastInternalNumber, lastNumberOf, NEWEST_OF_MANY } from '../../../../../src/air/pages/warehouse/last-number';
-import { roomsRequest } from '../../../../../src/air/pages/warehouse/rooms-request';
+import { roomsRequest } from '../../../../../src/air/pages/warehouse/use-configure-rooms';
+import {
+  lastInternalNumber,
+  lastNumberOf,
+  NEWEST_OF_MANY,
+} from '../../../../../src/air/pages/warehouse/warehouse-batches';
 import type { RecordOf } from '../../../../../src/frame/model/entities';
 import { recordsWith } from '../../../../../src/frame/records/records-with';
 

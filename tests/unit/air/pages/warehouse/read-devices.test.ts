@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
-import { devicesIn } from '../../../../../src/air/pages/warehouse/read-devices';
+import { devicesIn } from '../../../../../src/air/pages/warehouse/use-csv-import';
 import { readTable } from '../../../../../src/frame/import/reader/read-table';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 

@@ -12,10 +12,7 @@ const CREATED: EntityPath<'warehouse-item'> = 'createdAt';
 
 export const NEWEST_OF_MANY = { sort: { field: CREATED, order: 'DESC' }, perPage: MANY } as const;
 
-interface Search {
-  last: number;
-  isDone: boolean;
-}
+type Search = { last: number; isDone: boolean };
 
 function searchIn(records: readonly Item[]): Search {
   const first = records.findIndex((record) => internalNumber(record.internal_name) !== undefined);
@@ -55,4 +52,27 @@ export async function lastInternalNumber(dataProvider: DataProvider, signal: Abo
     const search = searchIn(records);
     if (search.isDone || next.length < MANY) return search.last;
   }
+}
+
+interface BatchProblem {
+  operation: number | undefined;
+  cause: string;
+  /** True if the back end rejected the writes. False without a response, so that the writes may have happened. */
+  isRefusal: boolean;
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : null;
+}
+
+export function batchProblem(error: unknown): BatchProblem {
+  const operation = memberOf(memberOf(error, 'body'), 'operation');
+  const status = memberOf(error, 'status');
+  // After a proxy timeout, the result on the back end is unknown.
+  const isFault = memberOf(memberOf(error, 'body'), 'code') === 'unavailable';
+  return {
+    operation: typeof operation === 'number' ? operation : undefined,
+    cause: error instanceof Error ? error.message : String(error),
+    isRefusal: typeof status === 'number' && status >= 400 && !(isFault && status >= 500),
+  };
 }
