@@ -19,7 +19,7 @@ export function askedDevices({ store, ...parts }: AskedDevicesParts) {
     if (hwIds.length === 0) {
       const { devices, isPartial } = await currentDevices(parts, actor);
       if (!isPartial) return devices;
-      throw new ApiError(422, 'too_many_rows', 'There are too many devices: name some of them in devices');
+      throw new ApiError(422, 'too_many_rows', 'Too many devices: list fewer in the parameter devices');
     }
     const found = (await recordsWithIds(store, model, hwIds)).filter((record) =>
       can({ subject: actor, model, operation: 'read', record }),

@@ -53,7 +53,7 @@ export function runSimulatedCommands(
     isRunning = true;
     running = takeQueuedCommands(site, simulated)
       .catch((error: unknown) => {
-        logFailure('No commands were taken', error);
+        logFailure('Commands could not be read', error);
       })
       .finally(() => {
         isRunning = false;

@@ -61,9 +61,7 @@ export function withLateNoted<Readings extends ReadingStore>(
     ...readings,
     write: async (entries) => {
       const stored = await readings.write(entries);
-      await note(entries, stored).catch((error: unknown) =>
-        logFailure('It was not noted which packs of evidence are older than their data', error),
-      );
+      await note(entries, stored).catch((error: unknown) => logFailure('Outdated evidence could not be marked', error));
       return stored;
     },
   };

@@ -197,7 +197,7 @@ export function createEvidencePacks({
     } catch (error) {
       if (error instanceof Stopped || controller.signal.aborted) return;
       const isRefusal = error instanceof ApiError;
-      if (!isRefusal) logFailure(`The evidence ${id} was not made`, error);
+      if (!isRefusal) logFailure(`The evidence ${id} failed`, error);
       const say = texts.in(locale);
       const isDamaged = databaseFault(error) === 'damaged';
       const broken = isDamaged ? faultAnswer(error).message : airMessage('evidence.broken');
@@ -211,9 +211,7 @@ export function createEvidencePacks({
   }
 
   function enqueue(id: string, locale: string): Promise<void> {
-    queue = queue
-      .then(() => run(id, locale))
-      .catch((error: unknown) => logFailure(`The evidence ${id} was not made`, error));
+    queue = queue.then(() => run(id, locale)).catch((error: unknown) => logFailure(`The evidence ${id} failed`, error));
     return queue;
   }
 

@@ -163,7 +163,7 @@ export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvide
   function periodOf({ from, to }: EvidenceQuestion, zone: string) {
     const period = { from: toInstant(Date.parse(from), zone), to: toInstant(Date.parse(to) + DAY, zone) };
     if (period.from >= period.to) throw new ApiError(422, 'bad_period', 'A period must not begin after its end');
-    if (period.from >= now()) throw new ApiError(422, 'bad_period', 'This period has not begun');
+    if (period.from >= now()) throw new ApiError(422, 'bad_period', 'This period has not started yet');
     if (period.to - period.from > MAX_DAYS * DAY) {
       throw new ApiError(422, 'bad_period', `A period may have at most ${MAX_DAYS} days`);
     }

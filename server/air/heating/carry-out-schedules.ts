@@ -8,7 +8,7 @@ async function attempt({ entity, record }: HeatedPlace, work: () => Promise<void
     await work();
     return true;
   } catch (error) {
-    logFailure('A time schedule was not carried out', error, { entity, id: record.id });
+    logFailure('A time schedule could not be applied', error, { entity, id: record.id });
     return false;
   }
 }

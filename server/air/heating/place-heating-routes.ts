@@ -60,7 +60,7 @@ async function inRoom(
     const missed = all.missed.filter(({ id }) => ids.has(id));
     return { valves: missed.length === 0 ? 0 : devices.filter(takesSetPoint).length, missed };
   } catch (error) {
-    logFailure('The valves of a room were not asked for', error, { id: room.record.id });
+    logFailure('The valves of a room could not be read', error, { id: room.record.id });
     return { valves: 0, missed: [] };
   }
 }

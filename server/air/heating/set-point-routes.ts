@@ -73,7 +73,7 @@ async function sendWithin(parts: SendingParts, sendings: readonly Sending[], wai
       await sendWanted(parts, place, which, outcomes);
     } catch (error) {
       unreached = true;
-      logFailure('A set point was stored, and not sent to all valves yet', error, {
+      logFailure('A set point was stored, but not sent to all valves yet', error, {
         ...{ entity: place.entity, id: place.record.id },
       });
     }

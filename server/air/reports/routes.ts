@@ -43,7 +43,7 @@ export function reportRoutes(parts: ReportRouteParts): Hono<Environment> {
   }
 
   function requireBegun(month: Month, zone: string): void {
-    if (monthPeriod(month, zone).from >= now()) throw new ApiError(422, 'bad_month', 'This month has not begun');
+    if (monthPeriod(month, zone).from >= now()) throw new ApiError(422, 'bad_month', 'This month has not started yet');
   }
 
   async function addressOf({ userId = '' }: Session): Promise<string | null> {
@@ -53,7 +53,7 @@ export function reportRoutes(parts: ReportRouteParts): Hono<Environment> {
 
   async function requireAddress(session: Session) {
     const [to, { userId }] = [await addressOf(session), session];
-    if (to === null || userId === undefined) throw new ApiError(403, 'forbidden', 'Only an account gets mail');
+    if (to === null || userId === undefined) throw new ApiError(403, 'forbidden', 'E-mail requires an account');
     return { to, userId };
   }
 

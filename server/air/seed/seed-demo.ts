@@ -108,7 +108,7 @@ export async function continueDemo(
       .then((profiles) => simulateMinute(site.readings, profiles, site.now()))
       .then(note)
       .catch((error: unknown) => {
-        logFailure('No demo readings were made', error);
+        logFailure('Demo readings could not be created', error);
       });
   }, 60_000);
   return {

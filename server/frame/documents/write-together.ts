@@ -115,7 +115,7 @@ export interface TogetherOptions {
   isAbandoned?: () => boolean;
 }
 
-const ABANDONED = () => new ApiError(400, 'aborted', 'The request was cut off. Nothing was written');
+const ABANDONED = () => new ApiError(400, 'aborted', 'The request was interrupted. Nothing was saved');
 
 const PERFORMED_SHARE = 0.5;
 

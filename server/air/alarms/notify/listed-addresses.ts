@@ -34,7 +34,7 @@ export function listedAddresses(parts: AddressQuestionParts): ListedAddresses {
       for (const to of unique(addresses)) {
         await languageFor(to, [country])
           .then((language) => ask(to, id, language))
-          .catch((error: unknown) => logFailure('An address was not asked to confirm', error, { place: id }));
+          .catch((error: unknown) => logFailure('A confirmation message could not be sent', error, { place: id }));
       }
     },
     states: (addresses, placeZone) =>
@@ -88,7 +88,9 @@ export function askContacts({ models, store, addresses }: ContactParts): () => P
       const { list = '', ask } = asking.get(collection) ?? {};
       const isChanged = fields.some((field) => field === list || field.startsWith(`${list}.`));
       if (ask === undefined || type === 'deleted' || !isChanged) continue;
-      underWay = underWay.then(() => ask(id)).catch((error: unknown) => logFailure('Contacts were not asked', error));
+      underWay = underWay
+        .then(() => ask(id))
+        .catch((error: unknown) => logFailure('Confirmation was not requested', error));
     }
   });
   return () => {

@@ -232,7 +232,7 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
       for (const to of new Set(own.map((notice) => notice.to))) {
         const ofRecipient = own.filter((notice) => notice.to === to);
         await notify(channel, to, ofRecipient).catch((error: unknown) => {
-          logFailure('Nobody could be notified of alarms', error, {
+          logFailure('Alarm notifications could not be sent', error, {
             channel: channel.name,
             alarms: ofRecipient.length,
           });

@@ -74,7 +74,7 @@ export function proposeTool(parts: ProposeParts): Tool {
       const { found, changing, isMore, examples, refused } = await previewAll(parts, actor, model, filter, data);
       const link = `${parts.publicUrl}${proposalPath(model, filter, change)}`;
       if (link.length > MAX_ADDRESS) {
-        throw new ApiError(413, 'too_large', 'filter and change are too long for an address: say less at once');
+        throw new ApiError(413, 'too_large', 'filter and change are too long for an address: split the change');
       }
       return {
         ...{ found, changing, refused: refused.length, ...(isMore && { isMore }), link },
