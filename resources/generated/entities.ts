@@ -898,7 +898,7 @@ type WarehouseItem = {
 };
 
 /** The records of every entity by its name, as they are read. */
-interface Entities {
+export interface Entities {
   alarm: Alarm;
   assignment: Assignment;
   "available-token": AvailableToken;

@@ -89,7 +89,7 @@ export function entityTypes(models: EntityModels, module = OWN_IMPORTS.entities)
   return [
     models.list.map(recordType).join('\n'),
     `/** The records of every entity by its name, as they are read. */
-interface Entities {
+export interface Entities {
 ${entries(models, ({ name }) => `${memberName(name)}: ${typeName(name)}`)}}
 `,
     `interface WriteOnly {

@@ -41,19 +41,16 @@ server/frame/dashboards:
 server/frame/views: saved-views
 src/air/charts: PatternChart ReadingsChart apex/ApexHeatMap parts/Sparkline parts/use-staged readings/long-periods
   readings/shared-readings readings/use-line-reader
-src/air/pages: alarms/AcknowledgeAction alarms/AcknowledgeOne alarms/AlarmFiguresAction alarms/AlarmFiguresDialog
-  alarms/AlarmLengthCell alarms/AlarmPage alarms/AlarmSeverityCell alarms/AlarmStateCell alarms/AlarmValueCell
-  alarms/AlarmsAction alarms/AlarmsBulkAction alarms/AlarmsDialog alarms/AlarmsSwitch alarms/ChannelsAction
-  alarms/ChannelsDialog alarms/ChartsAction alarms/DutyControl alarms/CloseAction alarms/CloseOne
-  alarms/OpenAlarmsMark alarms/OpenAlarmsOfRow dashboard/DashboardPage display/DisplayPage device/DetailsAction
-  device/DeviceDialog device/LedTime device/LedTimeWidget device/bulk/BulkUpdateAction device/use-device-removal
-  evidence/EvidenceAction evidence/EvidenceDialog evidence/EvidencePage feedback/FeedbackButton plan/FloorPage
-  plan/PictureControl place/DetailsAction place/OpeningControl place/PlaceDialog place/TokenControl
-  place/links/AccountControl place/links/HomeControl place/links/RoomControl place/schedule/ScheduleCell
-  report/ReportAction report/ReportDialog uplinks/AssignAction uplinks/AssignDialog uplinks/FirstMessage
-  uplinks/MappingTrial uplinks/MappingsAction users/DevicesCell users/OutgoingMailAction users/UnsentMailNotice
-  users/UserAccessAction users/UserAccessDialog warehouse/ConfigureRoomsDialog warehouse/ImportDialog
-  warehouse/WarehouseActions
+src/air/pages: alarms/AcknowledgeAction alarms/AcknowledgeOne alarms/AlarmFiguresDialog alarms/AlarmLengthCell
+  alarms/AlarmPage alarms/AlarmSeverityCell alarms/AlarmStateCell alarms/AlarmValueCell alarms/AlarmsBulkAction
+  alarms/AlarmsDialog alarms/AlarmsSwitch alarms/ChannelsDialog alarms/ChartsAction alarms/CloseOne alarms/DutyControl
+  alarms/OpenAlarmsMark alarms/OpenAlarmsOfRow dashboard/DashboardPage device/DeviceDialog device/LedTime
+  device/LedTimeWidget device/bulk/BulkUpdateAction device/use-device-removal display/DisplayPage
+  evidence/EvidenceAction evidence/EvidenceDialog evidence/EvidencePage feedback/FeedbackButton place/OpeningControl
+  place/PlaceDialog place/TokenControl place/links/AccountControl place/links/HomeControl place/links/RoomControl
+  place/place-links place/schedule/ScheduleCell plan/FloorPage plan/PictureControl report/ReportDialog
+  uplinks/AssignDialog uplinks/FirstMessage uplinks/MappingTrial users/UserAccessDialog users/user-cells
+  warehouse/ConfigureRoomsDialog warehouse/ImportDialog
 src/frame/charts: TimeSeriesChart chart-series parts/ReadingTable parts/chart-picture parts/instant-text parts/palette
   parts/use-on-screen plot/load-plot plot/plot-size plot/point-codes plot/y-scale
 src/frame/console: application config run-console

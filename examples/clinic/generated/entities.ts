@@ -158,7 +158,7 @@ type VetSkill = {
 };
 
 /** The records of every entity by its name, as they are read. */
-interface Entities {
+export interface Entities {
   appointment: Appointment;
   "invoice-line": InvoiceLine;
   invoice: Invoice;

@@ -98,7 +98,7 @@ type Rules = {
 };
 
 /** The records of every entity by its name, as they are read. */
-interface Entities {
+export interface Entities {
   book: Book;
   branch: Branch;
   copy: Copy;

@@ -34,7 +34,7 @@ type Tool = {
 };
 
 /** The records of every entity by its name, as they are read. */
-interface Entities {
+export interface Entities {
   person: Person;
   tool: Tool;
 }
