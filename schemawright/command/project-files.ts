@@ -40,11 +40,7 @@ export class Journal {
   }
 }
 
-export interface Insertion {
-  file: string;
-  behind: readonly { place: RegExp; text: string }[];
-  byHand: string;
-}
+export type Insertion = { file: string; behind: readonly { place: RegExp; text: string }[]; byHand: string };
 
 type Description = { languages: string[]; users: Record<string, unknown> };
 

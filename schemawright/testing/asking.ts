@@ -3,12 +3,7 @@ import type { Operation } from '../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  body: unknown;
-  text: string;
-}
+export type Answer = { status: number; headers: Headers; body: unknown; text: string };
 
 export function recordIn({ body }: Answer): EntityRecord {
   return isPlainObject(body) && typeof body.id === 'string' ? { ...body, id: body.id } : { id: '' };

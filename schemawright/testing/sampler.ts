@@ -16,12 +16,7 @@ import { whoeverMay } from './asking';
 
 type Referable = (entity: string) => readonly EntityRecord[];
 
-interface Sample {
-  seed: number;
-  now: number;
-  referable: Referable;
-  given?: ValueCondition | undefined;
-}
+type Sample = { seed: number; now: number; referable: Referable; given?: ValueCondition | undefined };
 
 /** Files are created by uploads, not by writes to a record. */
 const OF_FILES = new Set(['file', 'fileList']);

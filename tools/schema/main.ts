@@ -45,11 +45,7 @@ function ownIndexes(features: Features): FirestoreIndexes {
   };
 }
 
-interface Generated {
-  stale: readonly string[];
-  report: readonly string[];
-  mistake?: SchemaError | SlotError;
-}
+type Generated = { stale: readonly string[]; report: readonly string[]; mistake?: SchemaError | SlotError };
 
 async function generateAll(application: ApplicationFolder, checkOnly: boolean): Promise<Generated> {
   const { page, schemas, slots, generated, imports } = application;

@@ -1,11 +1,7 @@
 import { fieldTypeData } from '../../src/frame/field-types/registry';
 import { KNOWN_MEDIA_TYPES } from '../../src/frame/model/media-types';
 
-interface RuleNames {
-  values: readonly string[];
-  checks: readonly string[];
-  fieldTypes?: readonly string[];
-}
+type RuleNames = { values: readonly string[]; checks: readonly string[]; fieldTypes?: readonly string[] };
 
 function suggested(description: string, names: readonly string[]) {
   const choices = [...new Set(names)].sort();

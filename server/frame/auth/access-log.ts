@@ -98,12 +98,7 @@ const MAX_TOKEN_CHARACTERS = 200;
 
 export const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', message('signIn.invalidToken'));
 
-interface TokenHolder {
-  level: TokenLevel;
-  record: EntityRecord;
-  token: string;
-  subject: Subject;
-}
+type TokenHolder = { level: TokenLevel; record: EntityRecord; token: string; subject: Subject };
 
 export interface AccessTokens {
   /**

@@ -42,12 +42,7 @@ interface PasswordSignIn {
   locale: Locale;
 }
 
-interface PasswordChange {
-  email: string;
-  token: string;
-  password: string;
-  newPassword: string;
-}
+type PasswordChange = { email: string; token: string; password: string; newPassword: string };
 
 export interface SignIn {
   /**

@@ -27,12 +27,7 @@ export interface Session {
   signature?: Message;
 }
 
-export interface TokenLevel {
-  model: EntityModel;
-  level: string;
-  tokenPath: string;
-  role: Role;
-}
+export type TokenLevel = { model: EntityModel; level: string; tokenPath: string; role: Role };
 
 export function tokenLevels(models: EntityModels): TokenLevel[] {
   return models.list.flatMap((model) => {
@@ -106,11 +101,7 @@ export async function findByToken(
   return undefined;
 }
 
-export interface StoredSubject {
-  userId?: string | undefined;
-  claim: string;
-  proof?: string | undefined;
-}
+export type StoredSubject = { userId?: string | undefined; claim: string; proof?: string | undefined };
 
 export function storedSubject({ userId, claim, identity }: Subject): StoredSubject {
   return userId === undefined ? { claim, proof: digestOf(identity) } : { userId, claim };

@@ -12,12 +12,7 @@ import { hashPassword, type PasswordCost, PUBLIC_COST, type PublicPasswords } fr
 import { digestOf } from './secrets';
 import { isViewOnly } from './subjects';
 
-interface UserChange {
-  unit: UnitOfWork;
-  actor: Actor;
-  before: EntityRecord;
-  after: EntityRecord | undefined;
-}
+type UserChange = { unit: UnitOfWork; actor: Actor; before: EntityRecord; after: EntityRecord | undefined };
 
 /**
  * Ensures that at least one administrator can manage users; administrators cannot delete, demote or restrict

@@ -1,12 +1,7 @@
 import type { Database } from '../stores/database';
 import { type DataFormat, type FormatMark, PROGRAM, refuseOlder, requireNotNewer } from './conversion';
 
-interface MarkRow {
-  program: string;
-  since: number;
-  backup: string | null;
-  under_way: number | null;
-}
+type MarkRow = { program: string; since: number; backup: string | null; under_way: number | null };
 
 const MARK = `CREATE TABLE IF NOT EXISTS data_format (
   id INTEGER PRIMARY KEY CHECK (id = 1), program TEXT NOT NULL, since INTEGER NOT NULL, backup TEXT, under_way INTEGER

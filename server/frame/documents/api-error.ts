@@ -78,12 +78,7 @@ export function requireStorable(model: EntityModel, record: EntityRecord, before
   throw new ApiError(413, 'record_too_large', message('record.tooLarge', { kilobytes: MAX_RECORD_BYTES / 1_000 }));
 }
 
-interface Replacement {
-  group?: string;
-  names: readonly string[];
-  seen: PlainObject;
-  wanted: PlainObject;
-}
+type Replacement = { group?: string; names: readonly string[]; seen: PlainObject; wanted: PlainObject };
 
 /**
  * Refuses to replace values that the person has not seen.

@@ -20,12 +20,7 @@ import type { UnitOfWork } from './unit-of-work';
 import { withDefaults } from './validator';
 import { writeRecord } from './write-record';
 
-interface Beginning {
-  unit: UnitOfWork;
-  models: EntityModels;
-  model: EntityModel;
-  actor: Actor;
-}
+type Beginning = { unit: UnitOfWork; models: EntityModels; model: EntityModel; actor: Actor };
 
 async function copied(
   { unit, models, model, actor }: Beginning,

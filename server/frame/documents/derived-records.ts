@@ -127,11 +127,7 @@ export async function repairComputed(
   return { ids, isUnfinished: false };
 }
 
-interface Records {
-  models: EntityModels;
-  store: Pick<Store, 'get'>;
-  documents: Pick<Documents, 'create'>;
-}
+type Records = { models: EntityModels; store: Pick<Store, 'get'>; documents: Pick<Documents, 'create'> };
 
 export async function makeSingleRecords({ models, store, documents }: Records): Promise<void> {
   for (const model of models.list) {

@@ -59,11 +59,7 @@ async function cascadeDelete(
   }
 }
 
-interface DocumentRemoval {
-  id: string;
-  version?: number | undefined;
-  require?: Requirement | undefined;
-}
+type DocumentRemoval = { id: string; version?: number | undefined; require?: Requirement | undefined };
 
 export async function removeWithin(
   context: DocumentContext,

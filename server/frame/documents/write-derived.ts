@@ -69,11 +69,7 @@ export async function pendingFollowUps(store: Store): Promise<FollowUp[]> {
 
 type Task = { model: EntityModel; id: string; isTallyOnly: boolean };
 
-interface RecordChange {
-  model: EntityModel;
-  before: EntityRecord | undefined;
-  after: EntityRecord | undefined;
-}
+type RecordChange = { model: EntityModel; before: EntityRecord | undefined; after: EntityRecord | undefined };
 
 const MAX_ROUNDS = 100_000;
 
@@ -239,11 +235,7 @@ class ChangePropagation {
   }
 }
 
-interface StoredChange {
-  model: EntityModel;
-  before: StoredRecord | undefined;
-  after: StoredRecord | undefined;
-}
+type StoredChange = { model: EntityModel; before: StoredRecord | undefined; after: StoredRecord | undefined };
 
 export type WriteDerived = (unit: UnitOfWork, ...changes: readonly StoredChange[]) => Promise<void>;
 

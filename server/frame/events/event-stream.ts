@@ -99,12 +99,7 @@ export function openEventStream(outgoing?: Outgoing): EventStream {
   };
 }
 
-interface ChangeNotice {
-  collection: string;
-  id: string;
-  type: ChangeType;
-  fields?: string[];
-}
+type ChangeNotice = { collection: string; id: string; type: ChangeType; fields?: string[] };
 
 function visibleFields(model: EntityModel, subject: AccessSubject, fields: readonly string[]): string[] {
   if (model.open) return [...fields];

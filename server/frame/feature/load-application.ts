@@ -2,10 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Feature, Ground } from './feature';
 
-export interface LoadedApplication {
-  models: EntityModels;
-  features?: readonly Feature<never, Ground>[];
-}
+export type LoadedApplication = { models: EntityModels; features?: readonly Feature<never, Ground>[] };
 
 /**
  * @param file absolute path of an application's `application.ts`; its default export is the argument of

@@ -38,12 +38,7 @@ export const MAX_UNNAMED = 50;
 
 const partsOf = (size: number) => Math.ceil(size / PART_BYTES);
 
-interface FileOffer {
-  model: EntityModel;
-  field: FieldModel;
-  name: string;
-  size: number;
-}
+type FileOffer = { model: EntityModel; field: FieldModel; name: string; size: number };
 
 interface FileStore {
   /**

@@ -170,11 +170,7 @@ export function jobsCheck(states: () => Promise<readonly NamedJobState[]>, now: 
 
 export type OperatorTokens = { health?: string | undefined; metrics?: string | undefined };
 
-interface OperatorParts {
-  look(): Promise<HealthReport>;
-  tokens: OperatorTokens;
-  measure(): Promise<void>;
-}
+type OperatorParts = { look(): Promise<HealthReport>; tokens: OperatorTokens; measure(): Promise<void> };
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();

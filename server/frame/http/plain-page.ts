@@ -62,12 +62,7 @@ export function plainPage(locale: Locale, title: string, blocks: readonly string
 
 const POLICY = `default-src 'none'; style-src ${STYLE_SOURCE}; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
 
-interface MessagePage {
-  locale: Locale;
-  title: string;
-  blocks: readonly string[];
-  status?: 200 | 400 | 410;
-}
+type MessagePage = { locale: Locale; title: string; blocks: readonly string[]; status?: 200 | 400 | 410 };
 
 export function messagePage(context: Context, { locale, title, blocks, status = 200 }: MessagePage) {
   context.header('content-security-policy', POLICY);

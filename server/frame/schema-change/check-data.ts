@@ -18,12 +18,7 @@ export function addAffected(to: Affected, id: string, reasons: Readonly<Record<s
   for (const [field, why] of entries) if (to.first.length < FIRST) to.first.push({ id, field, why });
 }
 
-interface EntityCheck {
-  entity: string;
-  records: number;
-  failing: Affected;
-  leftover: Affected;
-}
+type EntityCheck = { entity: string; records: number; failing: Affected; leftover: Affected };
 
 async function checkOf(model: EntityModel, data: StoredData): Promise<EntityCheck> {
   const [failing, leftover] = [noneAffected(), noneAffected()];

@@ -88,12 +88,7 @@ async function say({ models, store, documents }: MailParts, id: string, values: 
 
 const isAccepted = (status: number) => status >= 200 && status <= 299;
 
-interface Posted {
-  id: string;
-  body: string;
-  events: number;
-  isTest?: true;
-}
+type Posted = { id: string; body: string; events: number; isTest?: true };
 
 /**
  * Posts to a subscription and logs the attempt. The response body is never logged, because the response of an internal

@@ -68,11 +68,7 @@ function activeSubscriptions(parts: ActiveParts): () => Promise<readonly ActiveS
   };
 }
 
-interface Happened {
-  model: EntityModel;
-  before: EntityRecord | undefined;
-  after: EntityRecord | undefined;
-}
+type Happened = { model: EntityModel; before: EntityRecord | undefined; after: EntityRecord | undefined };
 
 async function storedOf(reader: StoreReader, collection: string, ids: readonly string[]) {
   const found = ids.length === 0 ? [] : await reader.getMany(collection, ids);

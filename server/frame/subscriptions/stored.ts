@@ -151,12 +151,7 @@ export function failureOf(error: unknown): { failure: DeliveryFailure; problem: 
   throw error;
 }
 
-export interface SentEvent {
-  event: Happening;
-  entity: string;
-  id: string;
-  record?: EntityRecord;
-}
+export type SentEvent = { event: Happening; entity: string; id: string; record?: EntityRecord };
 
 const Waiting = v.object({
   ...{ role: v.string(), claim: v.string(), entity: v.string(), at: v.number() },

@@ -31,11 +31,7 @@ interface Step {
   position: Position;
 }
 
-export interface PlacedWrite {
-  operation: WriteOperation;
-  position: Position;
-  named: Omit<TaskResult, 'cause'>;
-}
+export type PlacedWrite = { operation: WriteOperation; position: Position; named: Omit<TaskResult, 'cause'> };
 
 /**
  * Running task. Its position is stored in the transaction of each write, so that after an interruption the task

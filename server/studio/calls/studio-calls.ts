@@ -35,11 +35,7 @@ import { billedData, cachedDrafts, compilableOf, presentData, revisionOf, textsO
 
 export type StudioFolders = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
 
-export interface StudioSite {
-  backEnd: BackEnd;
-  site: Pick<Site, 'models' | 'store' | 'now'>;
-  timeZone: string;
-}
+export type StudioSite = { backEnd: BackEnd; site: Pick<Site, 'models' | 'store' | 'now'>; timeZone: string };
 
 export type StudioParts = { openTrial: OpenTrial; servesSchemas?: boolean; ownIndexes?: number };
 

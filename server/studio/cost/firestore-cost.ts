@@ -34,12 +34,7 @@ export function footprintOf(models: EntityModels): Footprint {
   };
 }
 
-interface RecordCost {
-  documents: number;
-  singleEntries: number;
-  compositeEntries: number;
-  bytes: number;
-}
+type RecordCost = { documents: number; singleEntries: number; compositeEntries: number; bytes: number };
 
 const INSTANTS = { fromMillis: (milliseconds: number) => new Date(milliseconds) };
 const USUAL_LENGTH = 20;

@@ -17,12 +17,7 @@ const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'depend
 
 export const isSchemaWord = (word: string) => word === '$ref' || [...SINGLE, ...LISTS, ...MAPS].includes(word);
 
-export interface Part {
-  schema: PlainObject;
-  keyword: string;
-  name?: string;
-  pointer: string;
-}
+export type Part = { schema: PlainObject; keyword: string; name?: string; pointer: string };
 
 /** Converts boolean schemas: `true` allows everything, `false` nothing. */
 const asObject = (schema: unknown): unknown => (schema === true ? {} : schema === false ? { not: {} } : schema);

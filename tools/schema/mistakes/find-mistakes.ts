@@ -183,11 +183,7 @@ function checkNodes(root: PropertySchema, report: Report, warn: Report): void {
   }
 }
 
-interface Checked {
-  sources: readonly SchemaSource[];
-  shared: SharedSchemas;
-  types: readonly FieldTypeData[];
-}
+type Checked = { sources: readonly SchemaSource[]; shared: SharedSchemas; types: readonly FieldTypeData[] };
 
 function reportTo(file: string, found: SchemaError[]): Report {
   return ([pointer, ...steps], problem) => {

@@ -83,10 +83,7 @@ interface StoredFactor {
   lastStep: number;
 }
 
-interface Factors {
-  factor?: StoredFactor | undefined;
-  setup?: (StoredFactor & { until: number }) | undefined;
-}
+type Factors = { factor?: StoredFactor | undefined; setup?: (StoredFactor & { until: number }) | undefined };
 
 const SETUP_MS = 15 * MINUTE;
 

@@ -93,12 +93,7 @@ export function both(fragment: Fragment): Predicate {
   return { probe: fragment, seek: fragment };
 }
 
-export interface DocumentRow {
-  row: number;
-  id: string;
-  version: number;
-  document: string;
-}
+export type DocumentRow = { row: number; id: string; version: number; document: string };
 
 export function parseStored({ document, version }: DocumentRow): StoredRecord {
   const record: EntityRecord = JSON.parse(document);

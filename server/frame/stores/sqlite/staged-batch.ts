@@ -61,11 +61,7 @@ function* without<Entry>(
   for (const entry of entries) if (!left.has(entry[0])) yield entry;
 }
 
-interface StageParts {
-  database: Database;
-  log: ChangeLog;
-  perform(write: Write): UnnumberedChange | undefined;
-}
+type StageParts = { database: Database; log: ChangeLog; perform(write: Write): UnnumberedChange | undefined };
 
 /**
  * Writes a batch that would block the event loop for seconds in one transaction. The batch is written to staging

@@ -39,12 +39,7 @@ export interface Threads<Question> {
   close(): Promise<void>;
 }
 
-interface ThreadsOptions {
-  program: URL;
-  data: unknown;
-  maxThreads: number;
-  report(line: string): void;
-}
+type ThreadsOptions = { program: URL; data: unknown; maxThreads: number; report(line: string): void };
 
 type Thread = { worker: Worker; questions: number };
 
