@@ -16,7 +16,7 @@ function readBy(model: EntityModel, expression: unknown): string[] {
 function derivingPaths(models: EntityModels, model: EntityModel): string[] {
   const own = model.fields.flatMap(({ path, value }) => {
     if (value === undefined || 'now' in value || 'token' in value) return [];
-    if ('copy' in value) return [path, value.copy.key];
+    if ('copy' in value) return [path, ...copiedBy(model, value).map(({ key }) => key)];
     if ('expression' in value) return [path, ...readBy(model, value.expression)];
     if ('template' in value) return [path, ...pathsInTemplate(value.template)];
     return 'compute' in value ? [path, value.compute.from] : [path];

@@ -48,6 +48,6 @@ export const requireOneHost: MiddlewareHandler<Environment> = async (context, ne
     const name = headers[at];
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
-  if (hosts > 1) throw new ApiError(400, 'refused', 'A request names one host');
+  if (hosts > 1) throw new ApiError(400, 'refused', 'A request must contain exactly one Host header');
   await next();
 };

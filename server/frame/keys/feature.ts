@@ -230,7 +230,7 @@ export function programsOnlyRead(keys: ProgramKeys, now: () => number): Middlewa
     };
     count(1);
     context.set('countCalls', count);
-    await keys.noteUse(text).catch((error: unknown) => logFailure('The use of a key was not noted', error));
+    await keys.noteUse(text).catch((error: unknown) => logFailure('The last use of a key could not be stored', error));
     await (reads ? asReadOnly(next) : next());
     context.header('RateLimit-Limit', String(REQUESTS_A_MINUTE));
     context.header('RateLimit-Remaining', String(windows.left(id)));

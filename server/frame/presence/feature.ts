@@ -26,7 +26,7 @@ function presenceRoutes({ models, documents, board }: PresenceParts): Hono<Envir
   serveCalls(app)(notePresence, async (context, input) => {
     const { entity, id, here } = await input();
     const model = models.byName.get(entity);
-    if (model === undefined) throw new ApiError(400, 'bad_body', 'Name an entity and an id');
+    if (model === undefined) throw new ApiError(400, 'bad_body', 'Enter an entity and an id');
     const author = authorOf(context.get('session'), sayOf(context));
     const record = recordKey(model.name, id);
     if (!here) {
