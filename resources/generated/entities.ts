@@ -62,6 +62,7 @@ type Assignment = {
   place?: string;
   from?: number;
   to?: number;
+  createdAt?: number;
 };
 
 type AvailableToken = {
@@ -1003,6 +1004,7 @@ interface NewRecords {
     place?: string;
     from?: number;
     to?: number;
+    createdAt?: number;
   };
   "available-token": {
     id?: string;

@@ -288,7 +288,10 @@ export const schemaLines: SchemaLines = {
     "/properties/from": 75,
     "/properties/from/x-field": 80,
     "/properties/to": 92,
-    "/properties/to/x-field": 97
+    "/properties/to/x-field": 97,
+    "/properties/createdAt": 110,
+    "/properties/createdAt/readOnly": 113,
+    "/properties/createdAt/x-field": 114
   },
   "available-token.schema.json": {
     "/x-access": 20,

@@ -1433,6 +1433,22 @@ export const sources: readonly SchemaSource[] = [
               "help": "Vuoto: il dispositivo è ancora lì"
             }
           }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Created at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "order": 900,
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Creato il"
+            }
+          }
         }
       },
       "$schema": "./_meta/entity.schema.json",

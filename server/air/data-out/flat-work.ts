@@ -9,6 +9,7 @@ import { meansOf, stepBounds } from '../../../src/air/domain/readings/steps';
 import { HOUR } from '../../../src/frame/time/units';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from '../telemetry/chart-lines';
+import { sourceOf } from '../telemetry/cut-readings';
 import type { ReadingReader, Source } from '../telemetry/reading-store';
 import { rowWriter } from './flat-rows';
 import type { SeenDevice } from './seen-devices';
@@ -27,8 +28,6 @@ export interface FlatRequest {
 export interface FlatWork {
   flat(request: FlatRequest): AsyncGenerator<string | Uint8Array>;
 }
-
-const sourceOf = ({ hwId }: FlatRequest['devices'][number]): Source => ({ kind: 'device', name: hwId });
 
 export const flatSources = ({ devices }: FlatRequest): Source[] => devices.map(sourceOf);
 

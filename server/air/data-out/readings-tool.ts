@@ -8,6 +8,7 @@ import { pageOf } from '../../frame/feature/tool-answer';
 import { periodOf } from '../telemetry/requests';
 import { type AskedDevicesParts, askedDevices } from './asked-devices';
 import type { FlatRequest, FlatWork } from './flat-work';
+import { placedDevices } from './placed-devices';
 import { deviceView } from './seen-devices';
 import { requireFitting } from './size-limits';
 
@@ -43,6 +44,7 @@ async function rowsFrom(table: AsyncIterable<string | Uint8Array>, offset: numbe
 
 export function readingsTool({ work, timeZone, ...parts }: ReadingsToolParts): Tool {
   const devicesOf = askedDevices(parts);
+  const placedIn = placedDevices(parts);
   const { from, to, step, devices } = flatReadings.input.entries;
   return defineTool({
     name: 'readings',
@@ -60,7 +62,8 @@ export function readingsTool({ work, timeZone, ...parts }: ReadingsToolParts): T
       const view = deviceView(entityNamed(parts.models, 'device'), actor, timeZone);
       // Colours have no mean.
       const measures = view.measures.filter((key) => key !== 'Luci');
-      const request: FlatRequest = { devices: found.map(view.of), measures, period, step, format: 'json' };
+      const placed = await placedIn(actor, found, view, period);
+      const request: FlatRequest = { devices: placed, measures, period, step, format: 'json' };
       const { rows, total } = await rowsFrom(work.flat(request), offset);
       const { rows: shown, next } = pageOf(rows, { offset, total });
       return { rows: shown, ...(next !== undefined && { next }) };

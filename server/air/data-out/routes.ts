@@ -31,6 +31,7 @@ import { writeJsonLd, writeTurtle } from './brick/write-graph';
 import type { FlatWork } from './flat-work';
 import { siteGrid } from './haystack/site-grid';
 import { writeHayson, writeZinc } from './haystack/write-grid';
+import { placedDevices } from './placed-devices';
 import { deviceView } from './seen-devices';
 import { seenSite } from './seen-site';
 import { requireFitting } from './size-limits';
@@ -116,6 +117,7 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
   const viewOf = (actor: Actor) => deviceView(ofDevice, actor, timeZone);
 
   const devicesOf = askedDevices({ ...parts, now });
+  const placedIn = placedDevices(parts);
 
   app.get(flatReadings.path, signedIn, async (context) => {
     const actor = actorOf(context);
@@ -126,7 +128,8 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
     requireFitting(devices.length, period, step);
     const view = viewOf(actor);
     const measures = step === null ? view.measures : view.measures.filter((key) => key !== 'Luci');
-    const body = await byteStream(work.flat({ devices: devices.map(view.of), measures, period, step, format }));
+    const placed = await placedIn(actor, devices, view, period);
+    const body = await byteStream(work.flat({ devices: placed, measures, period, step, format }));
     return context.body(body, 200, { 'content-type': READING_FORMATS[format], 'cache-control': 'no-store' });
   });
 

@@ -1,4 +1,5 @@
 import { deviceName } from '../../../src/air/domain/devices/device-name';
+import type { Segment } from '../../../src/air/domain/places/assignments';
 import { MEASURE_KEYS, type MeasureKey } from '../../../src/air/domain/readings/measures';
 import { type AccessSubject, can, canSeeField } from '../../../src/frame/access/can';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
@@ -12,6 +13,8 @@ export interface SeenDevice {
   building: string;
   room: string;
   zone: string;
+  /** Readings that count; all if omitted. */
+  segments?: readonly Segment[];
 }
 
 export function fieldSight<Entity extends string>(model: NamedModel<Entity>, subject: AccessSubject) {

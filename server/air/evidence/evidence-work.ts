@@ -11,6 +11,7 @@ import {
   type EvidenceSettings,
   evidenceDevices,
   type JudgedRoom,
+  type MeasuringLine,
 } from '../../../src/air/domain/evidence/evidence';
 import { evidenceLines } from '../../../src/air/domain/evidence/evidence-lines';
 import { judgeEvidence, outdoorAir } from '../../../src/air/domain/evidence/judge-evidence';
@@ -26,6 +27,7 @@ import type { EvidenceMeasure, Standard } from '../../../src/air/domain/evidence
 import { createDayJoiner } from '../../../src/air/domain/readings/source-columns';
 import { createYield, type YieldWhenDue } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from '../telemetry/chart-lines';
+import { sourceOf } from '../telemetry/cut-readings';
 import type { ReadingReader, Source } from '../telemetry/reading-store';
 import { type PrintRequest, printPack } from './print-pack';
 
@@ -54,7 +56,7 @@ export interface EvidenceWork {
 }
 
 export const evidenceSources = ({ settings, rooms }: EvidenceRequest): Source[] =>
-  evidenceDevices(settings.outdoorCo2, rooms).map((name) => ({ kind: 'device', name }));
+  evidenceDevices(settings.outdoorCo2, rooms).map(sourceOf);
 
 async function openColumns(reader: ReadingReader, request: EvidenceRequest, yieldToEventLoop: YieldWhenDue) {
   const { standard, settings } = request;
@@ -66,8 +68,8 @@ async function openColumns(reader: ReadingReader, request: EvidenceRequest, yiel
   return {
     measures,
     check: () => snapshot.check(evidenceSources(request), period),
-    read: async (hwId: string): Promise<DeviceColumns> => {
-      const source: Source = { kind: 'device', name: hwId };
+    read: async (line: MeasuringLine): Promise<DeviceColumns> => {
+      const source = sourceOf(line);
       const { x, columns } = await readColumns(snapshot, joiner, source, period, [...names.values()], yieldToEventLoop);
       const found = new Map<EvidenceMeasure, ArrayLike<number>>();
       for (const [measure, name] of names) {
@@ -91,8 +93,9 @@ export async function* judging(
   let count = 0;
   const known = new Map<string, DeviceColumns>();
   const columnsOf = (hwId: string): DeviceColumns => known.get(hwId) ?? { x: [], columns: new Map() };
-  const take = async (hwId: string) => {
-    const columns = await read(hwId);
+  const take = async (line: MeasuringLine) => {
+    const { hwId } = line;
+    const columns = await read(line);
     known.set(hwId, columns);
     for (const lines of csvLines(hwId, columns, measures)) {
       hash.update(lines.text);
@@ -101,7 +104,7 @@ export async function* judging(
     }
   };
   try {
-    if (settings.outdoorCo2?.from === 'device') await take(settings.outdoorCo2.hwId);
+    if (settings.outdoorCo2?.from === 'device') await take(settings.outdoorCo2);
     const outdoorLines = evidenceLines(settings, columnsOf);
     const outdoor = outdoorAir(settings, outdoorLines);
     const outdoors = examineOutdoor(standard, settings, outdoorDevice, outdoorLines);
@@ -109,7 +112,7 @@ export async function* judging(
     const examined: ExaminedRoom[] = [];
     for (const room of rooms) {
       known.clear();
-      for (const { hwId } of room.devices) await take(hwId);
+      for (const device of room.devices) await take(device);
       const lines = evidenceLines(settings, columnsOf);
       const verdict = judgeEvidence(standard, settings, outdoor, room, lines);
       verdicts.push(verdict);
@@ -131,8 +134,8 @@ async function* evidenceReadings(reader: ReadingReader, request: EvidenceRequest
   try {
     await check();
     yield csvHead(measures);
-    for (const hwId of evidenceDevices(settings.outdoorCo2, rooms)) {
-      for (const { text } of csvLines(hwId, await read(hwId), measures)) {
+    for (const line of evidenceDevices(settings.outdoorCo2, rooms)) {
+      for (const { text } of csvLines(line.hwId, await read(line), measures)) {
         yield text;
         await yieldToEventLoop();
       }

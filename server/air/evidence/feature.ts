@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../src/frame/time/units';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Feature } from '../../frame/feature/feature';
-import { PACK_DATA } from './pack-data';
+import { PACK_DATA } from '../data-files/pack-data';
 import type { EvidencePacks } from './packs';
 import { type EvidenceRouteParts, evidenceRoutes } from './routes';
 import type { SiteEvidence } from './site-evidence';

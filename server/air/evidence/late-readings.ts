@@ -1,8 +1,8 @@
 import { MINUTE } from '../../../src/frame/time/units';
 import { logFailure } from '../../frame/log/log';
 import type { Store } from '../../frame/stores/store';
+import { COMPARED_AFTER_MS, latestEnd, packsEndingAfter, setDue } from '../data-files/pack-data';
 import type { NewReadings, ReadingStore, StoredReadings } from '../telemetry/reading-store';
-import { COMPARED_AFTER_MS, latestEnd, packsEndingAfter, setDue } from './pack-data';
 
 /** Period in which packs of other processes are ignored; a new pack is compared later anyway. */
 const TRUSTED_MS = 10 * MINUTE;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { VERDICTS } from '../../../src/air/domain/evidence/decide';
-import { evidenceDevices } from '../../../src/air/domain/evidence/evidence';
+import { evidenceDevices, type JudgedRoom, measuringDevices } from '../../../src/air/domain/evidence/evidence';
 import { type EvidenceFile, settingsOf } from '../../../src/air/domain/evidence/evidence-file';
 import type { Standard } from '../../../src/air/domain/evidence/standard';
+import { clipped } from '../../../src/air/domain/places/assignments';
 import { can, isInside } from '../../../src/frame/access/can';
 import { fileName } from '../../../src/frame/export/file-name';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -22,9 +24,9 @@ import { faultAnswer } from '../../frame/http/errors';
 import { logFailure } from '../../frame/log/log';
 import { databaseFault } from '../../frame/stores/data-error';
 import type { Store } from '../../frame/stores/store';
+import { FIRST_COMPARED_AFTER_MS, PACK_DATA, packsDue, setDue } from '../data-files/pack-data';
 import { airMessage } from '../texts/air-message';
 import { packContents, readContent } from './pack-content';
-import { FIRST_COMPARED_AFTER_MS, PACK_DATA, packsDue, setDue } from './pack-data';
 import type { EvidenceQuestion, SiteEvidence } from './site-evidence';
 
 interface ComparisonParts {
@@ -32,7 +34,7 @@ interface ComparisonParts {
   store: Store;
   put: ReturnType<typeof createOwnRecords>;
   contents: ReturnType<typeof packContents>;
-  evidence: Pick<SiteEvidence, 'readings'>;
+  evidence: Pick<SiteEvidence, 'readings' | 'prepare'>;
 }
 
 /**
@@ -40,10 +42,27 @@ interface ComparisonParts {
  * compared again.
  */
 function comparisonOfPacks({ model, store, put, contents, evidence }: ComparisonParts) {
+  /** True if the same sensors belong to the rooms in the period of a pack; moves may have been corrected since. */
+  async function areItsSensors(pack: RecordOf<'evidence'>, file: EvidenceFile): Promise<boolean> {
+    const prepared = await evidence.prepare(SYSTEM, questionOf(pack)).catch((error: unknown) => {
+      if (error instanceof ApiError) return undefined;
+      throw error;
+    });
+    const { period } = settingsOf(file);
+    const sensorsOf = (rooms: readonly Pick<JudgedRoom, 'id' | 'devices'>[]) =>
+      rooms.flatMap(({ id, devices }) =>
+        devices
+          .flatMap(({ hwId, segments = [{ hwId, ...period }] }) => clipped(segments, period))
+          .map(({ hwId, from, to }) => `${id} ${hwId} ${from} ${to}`),
+      );
+    return prepared === undefined || isDeepStrictEqual(sensorsOf(prepared.rooms).sort(), sensorsOf(file.rooms).sort());
+  }
+
   async function isAsItsReadings(id: string): Promise<boolean> {
     const [pack] = await recordsWithIds(store, model, [id]);
     if (pack === undefined) return true;
     const { file, standard } = await readContent(await contents.bytes(pack));
+    if (!(await areItsSensors(pack, file))) return false;
     const hash = createHash('sha256');
     for await (const text of evidence.readings({ standard, settings: settingsOf(file), rooms: file.rooms }))
       hash.update(text);
@@ -181,7 +200,7 @@ export function createEvidencePacks({
         sha256: file.readings.sha256,
       },
       {
-        ...{ from: period.from, until: period.to, hwIds: evidenceDevices(outdoorCo2, file.rooms) },
+        ...{ from: period.from, until: period.to, hwIds: measuringDevices(evidenceDevices(outdoorCo2, file.rooms)) },
         due: now() + FIRST_COMPARED_AFTER_MS,
       },
     );

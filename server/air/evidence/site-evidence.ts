@@ -4,12 +4,15 @@ import { correctionsOf, correctionsWithin } from '../../../src/air/domain/correc
 import {
   evidenceDevices,
   type JudgedRoom,
+  type MeasuringLine,
   type OutdoorSource,
   type StatedCorrection,
 } from '../../../src/air/domain/evidence/evidence';
 import { EVIDENCE_FORMATS, type EvidenceFile, statedSettings } from '../../../src/air/domain/evidence/evidence-file';
 import type { Standard } from '../../../src/air/domain/evidence/standard';
+import { grouped } from '../../../src/air/domain/grouped';
 import { openingOf } from '../../../src/air/domain/hours/opening-hours';
+import { type Assignment, clipped, linesOfPlace, type Segment } from '../../../src/air/domain/places/assignments';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
@@ -21,19 +24,21 @@ import { ApiError } from '../../frame/documents/api-error';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import { log } from '../../frame/log/log';
 import type { Store, StoreReader } from '../../frame/stores/store';
+import { createAssignments } from '../places/assignments';
 import type { EvidenceRequest, EvidenceWork, JudgingOptions } from './evidence-work';
 import { loadStandards, STANDARDS_FOLDER } from './load-standards';
 
 type FileRoom = EvidenceFile['rooms'][number];
 
-type PlaceRoom = JudgedRoom & Omit<FileRoom, 'verdict' | 'air'>;
+type PlaceRoom = Omit<JudgedRoom, 'devices'> & Omit<FileRoom, 'verdict' | 'air'>;
 
 interface JudgedPlace {
   id: string;
   name: string;
   zone: string;
   rooms: readonly PlaceRoom[];
-  outdoors: FileRoom['devices'][number] | undefined;
+  period: Period;
+  outdoors: Line | undefined;
 }
 
 interface PlaceParts {
@@ -42,15 +47,26 @@ interface PlaceParts {
   timeZone: string;
 }
 
-function deviceFacts({ id, sensor }: RecordOf<'device'>): FileRoom['devices'][number] {
+type Line = FileRoom['devices'][number];
+
+/**
+ * Describes a succession of sensors by its last one. Its hardware id names all of them, because the readings in the
+ * file are of all of them.
+ */
+function lineFacts(segments: Segment[], devices: ReadonlyMap<string, RecordOf<'device'>>, period: Period): Line {
+  const [first] = segments;
+  const { sensor } = devices.get(segments.at(-1)?.hwId ?? '') ?? {};
   const { model = null, accuracy = null, position = null, calibratedOn = null } = sensor ?? {};
-  return { hwId: id, model, accuracy, position, calibratedOn };
+  const hwId = [...new Set(segments.map((each) => each.hwId))].join('+');
+  const isWhole = segments.length === 1 && first?.from === period.from && first.to === period.to;
+  return { ...{ hwId, model, accuracy, position, calibratedOn }, ...(!isWhole && { segments }) };
 }
 
 async function judgedPlace(
   { models, store, timeZone }: PlaceParts,
   reader: AccessSubject,
   id: string,
+  periodIn: (zone: string) => Period,
 ): Promise<JudgedPlace | undefined> {
   const [ofBuilding, ofRoom, ofDevice] = [
     entityNamed(models, 'building'),
@@ -61,22 +77,35 @@ async function judgedPlace(
   const [building] = await recordsWithIds(store, ofBuilding, [id]);
   if (building === undefined || !can({ ...reads, model: ofBuilding, record: building })) return undefined;
 
-  const foundDevices = await recordsWhere(store, ofDevice, { path: 'building_id', operator: 'eq', value: id });
-  const devices = foundDevices
-    .filter((record) => can({ ...reads, model: ofDevice, record }))
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const zone = zoneOr(building.timeZone, timeZone);
+  const period = periodIn(zone);
   const foundRooms = await recordsWhere(store, ofRoom, { path: 'env', operator: 'eq', value: id });
   const records = new Map(foundRooms.map((record) => [record.id, record]));
   const seen = foundRooms.filter((record) => can({ ...reads, model: ofRoom, record }));
-  const outdoors = devices.find(({ sensor }) => sensor?.position === 'outdoors');
+  const assignments = createAssignments({ models, store });
+  const known = await assignments.ofPlaces([`building:${id}`, ...seen.map((room) => `room:${room.id}`)]);
+  const found = await recordsWithIds(store, ofDevice, [...new Set(known.map(({ device }) => device))]);
+  const devices = new Map(found.map((record) => [record.id, record]));
+  const isOutdoors = ({ device }: Assignment) => devices.get(device)?.sensor?.position === 'outdoors';
+  const linesOf = (own: readonly Assignment[]): Line[] =>
+    linesOfPlace(own)
+      .map((line) => clipped(line, period))
+      .filter((line) => line.length > 0)
+      .map((line) => lineFacts(line, devices, period))
+      .toSorted((one, other) => (one.hwId < other.hwId ? -1 : 1));
+  const [outdoors] = linesOf(known.filter(isOutdoors));
 
-  const names = new Map(seen.map((room) => [room.id, room.name ?? room.id]));
-  const inRooms = devices.filter(({ sensor }) => sensor?.position !== 'outdoors');
-  for (const device of inRooms) {
-    const roomId = device.room_id ?? device.id;
-    if (!names.has(roomId)) names.set(roomId, device.room_name ?? device.alias ?? device.id);
+  const names = new Map(seen.map((room) => [`room:${room.id}`, room.name ?? room.id]));
+  const inRooms = grouped(
+    known.filter((each) => !isOutdoors(each)),
+    ({ place, device }) => (names.has(place) ? place : `room:${device}`),
+  );
+  for (const place of inRooms.keys()) {
+    const { alias } = devices.get(place.slice('room:'.length)) ?? {};
+    if (!names.has(place)) names.set(place, alias ?? place.slice('room:'.length));
   }
-  const rooms = [...names].map(([roomId, name]): PlaceRoom => {
+  const rooms = [...names].map(([place, name]): PlaceRoom => {
+    const roomId = place.slice('room:'.length);
     const {
       use = null,
       ventilation = null,
@@ -87,35 +116,37 @@ async function judgedPlace(
     return {
       ...{ id: roomId, name, facts: { use, ventilation, floorArea, height, people } },
       opening: openingOf(building.opening, records.get(roomId)?.opening) ?? null,
-      devices: inRooms.filter((device) => (device.room_id ?? device.id) === roomId).map(deviceFacts),
+      devices: linesOf(inRooms.get(place) ?? []),
     };
   });
   return {
-    ...{ id, name: building.name ?? id, zone: zoneOr(building.timeZone, timeZone) },
-    outdoors: outdoors && deviceFacts(outdoors),
+    ...{ id, name: building.name ?? id, zone, period, outdoors },
     rooms: rooms.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true })),
   };
 }
 
-/** Returns the visible corrections of devices in a half-open period (ms), in the order of the devices. */
+/** Returns the visible corrections of lines in a half-open period (ms), in the order of the lines. */
 async function correctionsIn(
   { models, store }: { models: EntityModels; store: StoreReader },
   reader: AccessSubject,
-  hwIds: readonly string[],
-  { from, to }: Period,
+  lines: readonly MeasuringLine[],
+  period: Period,
 ): Promise<StatedCorrection[]> {
   const model = entityNamed(models, 'correction');
   const found: StatedCorrection[] = [];
-  for (const hwId of new Set(hwIds)) {
-    const records = await recordsWhere(store, model, { path: 'device', operator: 'eq', value: hwId });
-    const seen = records.filter((record) => can({ subject: reader, operation: 'read', model, record }));
-    for (const record of seen) {
-      const { reason = '', author = '' } = record;
-      const own = correctionsWithin(correctionsOf([record]), { from, to: to - 1 });
-      found.push(...own.map((each) => ({ ...each, reason, author })));
+  for (const { hwId, segments = [{ hwId, ...period }] } of lines) {
+    const own: StatedCorrection[] = [];
+    for (const segment of segments) {
+      const records = await recordsWhere(store, model, { path: 'device', operator: 'eq', value: segment.hwId });
+      for (const record of records.filter((each) => can({ subject: reader, operation: 'read', model, record: each }))) {
+        const { reason = '', author = '' } = record;
+        const within = correctionsWithin(correctionsOf([record]), { from: segment.from, to: segment.to - 1 });
+        own.push(...within.map((each) => ({ ...each, hwId, reason, author })));
+      }
     }
+    found.push(...own.toSorted((one, other) => one.from - other.from));
   }
-  return found.toSorted((one, other) => hwIds.indexOf(one.hwId) - hwIds.indexOf(other.hwId) || one.from - other.from);
+  return found;
 }
 
 const MAX_DAYS = 367;
@@ -172,25 +203,27 @@ export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvide
 
   function outdoorSource({ outdoorCo2 }: EvidenceQuestion, { outdoors }: JudgedPlace): OutdoorSource | null {
     if (outdoorCo2 !== undefined) return { from: 'assumed', ppm: outdoorCo2 };
-    return outdoors === undefined ? null : { from: 'device', hwId: outdoors.hwId };
+    if (outdoors === undefined) return null;
+    const { hwId, segments } = outdoors;
+    return { from: 'device', hwId, ...(segments && { segments }) };
   }
 
   return {
     standards,
     prepare: async (reader, question) => {
-      const place = await judgedPlace(parts, reader, question.building);
+      const place = await judgedPlace(parts, reader, question.building, (own) => periodOf(question, own));
       if (place === undefined) throw new ApiError(404, 'not_found', `There is no building ${question.building}`);
       const standard = (await standards()).find(({ id }) => id === question.standard);
       if (standard === undefined) throw new ApiError(404, 'not_found', `There is no standard ${question.standard}`);
-      const { zone, rooms } = place;
+      const { zone, rooms, period } = place;
       const settings = {
-        ...{ period: periodOf(question, zone), zone, heating: { ...HEATING_SEASON } },
+        ...{ period, zone, heating: { ...HEATING_SEASON } },
         outdoorCo2: outdoorSource(question, place),
       };
       const outdoorDevice = place.outdoors;
       if (question.corrected === true) {
-        const hwIds = evidenceDevices(settings.outdoorCo2, rooms);
-        const corrections = await correctionsIn(parts, reader, hwIds, settings.period);
+        const lines = evidenceDevices(settings.outdoorCo2, rooms);
+        const corrections = await correctionsIn(parts, reader, lines, period);
         return { place, standard, settings: { ...settings, corrections }, rooms, outdoorDevice };
       }
       return { place, standard, settings, rooms, outdoorDevice };

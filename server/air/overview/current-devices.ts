@@ -4,6 +4,7 @@ import { isSilent } from '../../../src/air/domain/devices/connection';
 import { deviceName } from '../../../src/air/domain/devices/device-name';
 import { type ParkedNow, parkedAt } from '../../../src/air/domain/hours/parking';
 import type { AirLimits, OutsideAir, OverviewDevice } from '../../../src/air/domain/overview/overview-place';
+import { arrivedAt } from '../../../src/air/domain/places/assignments';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -81,7 +82,8 @@ export function parkingOf(
 
 function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now: number): RecordOf<'device'> {
   const { updated_at = 0 } = device;
-  if (newest === undefined) return isSilent(updated_at, now) ? device : { ...device, connected: true };
+  if (newest === undefined || newest.t < arrivedAt(device))
+    return isSilent(updated_at, now) ? device : { ...device, connected: true };
   const isOnline = (t: number) => !isSilent(t, now) || (device.connected === true && now - t <= MAX_PAUSE_MS);
   if (newest.t <= updated_at) return { ...device, connected: isOnline(updated_at) };
   const { t, ...measures } = newest;

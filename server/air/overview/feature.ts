@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
 import { display, overview, roomsNow, roomTrends } from '../../../src/air/calls/definitions/places';
+import { MAX_DISPLAYED_ROOMS } from '../../../src/air/domain/overview/display';
+import { type AskedTrend, CURVE_MS } from '../../../src/air/domain/overview/room-trend';
+import type { AccessSubject } from '../../../src/frame/access/can';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { AccessTokens } from '../../frame/auth/access-log';
 import { requireSession } from '../../frame/auth/authenticate';
@@ -57,19 +60,29 @@ function overviewRoutes({ sessions, tokens, cacheMs, readable, ...parts }: Overv
     ...{ maxCount: MAX_CACHED_TRENDS, onRequest: cacheCounter('roomTrends') },
   });
 
+  async function trendsOf(reader: AccessSubject, hwIds: readonly string[]) {
+    const period = { from: parts.now() - CURVE_MS, to: parts.now() };
+    const found = await requireDevices(reader, [...new Set(hwIds)], readable, { of: 'place', period });
+    const segments = new Map(found.map((device) => [device.hwId, device.segments]));
+    return (asked: AskedTrend) => trendFor(JSON.stringify({ ...asked, segments: segments.get(asked.hwId) }));
+  }
+
   serve(overview, (context) => overviewFor(actorOf(context)));
   serve(roomsNow, (context) => roomsFor(actorOf(context)));
   serve(roomTrends, async (context, input) => {
     const { rooms } = await input();
-    const hwIds = [...new Set(rooms.map(({ hwId }) => hwId))];
-    await requireDevices(actorOf(context), hwIds, readable);
-    return Promise.all(rooms.map((room) => trendFor(JSON.stringify(room))));
+    const trendOf = await trendsOf(
+      actorOf(context),
+      rooms.map(({ hwId }) => hwId),
+    );
+    return Promise.all(rooms.map(trendOf));
   });
 
   serveCalls(app)(display, async (context, input) => {
     const { role, claim, name } = (await tokens.find(context, (await input()).token)).subject;
     const rooms = await roomsFor({ role, claim, locale: localeOf(context) });
-    return { name, ...(await makeDisplay(rooms, (asked) => trendFor(JSON.stringify(asked)))) };
+    const shown = rooms.rooms.slice(0, MAX_DISPLAYED_ROOMS).flatMap(({ hwIds }) => hwIds.slice(0, 1));
+    return { name, ...(await makeDisplay(rooms, await trendsOf({ role, claim }, shown))) };
   });
 
   return app;

@@ -6,6 +6,7 @@ import { parkedAt } from '../../../src/air/domain/hours/parking';
 import { byAttention } from '../../../src/air/domain/overview/attention';
 import type { Overview, OverviewPlace } from '../../../src/air/domain/overview/overview';
 import { placeNow } from '../../../src/air/domain/overview/overview-place';
+import { arrivedAt, END_OF_TIME } from '../../../src/air/domain/places/assignments';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import { reachesWhole } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
@@ -17,6 +18,8 @@ import { zoneOr } from '../../../src/frame/time/zone-offset';
 import type { Actor } from '../../frame/documents/actor';
 import { heatedBuilding } from '../heating/heated-record';
 import { homeIdOf } from '../heating/heating-access';
+import { sourceOf } from '../telemetry/cut-readings';
+import type { Source } from '../telemetry/reading-store';
 import type { AlarmNow } from './alarms-now';
 import {
   currentDevices,
@@ -140,11 +143,11 @@ function heatingOf({ timeZone, now }: OverviewParts, building: RecordOf<'buildin
 }
 
 /** Returns the change of a device's CO2 in 15 minutes, ppm; null if unknown. */
-async function changeOf({ readings, now }: OverviewParts, hwId: string): Promise<number | null> {
+async function changeOf({ readings, now }: OverviewParts, source: Source): Promise<number | null> {
   const times: number[] = [];
   const values: (number | null)[] = [];
   const period = { from: now() - LOOK_BACK_MS, to: now() };
-  for await (const page of readings.pages({ kind: 'device', name: hwId }, period, ['CO2'])) {
+  for await (const page of readings.pages(source, period, ['CO2'])) {
     for (const row of page) {
       times.push(row['t'] ?? 0);
       values.push(fromStored('CO2', row['CO2'] ?? null));
@@ -153,11 +156,20 @@ async function changeOf({ readings, now }: OverviewParts, hwId: string): Promise
   return trendOf(times, values)?.difference ?? null;
 }
 
-async function withTrend(parts: OverviewParts, place: OverviewPlace, trends: ReadonlyMap<string, number | null>) {
+async function withTrend(
+  parts: OverviewParts,
+  place: OverviewPlace,
+  trends: ReadonlyMap<string, number | null>,
+  arrivals: ReadonlyMap<string, number>,
+) {
   const { worst } = place;
   if (worst === null) return place;
-  const onBoard = trends.get(worst.hwId);
-  const change = onBoard === undefined ? await changeOf(parts, worst.hwId) : onBoard;
+  const { hwId } = worst;
+  const from = arrivals.get(hwId) ?? 0;
+  const hasMoved = from > parts.now() - LOOK_BACK_MS;
+  const source = sourceOf({ hwId, segments: hasMoved ? [{ hwId, from, to: END_OF_TIME }] : undefined });
+  const onBoard = hasMoved ? undefined : trends.get(hwId);
+  const change = onBoard === undefined ? await changeOf(parts, source) : onBoard;
   return { ...place, worst: { ...worst, change } };
 }
 
@@ -205,7 +217,8 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
     };
   });
   const sorted = places.sort(byAttention);
-  const first = sorted.slice(0, MAX_TRENDS).map((place) => withTrend(parts, place, trends));
+  const arrivals = new Map(devices.map((device) => [device.id, arrivedAt(device)]));
+  const first = sorted.slice(0, MAX_TRENDS).map((place) => withTrend(parts, place, trends, arrivals));
   return {
     at: now(),
     places: [...(await Promise.all(first)), ...sorted.slice(MAX_TRENDS)],

@@ -10,10 +10,12 @@ import {
   roomTrend,
   trendMeasureOf,
 } from '../../../src/air/domain/overview/room-trend';
+import type { Segment } from '../../../src/air/domain/places/assignments';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Actor } from '../../frame/documents/actor';
+import { sourceOf } from '../telemetry/cut-readings';
 import type { AlarmNow } from './alarms-now';
 import {
   currentDevices,
@@ -86,12 +88,12 @@ export async function makeDisplay({ at, rooms }: Rooms, trendOf: (asked: AskedTr
 
 export async function trendOfRoom(
   { readings, now, ...limits }: Pick<OverviewParts, 'readings' | 'now' | 'co2Reference' | 'timeZone'>,
-  { hwId, measure, wanted }: AskedTrend,
+  { hwId, segments, measure, wanted }: AskedTrend & { segments?: readonly Segment[] },
 ): Promise<RoomTrend> {
   const times: number[] = [];
   const values: number[] = [];
   const period = { from: now() - CURVE_MS, to: now() };
-  for await (const page of readings.pages({ kind: 'device', name: hwId }, period, [measure])) {
+  for await (const page of readings.pages(sourceOf({ hwId, segments }), period, [measure])) {
     for (const row of page) {
       const value = fromStored(measure, row[measure] ?? null);
       if (value === null || row['t'] === undefined || row['t'] === null) continue;

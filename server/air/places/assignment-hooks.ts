@@ -1,22 +1,28 @@
-import { type Assignment, moved, placeOf, shifted } from '../../../src/air/domain/places/assignments';
+import { type Assignment, moved, placeOf, SETTING_UP_MS, shifted } from '../../../src/air/domain/places/assignments';
+import { MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { MINUTE } from '../../../src/frame/time/units';
 import { fieldsRefused } from '../../frame/documents/api-error';
 import type { EntityHooks } from '../../frame/documents/hooks';
 import { createIdentifiers } from '../../frame/documents/identifiers';
 import { presentOrigin } from '../../frame/documents/origin';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
+import { PACK_DATA } from '../data-files/pack-data';
 import { airMessage } from '../texts/air-message';
 import { assignmentIn, assignmentsIn } from './assignments';
 
-/** Setting up a device takes several steps: its first place within this time counts since its first reading. */
-const SETTING_UP_MS = 10 * MINUTE;
+/** Returns the device record with the time since when it is at its place. */
+export function placedAt({ placed_at: _former, ...record }: EntityRecord, current: Partial<Assignment>): EntityRecord {
+  const since = current.createdAt === undefined ? undefined : (current.from ?? record.createdAt);
+  return since === undefined ? record : { ...record, placed_at: since };
+}
 
-export function placedAt({ placed_at: _former, ...record }: EntityRecord, { from }: Partial<Assignment>): EntityRecord {
-  return from === undefined ? record : { ...record, placed_at: from };
+/** Removes the newest values, which a moved device has measured at its former place. */
+function withoutMeasures(device: EntityRecord): EntityRecord {
+  const remaining = Object.entries(device).filter(([name]) => !MEASURE_KEYS.some((key) => key === name));
+  return { ...Object.fromEntries(remaining), id: device.id };
 }
 
 function hasMoved(before: EntityRecord | undefined, after: EntityRecord): boolean {
@@ -29,6 +35,7 @@ function hasMoved(before: EntityRecord | undefined, after: EntityRecord): boolea
  */
 export function assignmentHooks({ models, now }: { models: EntityModels; now(): number }): EntityHooks {
   const [ofDevice, ofAssignment] = [entityNamed(models, 'device'), entityNamed(models, 'assignment')];
+  const [ofRoom, ofEvidence] = [entityNamed(models, 'room'), entityNamed(models, 'evidence')];
   const { id } = createIdentifiers();
   const putOwn = createOwnRecords(models);
 
@@ -41,19 +48,39 @@ export function assignmentHooks({ models, now }: { models: EntityModels; now(): 
 
   async function move(unit: UnitOfWork, device: EntityRecord, place: string | undefined): Promise<EntityRecord> {
     const known = await assignmentsIn(unit, models, device.id);
-    const [at, createdAt] = [now(), device['createdAt']];
-    const isFirst = known.length === 0 && typeof createdAt === 'number' && at - createdAt < SETTING_UP_MS;
+    const createdAt = Number(device['createdAt'] ?? 0);
+    const at = known.length === 0 ? now() : Math.max(now(), createdAt + 1);
+    const isFirst = known.length === 0 && at - createdAt < SETTING_UP_MS;
     const isUndone = presentOrigin()?.client === 'undo';
     const change = moved(known, { device: device.id, place, at, isFirst, isUndone, newId: id() });
     for (const gone of change.remove) unit.remove(ofAssignment.collection, gone);
     for (const each of change.put) await put(unit, each, device['room_name'] ?? device['building_name']);
-    return placedAt(device, change.current ?? {});
+    const again = known.find((each) => each.id === change.current?.id && each.to !== undefined);
+    const left = known.filter((each) => change.remove.includes(each.id)).map((each) => each.place);
+    if (again?.to !== undefined) await noteOutdated(unit, [again.place, ...left], again.to);
+    const isElsewhere = known.length > 0 && known.every((each) => each.id !== change.current?.id);
+    return placedAt(isElsewhere ? withoutMeasures(device) : device, change.current ?? {});
+  }
+
+  /** Has evidence of these places that ends after a time compared with the readings that count now. */
+  async function noteOutdated(unit: UnitOfWork, places: readonly string[], from: number): Promise<void> {
+    for (const place of new Set(places)) {
+      const [level, ...rest] = place.split(':');
+      const own = rest.join(':');
+      const building = level === 'building' ? own : (await unit.get(ofRoom.collection, own))?.record['env'];
+      for (const { record } of await unit.find(ofEvidence.collection, 'env', 'text', building)) {
+        const stored = await unit.get(PACK_DATA.name, record.id);
+        if (stored === undefined || Number(stored.record['until']) <= from) continue;
+        unit.put(PACK_DATA.name, { record: { ...stored.record, due: now() }, version: stored.version + 1 });
+      }
+    }
   }
 
   const refusal = () => fieldsRefused(422, 'invalid', { from: airMessage('assignment.overlaps') }, ofAssignment);
 
   return {
     device: {
+      live: new Set(['placed_at']),
       derive: async (unit, record) => {
         const before = (await unit.get(ofDevice.collection, record.id))?.record;
         return hasMoved(before, record) ? move(unit, record, placeOf(record)) : record;
@@ -72,6 +99,9 @@ export function assignmentHooks({ models, now }: { models: EntityModels; now(): 
           Math.max(current.from ?? 0, current.to ?? 0) > now() ? undefined : shifted(others, former, current);
         if (changed === undefined) throw refusal();
         for (const each of changed) await put(unit, each);
+        const times = [former.from, current.from, former.to, current.to].map((t) => t ?? Number.POSITIVE_INFINITY);
+        const places = [current, ...changed].map(({ place }) => place);
+        await noteOutdated(unit, places, Math.min(...times));
         const stays = [current, ...changed].find(({ to }) => to === undefined);
         const device = (await unit.get(ofDevice.collection, current.device))?.record;
         if (stays !== undefined && device !== undefined) await putOwn(unit, ofDevice, placedAt(device, stays));

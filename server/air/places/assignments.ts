@@ -1,5 +1,4 @@
-import type { Period } from '../../../src/air/domain/air/occupancy';
-import { type Assignment, clipped, type Segment, segmentOf, spanOf } from '../../../src/air/domain/places/assignments';
+import { type Assignment, spanOf } from '../../../src/air/domain/places/assignments';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
@@ -10,11 +9,12 @@ import type { StoreReader } from '../../frame/stores/store';
 
 const AT_ONCE = 30;
 
-export function assignmentIn({ id, device, place, from, to }: EntityRecord): Assignment {
+export function assignmentIn({ id, device, place, from, to, createdAt }: EntityRecord): Assignment {
   return {
     ...{ id, device: String(device ?? ''), place: String(place ?? '') },
     ...(typeof from === 'number' && { from }),
     ...(typeof to === 'number' && { to }),
+    ...(typeof createdAt === 'number' && { createdAt }),
   };
 }
 
@@ -27,22 +27,25 @@ export type Assignments = ReturnType<typeof createAssignments>;
 
 /** Looks up which devices belonged to which places at which time. */
 export function createAssignments({ models, store }: AssignmentParts) {
-  const { collection, ...model } = entityNamed(models, 'assignment');
-  const storage = storageOf({ collection, ...model }, 'device');
+  const [{ collection }, ofDevice] = [entityNamed(models, 'assignment'), entityNamed(models, 'device')];
 
   async function where(path: 'device' | 'place', values: readonly string[]): Promise<Assignment[]> {
     const asked = [...new Set(values)];
     const found: Assignment[] = [];
     for (let from = 0; from < asked.length; from += AT_ONCE) {
       const value = asked.slice(from, from + AT_ONCE);
-      const { rows } = await store.query(collection, { where: [{ path, storage, operator: 'in', value }] });
+      const { rows } = await store.query(collection, { where: [{ path, storage: 'text', operator: 'in', value }] });
       found.push(...rows.map(({ record }) => assignmentIn(record)));
     }
     return found.toSorted((one, other) => spanOf(one).from - spanOf(other).from);
   }
 
-  /** Returns which of these places the reader may read now. */
-  async function visiblePlaces(reader: AccessSubject, places: readonly string[]): Promise<Set<string>> {
+  /** Returns which of these places the reader may read or change now. */
+  async function visiblePlaces(
+    reader: AccessSubject,
+    places: readonly string[],
+    operation: 'read' | 'update' = 'read',
+  ): Promise<Set<string>> {
     const visible = new Set<string>();
     for (const entity of ['room', 'building'] as const) {
       const own = entityNamed(models, entity);
@@ -50,7 +53,7 @@ export function createAssignments({ models, store }: AssignmentParts) {
       const ids = new Set(places.flatMap((place) => (place.startsWith(prefix) ? [place.slice(prefix.length)] : [])));
       if (ids.size === 0) continue;
       for (const { record } of await store.getMany(own.collection, [...ids]))
-        if (can({ subject: reader, model: own, operation: 'read', record })) visible.add(prefix + record.id);
+        if (can({ subject: reader, model: own, operation, record })) visible.add(prefix + record.id);
     }
     return visible;
   }
@@ -58,16 +61,14 @@ export function createAssignments({ models, store }: AssignmentParts) {
   return {
     /** Returns the assignments of devices, in ascending order of their starts. */
     ofDevices: (hwIds: readonly string[]): Promise<Assignment[]> => where('device', hwIds),
-    ofPlaces: (places: readonly string[]): Promise<Assignment[]> => where('place', places),
-    visiblePlaces,
-
-    /** Returns the parts of a half-open period in which each place had devices. */
-    segmentsOf: async (places: readonly string[], period: Period): Promise<Map<string, Segment[]>> => {
-      const found = new Map<string, Segment[]>(places.map((place) => [place, []]));
-      for (const each of await where('place', places))
-        found.get(each.place)?.push(...clipped([segmentOf(each)], period));
-      return found;
+    /** Returns the assignments of the existing devices of places; the readings of deleted devices are deleted. */
+    ofPlaces: async (places: readonly string[]): Promise<Assignment[]> => {
+      const known = await where('place', places);
+      const found = await store.getMany(ofDevice.collection, [...new Set(known.map(({ device }) => device))]);
+      const existing = new Set(found.map(({ record }) => record.id));
+      return known.filter(({ device }) => existing.has(device));
     },
+    visiblePlaces,
   };
 }
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import {
   cityInformation,
   cityPositions,
+  correctMove,
   updateBuilding,
   updateInstitute,
   updateRoom,
@@ -11,12 +12,14 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
+import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { CityLookup, Coordinates } from '../geography/city-lookup';
 import { airMessage } from '../texts/air-message';
+import { createAssignments } from './assignments';
 
 interface City {
   city: string;
@@ -47,7 +50,7 @@ function createCityPositions(cities: CityLookup): (asked: readonly City[]) => Pr
   };
 }
 
-export interface PlaceRouteParts extends Pick<SiteData, 'models' | 'documents'> {
+export interface PlaceRouteParts extends Pick<SiteData, 'models' | 'documents' | 'store'> {
   sessions: SessionFinder;
   cities: CityLookup;
 }
@@ -56,9 +59,10 @@ function given(values: PlainObject): PlainObject {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-export function placeRoutes({ models, documents, sessions, cities }: PlaceRouteParts): Hono<Environment> {
+export function placeRoutes({ models, store, documents, sessions, cities }: PlaceRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
+  const assignments = createAssignments({ models, store });
   async function update(context: Context<Environment>, entity: string, id: string, fields: PlainObject) {
     const { record } = await documents.update(actorOf(context), entityNamed(models, entity), id, given(fields));
     return { id: record.id };
@@ -90,6 +94,26 @@ export function placeRoutes({ models, documents, sessions, cities }: PlaceRouteP
     const found = await cities.find(city, country);
     if (found === undefined) throw new ApiError(404, 'unknown_city', airMessage('city.invalid'));
     return found;
+  });
+
+  serve(correctMove, async (context, input) => {
+    const { hwId, at, to } = await input();
+    const actor = actorOf(context);
+    const known = await assignments.ofDevices([hwId]);
+    const [left, reached] = [known.find((each) => each.to === at), known.find((each) => each.from === at)];
+    const moved = [left, reached].filter((each) => each !== undefined);
+    const places = await assignments.visiblePlaces(
+      actor,
+      moved.map(({ place }) => place),
+      'update',
+    );
+    const [own] = reached === undefined ? moved : [reached];
+    if (own === undefined || !moved.every(({ place }) => places.has(place)))
+      throw new ApiError(404, 'not_found', `There is no such move of ${hwId}`);
+    const change = reached === undefined ? { to } : { from: to };
+    const system = { ...SYSTEM, locale: actor.locale };
+    const { record } = await documents.update(system, entityNamed(models, 'assignment'), own.id, change);
+    return { id: record.id };
   });
 
   const positionsOf = createCityPositions(cities);

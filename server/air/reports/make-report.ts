@@ -4,7 +4,9 @@ import type { AskedPeriod } from '../../../src/air/domain/air/asked-period';
 import { durationOf } from '../../../src/air/domain/air/average';
 import { countedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
 import { ALARM } from '../../../src/air/domain/alarms/alarm-codes';
+import { clipped, type Segment, spansOf } from '../../../src/air/domain/places/assignments';
 import { type Month, monthAfter, monthPeriod } from '../../../src/air/domain/report/month';
+import { sourceOf } from '../telemetry/cut-readings';
 import type { ReadingWork } from '../telemetry/reading-work';
 import type { ReportedDevice } from './reported-devices';
 import {
@@ -49,11 +51,15 @@ function askedIn(range: Period, { devices, zone, reference }: ReportQuestion): A
     ...{ range, hours: 'opening', timeZone: zone, co2Reference: reference, temperatureReference: null },
     zones: new Map(devices.map((device) => [device.hwId, device.zone])),
     openings: new Map(devices.flatMap(({ hwId, opening }) => (opening ? [[hwId, opening] as const] : []))),
+    segments: new Map(devices.map(({ hwId, segments }) => [hwId, segments] as const)),
     leastBreachMs: 0,
   };
 }
 
-const sourcesOf = ({ devices }: ReportQuestion) => devices.map(({ hwId }) => ({ kind: 'device', name: hwId }) as const);
+function countedIn(range: Period, device: ReportedDevice): Period[] {
+  const counted = countedPeriods(range, 'opening', device);
+  return device.isOneOfSeveral ? spansOf(device.segments).flatMap((span) => clipped(counted, span)) : [...counted];
+}
 
 async function measuredIn(
   range: Period,
@@ -61,23 +67,28 @@ async function measuredIn(
   { work, alarms }: ReportParts,
   signal?: AbortSignal,
 ): Promise<Measured> {
-  const { devices } = question;
+  const devices = question.devices.filter(({ segments }) => clipped(segments, range).length > 0);
   const period = { from: range.from, to: range.to - 1 };
   const extremes = (aggregation: 'min' | 'max') =>
     work.extremes(devices, { aggregation, keys: ['CO2', 'temp'], period, hours: 'opening' }, signal);
-  const facts = await work.facts({ sources: sourcesOf(question), period, asked: askedIn(range, question) }, signal);
-  const withAlarms = devices.filter(({ hasAlarms }) => hasAlarms).map(({ hwId }) => hwId);
-  const began = (await alarms(withAlarms, period)).filter(({ alarm }) => alarm !== ALARM.reconnected);
+  const facts = await work.facts(
+    { sources: devices.map(sourceOf), period, asked: askedIn(range, { ...question, devices }) },
+    signal,
+  );
+  const withAlarms = devices.filter(({ hasAlarms }) => hasAlarms);
+  const sensors = new Set(withAlarms.flatMap(({ segments }) => segments.map(({ hwId }) => hwId)));
+  const began = (await alarms([...sensors], period)).filter(({ alarm }) => alarm !== ALARM.reconnected);
   return {
     figures: facts.devices,
     highest: await extremes('max'),
     lowest: await extremes('min'),
-    countedMs: new Map(
-      devices.map((device) => [device.hwId, durationOf(countedPeriods(range, 'opening', device))] as const),
-    ),
-    alarms: began.reduce(
-      (counts, { hwId }) => counts.set(hwId, (counts.get(hwId) ?? 0) + 1),
-      new Map<string, number>(),
+    countedMs: new Map(devices.map((device) => [device.hwId, durationOf(countedIn(range, device))] as const)),
+    alarms: new Map(
+      withAlarms.map(({ hwId, segments }) => {
+        const isOwn = (segment: Segment) => (each: AlarmRecord) =>
+          each.hwId === segment.hwId && each.date >= segment.from && each.date < segment.to;
+        return [hwId, segments.reduce((count, segment) => count + began.filter(isOwn(segment)).length, 0)] as const;
+      }),
     ),
   };
 }

@@ -86,7 +86,7 @@ export function siteReports({ models, store, texts, timeZone, co2Reference, ...p
       return { place, id, name: record.name ?? id, zone, path };
     },
     make: async (reader, place, month, signal) => {
-      const devices = await reportedDevices({ models, store, readable: parts.readable }, reader, place);
+      const devices = await reportedDevices({ models, store, timeZone }, reader, place);
       const { name, zone } = place;
       const isManager = place.place === 'manager';
       const role = models.rights.levels.get(place.place) ?? reader.role;

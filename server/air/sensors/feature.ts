@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { roomAir, sensorTrust } from '../../../src/air/calls/definitions/sensors';
 import { isHeatingSeason } from '../../../src/air/domain/air/heating-season';
+import type { Period } from '../../../src/air/domain/air/occupancy';
 import { type RoomClimate, roomClimate } from '../../../src/air/domain/air/room-climate';
+import { clipped, linesOfPlace } from '../../../src/air/domain/places/assignments';
 import type { Presence } from '../../../src/air/domain/ventilation/presence';
 import { litresPerPerson, type Ventilation } from '../../../src/air/domain/ventilation/ventilation';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
@@ -21,6 +23,7 @@ import { serveCalls } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/registry';
 import type { StoreReader } from '../../frame/stores/store';
+import { createAssignments } from '../places/assignments';
 import { airAtStation } from '../telemetry/air-at-station';
 import type { ReadingStore } from '../telemetry/reading-store';
 import type { SensorWork } from './sensor-work';
@@ -55,6 +58,10 @@ interface SiteRoomsParts extends SiteSensorsParts {
 function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsParts) {
   const [ofRoom, ofDevice] = [entityNamed(models, 'room'), entityNamed(models, 'device')];
 
+  const assignments = createAssignments({ models, store });
+  const coveredMs = ({ segments }: { segments: readonly Period[] }) =>
+    segments.reduce((sum, { from, to }) => sum + to - from, 0);
+
   async function roomOf(reader: AccessSubject, id: string) {
     const [room] = await recordsWithIds(store, ofRoom, [id]);
     if (room === undefined || !can({ subject: reader, operation: 'read', model: ofRoom, record: room })) {
@@ -67,6 +74,21 @@ function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsPa
       .toSorted((one, other) => (one.id < other.id ? -1 : 1))
       .slice(0, MOST_DEVICES);
     return { room, devices, zone: zoneOr(devices[0]?.timeZone, timeZone) };
+  }
+
+  /** Returns the successions of sensors that have measured indoors in a room, those of the most time first. */
+  async function linesIn(id: string, period: Period) {
+    const known = await assignments.ofPlaces([`room:${id}`]);
+    const found = await recordsWithIds(store, ofDevice, [...new Set(known.map(({ device }) => device))]);
+    const indoors = new Set(found.flatMap((each) => (each.sensor?.position === 'outdoors' ? [] : each.id)));
+    return linesOfPlace(known.filter(({ device }) => indoors.has(device)))
+      .map((line) => clipped(line, period))
+      .flatMap((segments) => {
+        const hwId = segments.at(-1)?.hwId;
+        return hwId === undefined ? [] : [{ hwId, segments }];
+      })
+      .toSorted((one, other) => coveredMs(other) - coveredMs(one) || (one.hwId < other.hwId ? -1 : 1))
+      .slice(0, MOST_DEVICES);
   }
 
   /**
@@ -84,13 +106,14 @@ function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsPa
   }
 
   async function air(reader: AccessSubject, id: string, signal?: AbortSignal): Promise<KnownRoomAir> {
-    const { room, devices, zone } = await roomOf(reader, id);
+    const { room, zone } = await roomOf(reader, id);
     const { floorArea, height, people } = room.premises ?? {};
     const volume = floorArea === undefined || height === undefined ? null : floorArea * height;
     const to = now();
     const period = { from: startOfDay(to, zone, -DAYS), to };
-    const request = { devices: devices.map((device) => ({ hwId: device.id })), period, zone, volume };
-    const found = devices.length === 0 ? null : await work.roomAir(request, signal);
+    const lines = await linesIn(id, period);
+    const request = { devices: lines, period, zone, volume };
+    const found = lines.length === 0 ? null : await work.roomAir(request, signal);
     const { ventilation, presence } = found ?? NOTHING;
     const { airChanges } = ventilation;
     const isKnown = airChanges !== null && volume !== null && people !== undefined;

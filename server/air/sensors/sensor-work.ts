@@ -1,6 +1,7 @@
 import type { MeasuredLine } from '../../../src/air/domain/air/measured-line';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import { linesOf } from '../../../src/air/domain/air/period-facts';
+import type { Segment } from '../../../src/air/domain/places/assignments';
 import { createDayJoiner } from '../../../src/air/domain/readings/source-columns';
 import {
   type ExaminedSensor,
@@ -18,25 +19,27 @@ import {
 } from '../../../src/air/domain/ventilation/room-air';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from '../telemetry/chart-lines';
+import { sourceOf } from '../telemetry/cut-readings';
 import type { ReadingReader, Source } from '../telemetry/reading-store';
 
-const sourcesOf = (devices: readonly { hwId: string }[]): Source[] =>
-  devices.map(({ hwId }) => ({ kind: 'device', name: hwId }));
+interface MeasuringDevice {
+  hwId: string;
+  segments?: readonly Segment[] | undefined;
+}
 
 /** Yields the CO2 of devices in a half-open period; each result is valid until the next one. */
-async function* co2Lines<Device extends { hwId: string }>(
+async function* co2Lines<Device extends MeasuringDevice>(
   reader: ReadingReader,
   devices: readonly Device[],
   period: Period,
 ): AsyncGenerator<[device: Device, line: MeasuredLine]> {
   const yieldToEventLoop = createYield();
-  const snapshot = await reader.openChart(sourcesOf(devices));
+  const snapshot = await reader.openChart(devices.map(sourceOf));
   const joiner = createDayJoiner();
   const inclusive: Period = { from: period.from, to: period.to - 1 };
   try {
     for (const device of devices) {
-      const source: Source = { kind: 'device', name: device.hwId };
-      const columns = await readColumns(snapshot, joiner, source, inclusive, ['co2data'], yieldToEventLoop);
+      const columns = await readColumns(snapshot, joiner, sourceOf(device), inclusive, ['co2data'], yieldToEventLoop);
       yield [device, linesOf(columns)('co2data')];
       await yieldToEventLoop();
     }
@@ -46,11 +49,11 @@ async function* co2Lines<Device extends { hwId: string }>(
 }
 
 export interface TrustRequest extends TrustSettings {
-  sensors: readonly SensorFacts[];
+  sensors: readonly (SensorFacts & MeasuringDevice)[];
 }
 
 export interface RoomAirRequest extends RoomAirSettings {
-  devices: readonly { hwId: string }[];
+  devices: readonly MeasuringDevice[];
 }
 
 export interface SensorWork {
@@ -59,8 +62,8 @@ export interface SensorWork {
   roomAir(request: RoomAirRequest, signal?: AbortSignal): Promise<RoomAir | null>;
 }
 
-export const trustSources = ({ sensors }: TrustRequest): Source[] => sourcesOf(sensors);
-export const roomSources = ({ devices }: RoomAirRequest): Source[] => sourcesOf(devices);
+export const trustSources = ({ sensors }: TrustRequest): Source[] => sensors.map(sourceOf);
+export const roomSources = ({ devices }: RoomAirRequest): Source[] => devices.map(sourceOf);
 
 async function sensorTrust(reader: ReadingReader, request: TrustRequest): Promise<SensorTrust[]> {
   const examined: ExaminedSensor[] = [];

@@ -8,6 +8,7 @@ import { ApiError } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
+import { readableSegments } from '../places/readable-segments';
 import type { SensorWork } from './sensor-work';
 
 /** Six of each weekday, enough to detect drift. */
@@ -30,6 +31,8 @@ const factsOf = ({ id, sensor }: RecordOf<'device'>): SensorFacts => ({
 export function siteSensors({ models, store, work, timeZone, now }: SiteSensorsParts) {
   const model = entityNamed(models, 'device');
 
+  const segmentsOf = readableSegments({ models, store });
+
   async function neighboursOf(reader: AccessSubject, device: RecordOf<'device'>): Promise<RecordOf<'device'>[]> {
     if (device.building_id === undefined) return [];
     const found = await recordsWhere(store, model, { path: 'building_id', operator: 'eq', value: device.building_id });
@@ -51,7 +54,13 @@ export function siteSensors({ models, store, work, timeZone, now }: SiteSensorsP
       const zone = zoneOr(device.timeZone, timeZone);
       const to = now();
       const period = { from: startOfDay(to, zone, -DAYS), to };
-      const sensors = [device, ...(await neighboursOf(reader, device))].map(factsOf);
+      const neighbours = await neighboursOf(reader, device);
+      const own = await segmentsOf(reader, [device], { of: 'device', period });
+      const others = await segmentsOf(reader, neighbours, { of: 'stay', period });
+      const sensors = [device, ...neighbours].map((each) => ({
+        ...factsOf(each),
+        segments: (each === device ? own : others).get(each.id),
+      }));
       const [found] = await work.sensorTrust({ sensors, period, zone }, signal);
       if (found === undefined) throw new Error(`Nothing was found out about ${hwId}`);
       return { ...period, trust: found.trust, checks: found.checks };

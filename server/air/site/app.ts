@@ -89,7 +89,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const readable = telemetryAccess(models, store, config.timeZone);
   const work = site.work ?? ownWork(site.readings);
   const { timeZone, co2Reference } = config;
-  const reports = siteReports({ ...site, readable, work, alarms: alarms.of, timeZone, co2Reference });
+  const reports = siteReports({ ...site, work, alarms: alarms.of, timeZone, co2Reference });
   const evidence = siteEvidence({ ...site, work, timeZone, standardsFolder: options.standardsFolder });
   const evidencePacks = createEvidencePacks({ ...site, evidence, isAlone });
   const publicUrl = options.publicUrl ?? LOCAL_URL;

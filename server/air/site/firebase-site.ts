@@ -8,6 +8,7 @@ import { withLateNoted } from '../evidence/late-readings';
 import { AIR_FEATURES } from '../features';
 import type { CityLookup } from '../geography/city-lookup';
 import { DEMO_PASSWORD } from '../seed/demo-accounts';
+import { cutReadings } from '../telemetry/cut-readings';
 import { createFirestoreBoard } from '../telemetry/firestore/live-board';
 import { openFirestoreReadings } from '../telemetry/firestore/open-readings';
 import { withQuarantine } from '../telemetry/quarantine';
@@ -17,7 +18,7 @@ import type { AirParts, AirSite } from './air-site';
 export const PUBLIC_PASSWORDS = [DEMO_PASSWORD];
 
 export function firebaseParts(firestore: Firestore, cities: CityLookup, now: () => number): OwnParts<AirParts> {
-  const readings = openFirestoreReadings(firestore, now);
+  const readings = cutReadings(openFirestoreReadings(firestore, now));
   const board = createFirestoreBoard(firestore, now);
   return { features: AIR_FEATURES, own: { readings, cities, board } };
 }

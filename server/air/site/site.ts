@@ -5,6 +5,7 @@ import { withLateNoted } from '../evidence/late-readings';
 import { AIR_FEATURES } from '../features';
 import type { CityLookup } from '../geography/city-lookup';
 import { createGazetteer } from '../geography/gazetteer';
+import { cutReadings } from '../telemetry/cut-readings';
 import { withQuarantine } from '../telemetry/quarantine';
 import { openSqliteReadings } from '../telemetry/sqlite/open-readings';
 import type { AirParts } from './air-site';
@@ -25,7 +26,7 @@ export function openAirSite({
   ...options
 }: AirSiteOptions): EmbeddedAirSite {
   const site = openSite({ ...options, format: AIR_FORMAT }, (database) => {
-    const own: AirParts = { readings: openSqliteReadings(database), cities };
+    const own: AirParts = { readings: cutReadings(openSqliteReadings(database)), cities };
     return { features: AIR_FEATURES, own };
   });
   const readings = withLateNoted(withQuarantine(site.readings, site), site.store, site.now);

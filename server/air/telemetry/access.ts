@@ -6,12 +6,15 @@ import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { findEntity } from '../../../src/frame/model/entity-named';
 import { type RecordCondition, recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
-import type { ReadableDevice } from './readable-device';
+import { readableSegments } from '../places/readable-segments';
+import type { AskedDevices, ReadableDevice } from './readable-device';
 
 export function telemetryAccess(models: EntityModels, store: Store, siteZone: string) {
   const device = findEntity(models, 'device');
   const building = findEntity(models, 'building');
   const room = findEntity(models, 'room');
+
+  const segmentsOf = readableSegments({ models, store });
 
   async function buildingsOf(devices: readonly RecordOf<'device'>[]): Promise<Map<string, RecordOf<'building'>>> {
     if (building === undefined) return new Map();
@@ -52,11 +55,12 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
     devicesReadable: async (
       subject: AccessSubject,
       hwIds: readonly string[],
-      withOpening = false,
+      { withOpening = false, ...asked }: AskedDevices = {},
     ): Promise<ReadableDevice[]> => {
       const devices = await readable(subject, hwIds);
       const buildings = await buildingsOf(devices);
       const openingIn = withOpening ? await openingsOf(devices, buildings) : undefined;
+      const segments = await segmentsOf(subject, devices, asked);
       return devices.map((record) => {
         const place = buildings.get(record.building_id ?? '');
         return {
@@ -66,6 +70,7 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
           zone: place?.timeZone ?? siteZone,
           hasAlarms: place?.alarmsEnabled === true,
           ...(openingIn && { opening: openingIn(record) }),
+          segments: segments.get(record.id),
         };
       });
     },

@@ -1,9 +1,10 @@
 import type { AggregatedMeasurement, DeviceExtremes } from '../../../src/air/calls/definitions/periods';
 import { type CountedHours, countedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
+import { sourceOf } from './cut-readings';
 import { occupiedExtremes } from './occupied-extremes';
-import type { ReadableDevice } from './readable-device';
-import type { ReadingReader, Source } from './reading-store';
+import type { MeasuredDevice } from './readable-device';
+import type { ReadingReader } from './reading-store';
 
 /** Request for extremes; `period` is inclusive at both ends. */
 export interface AggregateRequest {
@@ -19,13 +20,14 @@ export interface AggregateRequest {
  */
 export async function aggregateData(
   store: ReadingReader,
-  devices: readonly Pick<ReadableDevice, 'hwId' | 'zone' | 'opening'>[],
+  devices: readonly MeasuredDevice[],
   { aggregation, keys, period, hours }: AggregateRequest,
 ): Promise<DeviceExtremes[]> {
   const yieldToEventLoop = createYield();
   const result: DeviceExtremes[] = [];
-  for (const { hwId, ...place } of devices) {
-    const source: Source = { kind: 'device', name: hwId };
+  for (const device of devices) {
+    const { hwId, ...place } = device;
+    const source = sourceOf(device);
     const occupied = hours && countedPeriods({ from: period.from, to: period.to + 1 }, hours, place);
     const extremes = occupied
       ? await occupiedExtremes(store, source, occupied, aggregation, keys)

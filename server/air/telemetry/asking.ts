@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { CountedHours } from '../../../src/air/domain/air/occupancy';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import { ApiError } from '../../frame/documents/api-error';
+import type { AskedSegments } from '../places/readable-segments';
 import type { TelemetryDependencies } from './dependencies';
 import type { ReadableDevice } from './readable-device';
 import { invalid } from './requests';
@@ -15,6 +16,10 @@ export async function requireReader(
   return reader;
 }
 
+interface DevicesQuestion extends AskedSegments {
+  hours?: CountedHours | null | undefined;
+}
+
 /**
  * Returns devices in the requested order, with the data needed for counted hours.
  * @throws ApiError 403 that names devices the reader may not read.
@@ -23,9 +28,9 @@ export async function requireDevices(
   reader: AccessSubject,
   hwIds: readonly string[],
   { devicesReadable }: Pick<TelemetryDependencies, 'devicesReadable'>,
-  hours?: CountedHours | null,
+  { hours, ...asked }: DevicesQuestion,
 ): Promise<ReadableDevice[]> {
-  const found = await devicesReadable(reader, hwIds, hours === 'opening');
+  const found = await devicesReadable(reader, hwIds, { ...asked, withOpening: hours === 'opening' });
   const readable = new Map(found.map((device) => [device.hwId, device]));
   const devices = hwIds.map((hwId) => readable.get(hwId));
   const refused = hwIds.filter((hwId) => !readable.has(hwId));
@@ -41,11 +46,11 @@ export async function requireSources(
   hwIds: readonly string[],
   station: string | null | undefined,
   dependencies: TelemetryDependencies,
-  hours?: CountedHours | null,
+  asked: DevicesQuestion,
 ) {
   const outdoorSourceId = station || undefined;
   if (hwIds.length === 0 && outdoorSourceId === undefined) throw invalid('select at least one device');
-  const devices = await requireDevices(reader, hwIds, dependencies, hours);
+  const devices = await requireDevices(reader, hwIds, dependencies, asked);
   if (outdoorSourceId !== undefined && !(await dependencies.outdoorReadable(reader, outdoorSourceId))) {
     throw new ApiError(403, 'forbidden', `You may not read the outdoor station ${outdoorSourceId}`);
   }

@@ -6,6 +6,7 @@ import {
 import { durationOf, meanOf, type WeightedTime } from '../../../src/air/domain/air/average';
 import { type CountedHours, countedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
+import { sourceOf } from './cut-readings';
 import type { ReadableDevice } from './readable-device';
 import type { ReadingReader } from './reading-store';
 
@@ -29,15 +30,9 @@ export async function averageData(
   const yieldToEventLoop = createYield();
   let wantedMs = 0;
   let coveredMs = 0;
-  for (const { hwId, ...place } of devices) {
-    const periods = countedPeriods(period, hours, place);
-    const averages = await store.averages(
-      { kind: 'device', name: hwId },
-      period,
-      periods,
-      AGGREGATED_MEASUREMENTS,
-      yieldToEventLoop,
-    );
+  for (const device of devices) {
+    const periods = countedPeriods(period, hours, device);
+    const averages = await store.averages(sourceOf(device), period, periods, AGGREGATED_MEASUREMENTS, yieldToEventLoop);
     const found = AGGREGATED_MEASUREMENTS.map((key) => ({ key, average: averages.get(key) ?? NONE }));
     for (const { key, average } of found) parts[key].push(average);
     wantedMs += durationOf(periods);

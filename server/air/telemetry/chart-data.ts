@@ -4,6 +4,7 @@ import { CHART_COLUMNS, type ChartColumn, chartColumnNames } from '../../../src/
 import type { MeasureKey } from '../../../src/air/domain/readings/measures';
 import { dayPart, endPart, sourcePart } from '../../../src/air/domain/readings/packed-answer';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
+import { sourceOf } from './cut-readings';
 import type { ReadableDevice } from './readable-device';
 import type { ChartReadings, ReadingReader, Source } from './reading-store';
 
@@ -23,7 +24,7 @@ interface Entry {
 
 export function entriesOf({ devices, withThresholds, outdoorSourceId }: ChartRequest): Entry[] {
   const entries: Entry[] = devices.map((device) => ({
-    source: { kind: 'device', name: device.hwId },
+    source: sourceOf(device),
     cres: withThresholds ? device.CO2_res : null,
     cmax: withThresholds ? device.CO2_max : null,
   }));

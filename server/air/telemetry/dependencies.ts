@@ -4,7 +4,7 @@ import type { Period } from '../../../src/air/domain/air/occupancy';
 import type { ReadingValues } from '../../../src/air/domain/readings/measures';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import type { Reception } from './live-update';
-import type { ReadableDevice } from './readable-device';
+import type { AskedDevices, ReadableDevice } from './readable-device';
 import type { ArrivedReading, ReadingStore } from './reading-store';
 import type { ReadingWork } from './reading-work';
 
@@ -13,11 +13,8 @@ export interface TelemetryDependencies {
   work?: ReadingWork;
   readerOf(context: Context): Promise<AccessSubject | undefined>;
   apiKeyReader(key: string): Promise<AccessSubject | undefined>;
-  /**
-   * Returns the existing devices that the reader may read, in any order.
-   * @param withOpening true adds the opening hours of their places.
-   */
-  devicesReadable(reader: AccessSubject, hwIds: readonly string[], withOpening?: boolean): Promise<ReadableDevice[]>;
+  /** Returns the existing devices that the reader may read, in any order, each with its readings that count. */
+  devicesReadable(reader: AccessSubject, hwIds: readonly string[], asked?: AskedDevices): Promise<ReadableDevice[]>;
   /** Returns the devices for which the writer may send readings. Changes of access may take some minutes. */
   devicesWritable(writer: AccessSubject, hwIds: readonly string[]): Promise<ReadonlySet<string>>;
   outdoorReadable(reader: AccessSubject, sourceId: string): Promise<boolean>;

@@ -12,6 +12,7 @@ import {
 import { createDayJoiner } from '../../../src/air/domain/readings/source-columns';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from './chart-lines';
+import { sourceOf } from './cut-readings';
 import type { ReadingReader, Source } from './reading-store';
 
 export interface FactsRequest {
@@ -24,8 +25,8 @@ export interface PatternRequest extends Omit<FactsRequest, 'sources'> {
   reference: number;
 }
 
-export const devicesAsked = ({ devices }: AskedPeriod): Source[] =>
-  devices.map((hwId) => ({ kind: 'device', name: hwId }));
+export const devicesAsked = ({ devices, segments }: AskedPeriod): Source[] =>
+  devices.map((hwId) => sourceOf({ hwId, segments: segments?.get(hwId) }));
 
 export async function periodFacts(
   reader: ReadingReader,
@@ -60,7 +61,7 @@ export async function periodPattern(reader: ReadingReader, request: PatternReque
       const columns = await readColumns(
         snapshot,
         joiner,
-        { kind: 'device', name: device.hwId },
+        sourceOf({ hwId: device.hwId, segments: asked.segments?.get(device.hwId) }),
         period,
         ['co2data'],
         yieldToEventLoop,

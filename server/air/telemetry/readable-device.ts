@@ -1,4 +1,13 @@
 import type { OpeningHours } from '../../../src/air/domain/hours/opening-hours';
+import type { Segment } from '../../../src/air/domain/places/assignments';
+import type { AskedSegments } from '../places/readable-segments';
+
+export interface AskedDevices extends AskedSegments {
+  /** True adds the opening hours of the places. */
+  withOpening?: boolean;
+}
+
+export type MeasuredDevice = Pick<ReadableDevice, 'hwId' | 'zone' | 'opening' | 'segments'>;
 
 export interface ReadableDevice {
   hwId: string;
@@ -9,4 +18,6 @@ export interface ReadableDevice {
   /** Opening hours of the place, if requested; undefined if always open. */
   opening?: OpeningHours | undefined;
   hasAlarms: boolean;
+  /** Readings that count, by place and time; all if omitted. */
+  segments?: readonly Segment[] | undefined;
 }

@@ -2,6 +2,7 @@ import type { WeightedTime } from '../../../src/air/domain/air/average';
 import type { Point } from '../../../src/air/domain/air/extremes';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import type { RetainedFrom } from '../../../src/air/domain/air/readings-retention';
+import type { Segment } from '../../../src/air/domain/places/assignments';
 import type { ChartColumn } from '../../../src/air/domain/readings/chart-columns';
 import type { ReadableDay } from '../../../src/air/domain/readings/day-columns';
 import type { MeasureKey, ReadingValues } from '../../../src/air/domain/readings/measures';
@@ -11,6 +12,8 @@ import type { WorkPart, YieldWhenDue } from '../../frame/stores/yield-to-event-l
 export interface Source {
   kind: 'device' | 'outdoor';
   name: string;
+  /** Only readings of these segments count, see `cutReadings`; all readings if omitted. */
+  segments?: readonly Segment[];
 }
 
 export interface TimedReading extends ReadingValues {

@@ -8,7 +8,7 @@ import { averageData } from './average-data';
 import { type ChartRequest, chartDataPacked, chartDataText, chartSources } from './chart-data';
 import { chartLines, type LinesRequest } from './chart-lines';
 import { type FactsRequest, type PatternRequest, periodFacts, periodPattern } from './period-facts';
-import type { ReadableDevice } from './readable-device';
+import type { MeasuredDevice, ReadableDevice } from './readable-device';
 import type { ReadingReader } from './reading-store';
 
 export interface ReadingWork {
@@ -19,7 +19,7 @@ export interface ReadingWork {
     signal?: AbortSignal,
   ): Promise<AverageData>;
   extremes(
-    devices: readonly ReadableDevice[],
+    devices: readonly MeasuredDevice[],
     request: AggregateRequest,
     signal?: AbortSignal,
   ): Promise<DeviceExtremes[]>;

@@ -28,11 +28,15 @@ export function periodOf(asked: { fromMilliseconds: number; toMilliseconds: numb
 }
 
 export function askedPeriodOf(
-  { counted, timeFilter, zones, ...asked }: AskedPeriodInput,
+  { counted, timeFilter, zones, of: _of, ...asked }: AskedPeriodInput,
   devices: readonly ReadableDevice[],
   now: number,
 ): AskedPeriod {
   const { from, to } = periodOf(counted, now);
   const openings = new Map(devices.flatMap(({ hwId, opening }) => (opening ? [[hwId, opening] as const] : [])));
-  return { ...asked, range: { from, to: to + 1 }, hours: timeFilter ?? null, zones: new Map(zones), openings };
+  const segments = new Map(devices.flatMap(({ hwId, segments: own }) => (own ? [[hwId, own] as const] : [])));
+  return {
+    ...{ ...asked, range: { from, to: to + 1 }, hours: timeFilter ?? null },
+    ...{ zones: new Map(zones), openings, segments },
+  };
 }

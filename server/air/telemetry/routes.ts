@@ -34,8 +34,8 @@ function periodRoutes(dependencies: TelemetryDependencies & { work: ReadingWork 
   async function chartOf(c: Context, asked: ChartDataRequest, hours?: CountedHours | null) {
     const reader = await requireReader(c, dependencies);
     const period = periodOf(asked, now());
-    const { devices, outdoorDataSourceId: station } = asked;
-    return { ...(await requireSources(reader, devices, station, dependencies, hours)), period };
+    const { devices, outdoorDataSourceId: station, of = 'device' } = asked;
+    return { ...(await requireSources(reader, devices, station, dependencies, { hours, of, period })), period };
   }
 
   const sourcesOf = (chart: Awaited<ReturnType<typeof chartOf>>) => entriesOf(chart).map(({ source }) => source);
@@ -71,7 +71,8 @@ function periodRoutes(dependencies: TelemetryDependencies & { work: ReadingWork 
     const reader = await requireReader(c, dependencies);
     const { reference, ...data } = await input();
     const period = periodOf(data, now());
-    const devices = await requireDevices(reader, data.devices, dependencies, data.timeFilter);
+    const { of, timeFilter: hours } = data;
+    const devices = await requireDevices(reader, data.devices, dependencies, { hours, of, period });
     const request = { period, asked: askedPeriodOf(data, devices, now()), reference };
     return work.pattern(request, c.req.raw.signal);
   });
@@ -87,9 +88,10 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
 
   app.get(chartData.path, async (c) => {
     const reader = await requireReader(c, dependencies);
-    const { devices, outdoorDataSourceId, ...asked } = await inputOf(c, chartData);
+    const { devices, outdoorDataSourceId, of, ...asked } = await inputOf(c, chartData);
     const period = periodOf(asked, now());
-    const request = { ...(await requireSources(reader, devices, outdoorDataSourceId, dependencies)), period };
+    const sources = await requireSources(reader, devices, outdoorDataSourceId, dependencies, { of, period });
+    const request = { ...sources, period };
     const isPacked = c.req.header('accept') === PACKED_READINGS;
     const body = await byteStream(
       work.chart(request, isPacked),
@@ -103,8 +105,9 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
     const reader = await requireReader(c, dependencies);
     const asked = await input();
     const { from, to } = periodOf(asked, now());
-    const devices = await requireDevices(reader, asked.devices, dependencies, asked.timeFilter);
     const period = { from, to: Math.min(to, now()) };
+    const { of, timeFilter: hours } = asked;
+    const devices = await requireDevices(reader, asked.devices, dependencies, { hours, of, period });
     return work.averages(devices, period, asked.timeFilter ?? undefined, c.req.raw.signal);
   });
 
@@ -112,7 +115,9 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
     const reader = await requireReader(c, dependencies);
     const { aggregation, measurements: keys, timeFilter, ...asked } = await input();
     const period = periodOf(asked, now());
-    const devices = await requireDevices(reader, asked.devices, dependencies, timeFilter);
+    const devices = await requireDevices(reader, asked.devices, dependencies, {
+      ...{ hours: timeFilter, of: asked.of, period },
+    });
     const request = { aggregation, keys, period, hours: timeFilter ?? undefined };
     return work.extremes(devices, request, c.req.raw.signal);
   });
@@ -121,7 +126,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
     const reader = await requireReader(c, dependencies);
     const { withLasting, ...asked } = await input();
     const period = periodOf(asked, now());
-    const devices = await requireDevices(reader, asked.devices, dependencies);
+    const devices = await requireDevices(reader, asked.devices, dependencies, { period });
     const withAlarms = dependencies.may(reader, 'alarms.notIncluded')
       ? devices
       : devices.filter(({ hasAlarms }) => hasAlarms);

@@ -52,6 +52,8 @@ interface WrittenRecord {
   model: EntityModel;
   before: EntityRecord | undefined;
   after: EntityRecord | undefined;
+  /** Paths of fields whose changes are not recorded, such as measurements. */
+  live?: ReadonlySet<string> | undefined;
 }
 
 export type RecordHistory = (unit: UnitOfWork, written: WrittenRecord) => void;
@@ -115,13 +117,14 @@ export function createRecordHistory({ now, identifiers }: { now(): number; ident
 
   return (unit, written) => {
     const origin = presentOrigin();
-    const { actor, model, before, after } = written;
+    const { actor, model, before, after, live } = written;
     if (origin === undefined || (actor.fact === true && actor.asStored !== true)) return;
     const kind = kindOf(written);
     if (isOwnWork(written, kind)) return;
     const by = origin.by();
     if (by === undefined && origin.client !== 'schema') return;
-    const changes = recordedChanges(model, before, after);
+    const all = recordedChanges(model, before, after);
+    const changes = kind === 'changed' ? all.filter(({ path }) => live?.has(path) !== true) : all;
     const record = after ?? before;
     if (record === undefined || (kind === 'changed' && changes.length === 0)) return;
     const entry: HistoryEntry = {

@@ -148,6 +148,6 @@ export async function writeRecord(
   const written = await unit.get(model.collection, record.id);
   if (written === undefined) throw new Error(`${model.collection}/${record.id} vanished while it was written`);
   await updateFiles(unit, model, before, written.record, context.now());
-  recordHistory(unit, { actor, model, before, after: written.record });
+  recordHistory(unit, { actor, model, before, after: written.record, live: hook?.live });
   return written;
 }

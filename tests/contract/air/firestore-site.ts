@@ -1,6 +1,7 @@
 import { models } from '../../../resources/models';
 import { AIR_FEATURES } from '../../../server/air/features';
 import { createGazetteer } from '../../../server/air/geography/gazetteer';
+import { cutReadings } from '../../../server/air/telemetry/cut-readings';
 import { openFirestoreReadings } from '../../../server/air/telemetry/firestore/open-readings';
 import { createDocuments } from '../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../server/frame/documents/identifiers';
@@ -12,7 +13,7 @@ import { emptyFirestore } from '../support/empty-firestore';
 /** Opens records and readings in an empty Firestore project, with the hooks and rules of the features. */
 export function firestoreSite(project: string, now: () => number = Date.now) {
   const firestore = emptyFirestore(project);
-  const readings = openFirestoreReadings(firestore, now);
+  const readings = cutReadings(openFirestoreReadings(firestore, now));
   const context = { models, now, readings, cities: createGazetteer() };
   const { collections, hooks, rules } = sitePartsOf('firebase', AIR_FEATURES, context);
   const store = openFirestoreStore(firestore, models, [...collections, SETTINGS]);

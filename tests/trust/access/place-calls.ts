@@ -58,6 +58,8 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
       ...{ route: 'GET /fn/evidence', about: `building of customer ${n}`, isAllowed: reads('buildings', building) },
       path: `/fn/evidence?building=${building}&standard=tail&from=2020-01-01&to=2020-01-31&format=json`,
     },
+    // Nothing has moved: whose moves may be corrected, `tests/unit/server/air/places` proves.
+    post('correctMove', 'device', () => false, { hwId: `d${n}`, at: 1, to: 2 }),
     post('makeEvidence', 'building', changes('buildings', building), {
       ...{ building, standard: 'tail', from: '2020-01-01', to: '2020-01-31' },
     }),

@@ -9,13 +9,13 @@ import type { AggregateRequest } from '../../telemetry/aggregate-data';
 import type { ChartRequest } from '../../telemetry/chart-data';
 import type { LinesRequest } from '../../telemetry/chart-lines';
 import type { FactsRequest, PatternRequest } from '../../telemetry/period-facts';
-import type { ReadableDevice } from '../../telemetry/readable-device';
+import type { MeasuredDevice, ReadableDevice } from '../../telemetry/readable-device';
 import type { ReadingReader } from '../../telemetry/reading-store';
 import { readingWork } from '../../telemetry/reading-work';
 
 export type ReadingQuestion =
   | { about: 'averages'; devices: readonly ReadableDevice[]; period: Period; hours: CountedHours | undefined }
-  | { about: 'extremes'; devices: readonly ReadableDevice[]; request: AggregateRequest }
+  | { about: 'extremes'; devices: readonly MeasuredDevice[]; request: AggregateRequest }
   | { about: 'chart'; request: ChartRequest; isPacked: boolean }
   | { about: 'sources'; request: ChartRequest }
   | { about: 'lines'; request: LinesRequest }

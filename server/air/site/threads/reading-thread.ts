@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { openSnapshots } from '../../../frame/stores/replace-database';
 import { serveQuestions } from '../../../frame/stores/threads/open-threads';
+import { cutReadings } from '../../telemetry/cut-readings';
 import { readSqliteReadings } from '../../telemetry/sqlite/read-sqlite-readings';
 import { answerOf, type ReadingQuestion } from './reading-questions';
 
@@ -10,7 +11,7 @@ export function runReadingThread(parent: MessagePort, file: string): void {
     const snapshot = snapshots.open(signal);
     try {
       yield* answerOf(
-        readSqliteReadings(snapshot, () => ({ ...snapshot, close: () => undefined })),
+        cutReadings(readSqliteReadings(snapshot, () => ({ ...snapshot, close: () => undefined }))),
         question,
       );
     } finally {

@@ -14,8 +14,8 @@ import {
 } from '../../evidence/evidence-work';
 import { roomSources, type SensorWork, sensorWork, trustSources } from '../../sensors/sensor-work';
 import { entriesOf } from '../../telemetry/chart-data';
+import { sourceOf, storedSources } from '../../telemetry/cut-readings';
 import { devicesAsked } from '../../telemetry/period-facts';
-import type { ReadableDevice } from '../../telemetry/readable-device';
 import type { ReadingStore, Source } from '../../telemetry/reading-store';
 import { type ReadingWork, readingWork } from '../../telemetry/reading-work';
 import type { ReadingQuestion } from './reading-questions';
@@ -38,9 +38,6 @@ export function ownWork(readings: ReadingStore): AirWork {
   };
 }
 
-const sourcesOf = (devices: readonly ReadableDevice[]): Source[] =>
-  devices.map(({ hwId }) => ({ kind: 'device', name: hwId }));
-
 interface ThreadOptions {
   program: URL;
   file: string;
@@ -54,7 +51,7 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
   const areFew = (sources: readonly Source[], { from, to }: Period) => (sources.length * (to - from)) / DAY <= fewDays;
 
   async function* pieces<Piece>(sources: readonly Source[], question: ReadingQuestion, signal?: AbortSignal) {
-    await readings.share?.(sources);
+    await readings.share?.(storedSources(sources));
     yield* threads.ask<Piece>(question, signal);
   }
 
@@ -65,12 +62,12 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
 
   const work: AirWork = {
     averages: (devices, period, hours, signal) => {
-      const sources = sourcesOf(devices);
+      const sources = devices.map(sourceOf);
       if (areFew(sources, period)) return own.averages(devices, period, hours, signal);
       return answer(sources, { about: 'averages', devices, period, hours }, signal);
     },
     extremes: (devices, request, signal) => {
-      const sources = sourcesOf(devices);
+      const sources = devices.map(sourceOf);
       if (areFew(sources, request.period)) return own.extremes(devices, request, signal);
       return answer(sources, { about: 'extremes', devices, request }, signal);
     },
@@ -127,7 +124,7 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
       if (areFew(sources, request.period)) return own.roomAir(request);
       return answer(sources, { about: 'roomAir', request }, signal);
     },
-    alarms: (request, signal) => answer([{ kind: 'device', name: request.hwId }], { about: 'alarms', request }, signal),
+    alarms: (request, signal) => answer([sourceOf(request)], { about: 'alarms', request }, signal),
   };
   return { work, close: threads.close };
 }

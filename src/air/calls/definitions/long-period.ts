@@ -68,7 +68,7 @@ const Reference = v.nullish(v.pipe(v.number(), v.finite()), null);
 
 const AskedPeriod = v.object({
   ...ChartQuestion.entries,
-  counted: v.omit(DevicePeriod, ['devices']),
+  counted: v.omit(DevicePeriod, ['devices', 'of']),
   timeFilter: TimeFilter,
   timeZone: Zone,
   zones: v.optional(

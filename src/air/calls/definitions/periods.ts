@@ -20,6 +20,11 @@ export const DevicePeriod = v.object({
   ),
   fromMilliseconds: Instant,
   toMilliseconds: Instant,
+  /**
+   * Readings that the devices stand for: `device` all that the reader may read, `place` those of the place of each
+   * device, also of sensors before it.
+   */
+  of: v.optional(v.picklist(['device', 'place'], 'of must be device or place'), 'device'),
 });
 
 /**
@@ -127,7 +132,7 @@ export const alarmData = defineCall({
   route: 'POST /alarmData',
   readsOnly: true,
   input: v.object({
-    ...DevicePeriod.entries,
+    ...v.omit(DevicePeriod, ['of']).entries,
     withLasting: v.optional(v.boolean()),
   }),
   answer: v.array(AlarmRecord),

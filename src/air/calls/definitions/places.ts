@@ -7,7 +7,7 @@ import type { Overview, OverviewPlace } from '../../domain/overview/overview';
 import { ROOM_STATUSES, type RoomNow } from '../../domain/overview/room-now';
 import { type RoomTrend, TREND_MEASURES } from '../../domain/overview/room-trend';
 import { LookedUp } from './devices';
-import { NumberOrNull, numeric } from './parts';
+import { Instant, NumberOrNull, numeric } from './parts';
 
 /** Checks only the fields that a building card requires; the rest is trusted. */
 const PlaceParts = v.object({
@@ -140,6 +140,18 @@ export const cityPositions = defineCall({
 const Given = v.optional(v.unknown());
 const missingId = (name: string) => ({ [name]: { code: 'missing_id', text: `${name} is missing` } });
 const CHANGED = { answerIn: 'data', answer: v.object({ id: v.string() }) } as const;
+
+/** Corrects the time of a move, for users who may change both places. */
+export const correctMove = defineCall({
+  ...CHANGED,
+  route: 'POST /correctMove',
+  input: v.object({
+    hwId: Id,
+    /** Recorded and actual time of the move, ms. */
+    at: Instant,
+    to: Instant,
+  }),
+});
 
 export const updateInstitute = defineCall({
   ...CHANGED,

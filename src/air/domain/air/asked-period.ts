@@ -1,4 +1,5 @@
 import type { OpeningHours } from '../hours/opening-hours';
+import { clipped, type Segment, spansOf } from '../places/assignments';
 import type { AirPatternQuestion } from './air-pattern';
 import { type CountedHours, countedPeriods, type Period } from './occupancy';
 import type { PeriodQuestion } from './period-facts';
@@ -12,13 +13,15 @@ export interface AskedPeriod {
   timeZone: string;
   zones: ReadonlyMap<string, string>;
   openings: ReadonlyMap<string, OpeningHours>;
+  /** Segments of devices of which not all readings count. */
+  segments?: ReadonlyMap<string, readonly Segment[]> | undefined;
   co2Reference: number | null;
   temperatureReference: number | null;
   /** Minimum duration of a breach, ms. */
   leastBreachMs: number;
 }
 
-function periodsByPlace({ range, hours, zones, timeZone, openings }: AskedPeriod) {
+function periodsByPlace({ range, hours, zones, timeZone, openings, segments }: AskedPeriod) {
   const known = new Map<string, readonly Period[]>();
   const periodsIn = (zone: string, opening?: OpeningHours) => {
     const key = zone + (hours === 'opening' ? JSON.stringify(opening) : '');
@@ -28,15 +31,19 @@ function periodsByPlace({ range, hours, zones, timeZone, openings }: AskedPeriod
   };
   return {
     anywhere: periodsIn(timeZone),
-    of: (hwId: string) => periodsIn(zones.get(hwId) ?? timeZone, openings.get(hwId)),
+    of: (hwId: string) => {
+      const periods = periodsIn(zones.get(hwId) ?? timeZone, openings.get(hwId));
+      const own = segments?.get(hwId);
+      return own === undefined ? periods : spansOf(own).flatMap((span) => clipped(periods, span));
+    },
   };
 }
 
 export function periodQuestion(asked: AskedPeriod): PeriodQuestion {
-  const { devices, zones, openings, hours, co2Reference, temperatureReference, leastBreachMs } = asked;
+  const { devices, zones, openings, segments, hours, co2Reference, temperatureReference, leastBreachMs } = asked;
   const periods = periodsByPlace(asked);
   const elsewhere = hours === null ? [] : [...zones.keys()];
-  const own = new Set(hours === 'opening' ? [...elsewhere, ...openings.keys()] : elsewhere);
+  const own = new Set([...elsewhere, ...(hours === 'opening' ? openings.keys() : []), ...(segments?.keys() ?? [])]);
   return {
     ...{ devices, co2Reference, temperatureReference, leastBreachMs },
     periods: periods.anywhere,

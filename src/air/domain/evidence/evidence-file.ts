@@ -68,7 +68,12 @@ const StatedCorrection = v.object({
   author: v.string(),
 });
 
-const Device = v.object({ hwId: v.string(), model: Text, accuracy: Text, position: Text, calibratedOn: Text });
+/** Readings by sensor, half-open in ms: of a device that came or left within the period, or of several in succession. */
+const Segments = v.optional(listOf(v.object({ hwId: v.string(), from: v.number(), to: v.number() })));
+
+const Device = v.object({
+  ...{ hwId: v.string(), model: Text, accuracy: Text, position: Text, calibratedOn: Text, segments: Segments },
+});
 
 export const EvidenceParts = v.object({
   format: v.picklist(Object.values(EVIDENCE_FORMATS)),
@@ -82,7 +87,7 @@ export const EvidenceParts = v.object({
     outdoorCo2: v.nullable(
       v.variant('from', [
         v.object({ from: v.literal('assumed'), ppm: v.number() }),
-        v.object({ from: v.literal('device'), hwId: v.string() }),
+        v.object({ from: v.literal('device'), hwId: v.string(), segments: Segments }),
       ]),
     ),
     /** Corrections applied for the verdicts. The readings in the file are uncorrected. */

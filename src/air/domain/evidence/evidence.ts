@@ -1,11 +1,19 @@
 import type { Period } from '../air/occupancy';
 import type { Correction } from '../corrections/corrections';
 import type { OpeningHours } from '../hours/opening-hours';
+import type { Segment } from '../places/assignments';
 import type { HeatingDays } from './counted-time';
 import type { RoomFacts } from './room-verdict';
 
+/** Device, or a succession of sensors, whose readings are judged as one line. */
+export interface MeasuringLine {
+  hwId: string;
+  /** Readings that count; all of the device if omitted. */
+  segments?: readonly Segment[] | undefined;
+}
+
 /** Source of outdoor CO2: an outdoor device, or an assumed value in ppm. */
-export type OutdoorSource = { from: 'assumed'; ppm: number } | { from: 'device'; hwId: string };
+export type OutdoorSource = { from: 'assumed'; ppm: number } | ({ from: 'device' } & MeasuringLine);
 
 export interface StatedCorrection extends Correction {
   reason: string;
@@ -29,8 +37,7 @@ export interface RoomSize {
   people?: number | null | undefined;
 }
 
-export interface EvidenceDevice {
-  hwId: string;
+export interface EvidenceDevice extends MeasuringLine {
   calibratedOn?: string | null | undefined;
 }
 
@@ -44,8 +51,13 @@ export interface JudgedRoom {
 
 export function evidenceDevices(
   outdoor: OutdoorSource | null,
-  rooms: readonly { devices: readonly Pick<EvidenceDevice, 'hwId'>[] }[],
-): string[] {
-  const outdoors = outdoor?.from === 'device' ? [outdoor.hwId] : [];
-  return [...outdoors, ...rooms.flatMap(({ devices }) => devices.map(({ hwId }) => hwId))];
+  rooms: readonly { devices: readonly MeasuringLine[] }[],
+): MeasuringLine[] {
+  const outdoors = outdoor?.from === 'device' ? [outdoor] : [];
+  return [...outdoors, ...rooms.flatMap(({ devices }) => devices)];
+}
+
+/** Returns the hardware ids of all sensors that measured. */
+export function measuringDevices(lines: readonly MeasuringLine[]): string[] {
+  return [...new Set(lines.flatMap(({ hwId, segments }) => segments?.map((each) => each.hwId) ?? [hwId]))];
 }

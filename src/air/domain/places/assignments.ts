@@ -10,6 +10,8 @@ export interface Assignment {
   from?: number;
   /** Missing if the device is still there. */
   to?: number;
+  /** Time at which the move was noted, ms. */
+  createdAt?: number;
 }
 
 /** Readings of a device in a half-open period, ms. */
@@ -55,20 +57,39 @@ export function joined(segments: readonly Segment[]): Segment[] {
   return result;
 }
 
-/**
- * Divides the segments of a place into successions of sensors: a sensor continues the line of the one that ended last
- * before it. Sensors at the same time are in different lines, which end with different devices.
- */
-export function linesOfPlace(segments: readonly Segment[]): Segment[][] {
+/** Returns the time that segments of any devices cover, ascending and not adjacent. */
+export function spansOf(segments: readonly Segment[]): Period[] {
+  return joined(segments.map((segment) => ({ ...segment, hwId: '' }))).map(({ from, to }) => ({ from, to }));
+}
+
+function partition(segments: readonly Segment[]): Segment[][] {
   const lines: Segment[][] = [];
-  for (const segment of joined(segments)) {
-    const free = lines.filter((line) => (line.at(-1)?.to ?? 0) <= segment.from);
+  for (const segment of segments.toSorted(byStart)) {
+    const endOf = (line: readonly Segment[]) => line.at(-1)?.to ?? START_OF_TIME;
+    const free = lines.filter((line) => endOf(line) <= segment.from);
     const own = free.find((line) => line.at(-1)?.hwId === segment.hwId);
-    const line = own ?? free.toSorted((one, other) => (other.at(-1)?.to ?? 0) - (one.at(-1)?.to ?? 0))[0];
+    const line = own ?? free.toSorted((one, other) => endOf(other) - endOf(one))[0];
     if (line === undefined) lines.push([segment]);
     else line.push(segment);
   }
   return lines;
+}
+
+/**
+ * Divides the time of the devices of a place into successions: a sensor continues the line of the one that ended last
+ * before it. Sensors at the same time are in different lines. A new device continues the line from its creation on;
+ * readings imported for the time before are a line of their own.
+ */
+export function linesOfPlace(assignments: readonly Assignment[]): Segment[][] {
+  const earlier: Segment[] = [];
+  const segments = assignments.map((each): Segment => {
+    const { from, createdAt } = each;
+    const continues = (other: Assignment) => createdAt !== undefined && spanOf(other).to <= createdAt;
+    if (from !== undefined || createdAt === undefined || !assignments.some(continues)) return segmentOf(each);
+    earlier.push({ ...segmentOf(each), to: createdAt });
+    return { ...segmentOf(each), from: createdAt };
+  });
+  return [...partition(segments), ...earlier.map((segment) => [segment])];
 }
 
 export interface AssignmentChange {
@@ -87,6 +108,20 @@ export interface Move {
   /** True if the move undoes an earlier one, as if neither had happened. */
   isUndone: boolean;
   newId: string;
+}
+
+/** Setting up a device takes several steps: its first place within this time counts since its first reading. */
+export const SETTING_UP_MS = 10 * MINUTE;
+
+interface DeviceTimes {
+  /** Start of the current assignment; the creation of the device at its first place. */
+  placed_at?: number | undefined;
+  createdAt?: number | undefined;
+}
+
+/** Returns the time before which a device was elsewhere, ms; 0 for a device at its first place. */
+export function arrivedAt({ placed_at = START_OF_TIME, createdAt }: DeviceTimes): number {
+  return placed_at === createdAt ? START_OF_TIME : placed_at;
 }
 
 /** A device that returns to its place within this time, such as during a renewal of tokens, has not left. */
@@ -116,7 +151,7 @@ export function moved(known: readonly Assignment[], move: Move): AssignmentChang
   const put = open.filter((each) => !isEmpty(each)).map((each) => ({ ...each, to: at }));
   const remove = open.filter(isEmpty).map(({ id }) => id);
   if (place === undefined) return { put, remove, current: undefined };
-  const current: Assignment = { id: newId, device, place, ...(!isFirst && { from: at }) };
+  const current: Assignment = { id: newId, device, place, ...(!isFirst && { from: at }), createdAt: at };
   return { put: [...put, current], remove, current };
 }
 

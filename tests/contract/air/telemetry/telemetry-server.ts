@@ -70,7 +70,7 @@ export function telemetryServer(
   const told: TelemetryServer['told'] = [];
   const alarms: AlarmRecord[] = [];
   const judged: TelemetryServer['judged'] = [];
-  const devicesReadable: TelemetryDependencies['devicesReadable'] = async ({ claim }, hwIds, withOpening) =>
+  const devicesReadable: TelemetryDependencies['devicesReadable'] = async ({ claim }, hwIds, { withOpening } = {}) =>
     hwIds.flatMap((hwId) => {
       const found = fleet.get(hwId);
       const open = withOpening === true && hwId === 'a' ? { opening: OPENING_OF_A } : {};

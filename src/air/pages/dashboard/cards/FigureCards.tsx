@@ -108,6 +108,7 @@ interface AverageCardsProps {
 function useAverages(of: Pick<AverageCardsProps, 'request' | 'readings'> | null, hours: Selection['hours']) {
   const asked = of && {
     devices: of.request.devices,
+    of: of.request.of,
     fromMilliseconds: of.request.fromMilliseconds,
     toMilliseconds: of.request.toMilliseconds,
     ...(hours && { timeFilter: hours }),

@@ -15,6 +15,7 @@ function requestOfDays(devices: readonly string[], from: LocalDay, to: LocalDay,
   const days = instantsOfDays(from, to, timeZone);
   return {
     devices,
+    of: 'place' as const,
     fromMilliseconds: days.from,
     toMilliseconds: days.to - 1,
     outdoorDataSourceId: station === null || station === undefined ? undefined : String(station),

@@ -42,11 +42,12 @@ function extremeOf(entries: readonly DeviceExtremes[], hwId: string, measure: Ag
 export function ExtremesTable({ request, readings, hours, nameOf, format, ...surroundings }: ExtremesTableProps) {
   const translate = useTranslate();
   const transport = useCallTransport();
-  const { devices, fromMilliseconds, toMilliseconds } = request;
+  const { devices, of, fromMilliseconds, toMilliseconds } = request;
   const [lowest, highest] = useQueries({
     queries: (['min', 'max'] as const).map((aggregation) => {
       const asked = {
         devices,
+        of,
         fromMilliseconds,
         toMilliseconds,
         aggregation,

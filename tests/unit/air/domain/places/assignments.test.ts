@@ -57,37 +57,49 @@ test('each instant of a device belongs to one place at most, and the current pla
   );
 });
 
+const at = (hwId: string, from: number, to: number) => ({ hwId, from, to });
+const held = (device: string, from: number, to: number): Assignment => ({ id: '', device, place: 'room:a', from, to });
+
 test('a sensor continues the line of the one before it, and sensors at the same time are lines of their own', () => {
-  const at = (hwId: string, from: number, to: number) => ({ hwId, from, to });
-  expect(linesOfPlace([at('a', 0, 5), at('b', 5, 9), at('c', 2, 12), at('d', 10, 20)])).toEqual([
+  expect(linesOfPlace([held('a', 0, 5), held('b', 5, 9), held('c', 2, 12), held('d', 10, 20)])).toEqual([
     [at('a', 0, 5), at('b', 5, 9), at('d', 10, 20)],
     [at('c', 2, 12)],
   ]);
-  expect(linesOfPlace([at('a', 0, 5), at('b', 0, 6), at('a', 8, 9)])).toEqual([
+  expect(linesOfPlace([held('a', 0, 5), held('b', 0, 6), held('a', 8, 9)])).toEqual([
     [at('a', 0, 5), at('a', 8, 9)],
     [at('b', 0, 6)],
   ]);
 });
 
+test('a new device continues the line from its creation on, and what was imported before is a line of its own', () => {
+  const created = { id: '', device: 'b', place: 'room:a', to: 9, createdAt: 6 };
+  expect(linesOfPlace([held('a', 0, 5), created])).toEqual([[at('a', 0, 5), at('b', 6, 9)], [at('b', 0, 6)]]);
+  expect(linesOfPlace([created])).toEqual([[at('b', 0, 9)]]);
+});
+
 test('the lines of a place hold each of its segments once, without overlaps', () => {
-  const segment = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(50), fc.integer({ min: 1, max: 20 }));
+  const segment = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(50), fc.integer({ min: 1, max: 20 }), fc.boolean());
   fc.assert(
     fc.property(fc.array(segment), (all) => {
-      const own = new Map<string, { hwId: string; from: number; to: number }[]>();
-      for (const [hwId, from, length] of all) {
-        const known = own.get(hwId) ?? [];
-        if (known.every((each) => each.to <= from || each.from >= from + length))
-          own.set(hwId, [...known, { hwId, from, to: from + length }]);
+      const known: Assignment[] = [];
+      for (const [hwId, from, length, isFirst] of all) {
+        const to = from + length;
+        const start = isFirst ? 0 : from;
+        const isFree = known.every(
+          (each) => each.device !== hwId || spanOf(each).to <= start || spanOf(each).from >= to,
+        );
+        const { from: _from, ...since } = held(hwId, from, to);
+        if (isFree) known.push(isFirst ? { ...since, createdAt: from } : held(hwId, from, to));
       }
-      const lines = linesOfPlace([...own.values()].flat());
+      const lines = linesOfPlace(known);
       for (const line of lines)
         for (const [index, { from }] of line.entries()) expect(from).toBeGreaterThanOrEqual(line[index - 1]?.to ?? 0);
       const total = (segments: readonly { from: number; to: number }[]) =>
         segments.reduce((sum, { from, to }) => sum + to - from, 0);
-      for (const [hwId, segments] of own)
-        expect(total(lines.flat().filter((each) => each.hwId === hwId))).toBe(total(segments));
-      const names = lines.map((line) => line.at(-1)?.hwId);
-      expect(new Set(names).size).toBe(names.length);
+      for (const hwId of ['a', 'b', 'c']) {
+        const own = known.filter(({ device }) => device === hwId);
+        expect(total(lines.flat().filter((each) => each.hwId === hwId))).toBe(total(own.map(spanOf)));
+      }
     }),
   );
 });

@@ -204,7 +204,7 @@ describe('the evidence of a corrected sensor', () => {
       expect(await site.verify()).toEqual({ rooms: 1, withReadings: true, differences: [] });
 
       // Another sensor that measured the same air without an offset.
-      await site.change('/api/devices/d1', { token: null });
+      await site.server.call('DELETE', '/api/devices/d1', { token: site.admin });
       await site.server.make('device', { hw_id: 'd1right', token: 'roomab01', fw_rel: '4.8' });
       await measure(site.server, 'd1right', OCTOBER, stale, 7 * MINUTE);
       const right = await site.evidence(`${query}&corrected=true`);

@@ -82,7 +82,7 @@ describe('a device whose place changes', () => {
     await undoNewest();
     expect(await placesOf('d1')).toEqual(['room:r1 - -']);
     const { body } = await server.call('GET', '/api/devices/d1', { token: admin });
-    expect(body).not.toHaveProperty('placed_at');
+    expect(body).toHaveProperty('placed_at', start);
   });
 });
 
@@ -129,5 +129,16 @@ describe('a corrected time of a move', () => {
     expect(await change({ from: start + 3 * STEP })).toMatchObject({ status: 422 });
     expect(await change({ from: null })).toMatchObject({ status: 422 });
     expect(await change({ to: null })).toMatchObject({ status: 422 });
+  });
+
+  test('is open to users who may change both places', async () => {
+    await later('PUT', '/api/devices/d1', { alias: 'Renamed' });
+    await move('d1', 'roomab02');
+    const body = { hwId: 'd1', at: start + 2 * STEP, to: start + STEP };
+    const correct = (token: string) => server.call('POST', '/fn/correctMove', { token, body });
+    for (const token of ['managr01', 'managr02', 'roomab02'])
+      expect(await correct(await server.signInWith(token))).toMatchObject({ status: 404 });
+    expect(await correct(await server.signIn('BUSINESS'))).toMatchObject({ status: 200 });
+    expect(await placesOf('d1')).toEqual(['room:r1 - 1', 'room:r2 1 -']);
   });
 });

@@ -90,7 +90,7 @@ const WEEK = { mon: '8-17', holidays: [{ from: '2026-12-24', to: '2027-01-06', n
 test('a device has the opening hours of its building, else of its room, and a wrong one is refused', async () => {
   const token = await server.signIn('ADMIN');
   const { devicesReadable } = telemetryAccess(server.site.models, server.site.store, 'Europe/Rome');
-  const openingIn = async () => (await devicesReadable(EVERYBODY, ['d1'], true))[0]?.opening;
+  const openingIn = async () => (await devicesReadable(EVERYBODY, ['d1'], { withOpening: true }))[0]?.opening;
   const change = async (path: string, opening: unknown) =>
     (await server.call('PUT', path, { token, body: { opening } })).status;
   const [device] = await server.site.store.getMany('devices', ['d1']);

@@ -1,0 +1,103 @@
+import type { Period } from '../../../src/air/domain/air/occupancy';
+import { grouped } from '../../../src/air/domain/grouped';
+import {
+  type Assignment,
+  END_OF_TIME,
+  joined,
+  linesOfPlace,
+  placeOf,
+  type Segment,
+  START_OF_TIME,
+  segmentOf,
+} from '../../../src/air/domain/places/assignments';
+import { type AccessSubject, CLAIM_ALL } from '../../../src/frame/access/can';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { findEntity } from '../../../src/frame/model/entity-named';
+import { recordsWithIds } from '../../frame/documents/typed-records';
+import type { StoreReader } from '../../frame/stores/store';
+import { createAssignments } from './assignments';
+
+/**
+ * Readings that a question about devices means: `device` all that the reader may read, `stay` those of the device at
+ * the place where it is now, `place` also those of sensors before it.
+ */
+export type Meant = 'device' | 'stay' | 'place';
+
+export interface AskedSegments {
+  of?: Meant | undefined;
+  /** Inclusive at both ends, ms; by default all time. */
+  period?: Period | undefined;
+}
+
+export type SegmentsOf = ReadonlyMap<string, readonly Segment[]>;
+
+const ALWAYS: Period = { from: START_OF_TIME, to: END_OF_TIME };
+
+const isWhole = ([first, ...rest]: readonly Segment[], hwId: string): boolean =>
+  rest.length === 0 && first?.hwId === hwId && first.from === START_OF_TIME && first.to === END_OF_TIME;
+
+/** Creates the function that returns the segments of devices to read; devices without an entry are read whole. */
+export function readableSegments({ models, store }: { models: EntityModels; store: StoreReader }) {
+  if (findEntity(models, 'assignment') === undefined) return async (): Promise<SegmentsOf> => new Map();
+  const assignments = createAssignments({ models, store });
+  const ofUser = findEntity(models, 'user');
+
+  /** Returns a test for devices that the reader may read at all times: not only because of the place where they are. */
+  async function wholeDevices({ claim, userId }: AccessSubject): Promise<(hwId: string) => boolean> {
+    if (claim === CLAIM_ALL) return () => true;
+    if (ofUser === undefined || userId === undefined || claim !== `user:${userId}`) return () => false;
+    const [user] = await recordsWithIds(store, ofUser, [userId]);
+    const chosen = new Set(user?.chosenDevices ?? []);
+    return (hwId) => chosen.has(hwId);
+  }
+
+  async function ofPlaces(reader: AccessSubject, devices: readonly RecordOf<'device'>[]): Promise<Assignment[]> {
+    const places = [...new Set(devices.flatMap((device) => placeOf(device) ?? []))];
+    const visible = reader.claim === CLAIM_ALL ? new Set(places) : await assignments.visiblePlaces(reader, places);
+    return assignments.ofPlaces(places.filter((place) => visible.has(place)));
+  }
+
+  function linesEndingWith(found: readonly Assignment[], of: Meant): Map<string, readonly Segment[]> {
+    const lines = new Map<string, readonly Segment[]>();
+    if (of === 'stay') {
+      for (const [hwId, own] of grouped(found, ({ device }) => device)) lines.set(hwId, joined(own.map(segmentOf)));
+      return lines;
+    }
+    for (const own of grouped(found, ({ place }) => place).values()) {
+      for (const line of linesOfPlace(own)) {
+        const last = line.at(-1);
+        if (last?.to === END_OF_TIME) lines.set(last.hwId, line);
+      }
+    }
+    return lines;
+  }
+
+  return async (
+    reader: AccessSubject,
+    devices: readonly RecordOf<'device'>[],
+    { of = 'device', period = ALWAYS }: AskedSegments,
+  ): Promise<SegmentsOf> => {
+    const result = new Map<string, readonly Segment[]>();
+    // Before its present place a device, or the sensor before it, may have been elsewhere.
+    const earlier = devices.filter(({ placed_at = START_OF_TIME }) => placed_at > period.from);
+    if (earlier.length === 0) return result;
+    const lines = of === 'device' ? undefined : linesEndingWith(await ofPlaces(reader, earlier), of);
+    const without = earlier.filter(({ id }) => !lines?.has(id));
+    const mayReadWhole = without.length === 0 ? () => true : await wholeDevices(reader);
+    const cut = without.filter(({ id }) => !mayReadWhole(id)).map(({ id }) => id);
+    const known = cut.length === 0 ? [] : await assignments.ofDevices(cut);
+    const visible = await assignments.visiblePlaces(
+      reader,
+      known.map(({ place }) => place),
+    );
+    const seen = known.filter(({ place }) => visible.has(place));
+    for (const id of cut) result.set(id, joined(seen.filter(({ device }) => device === id).map(segmentOf)));
+    for (const { id } of earlier) {
+      const line = lines?.get(id);
+      if (line !== undefined) result.set(id, line);
+    }
+    for (const [hwId, segments] of result) if (isWhole(segments, hwId)) result.delete(hwId);
+    return result;
+  };
+}

@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest';
+import { testServer } from '../../support/test-server';
+
+const server = testServer();
+afterAll(async () => {
+  await server.app.close();
+  await server.site.close();
+});
+
+/**
+ * Readings and figures that each call returns: those of a `place`, those of a `device` within what the session may
+ * read, or `choice` of the request. All other calls return neither.
+ */
+const RETURNED: Readonly<Record<string, 'place' | 'device' | 'choice'>> = {
+  'GET /fn/chartData': 'choice',
+  'GET /fn/chartLines': 'choice',
+  'GET /fn/chartSources': 'choice',
+  'POST /fn/averageData': 'choice',
+  'POST /fn/aggregateSensorsData': 'choice',
+  'POST /fn/periodFacts': 'choice',
+  'POST /fn/periodPattern': 'choice',
+  'GET /fn/readings': 'device',
+  'GET /fn/sensorTrust': 'device',
+  'GET /fn/overview': 'place',
+  'GET /fn/roomsNow': 'place',
+  'POST /fn/roomTrends': 'place',
+  'POST /fn/display': 'place',
+  'GET /fn/metrics': 'place',
+  'GET /fn/roomAir': 'place',
+  'GET /fn/evidence': 'place',
+  'GET /fn/evidencePack': 'place',
+  'GET /fn/monthlyReport': 'place',
+  'POST /fn/sendMonthlyReport': 'place',
+  'POST /fn/alarmData': 'place',
+  'POST /fn/alarmFigures': 'place',
+  'POST /fn/rehearseAlarms': 'place',
+};
+
+/** Calls without readings and figures. A new call is listed here or above. */
+const NEITHER = new Set(
+  `GET alarmAnswer alarmMessages brick commandHistory evidenceStandards haystack heatingSettings inheritedAlarms monthlyReports openAlarms
+  placeHeating queuedCommands schedulePresets userKeys
+  POST acknowledgeAlarms adminRemoveHomeDevice alarmAddresses alarmAnswer alarmMessages alarmWork boostPlace checkWifiPassword cityPositions
+  closeAlarms copySchedule correctMove createUser createUserAPIKey deleteUser deleteUserAPIKey endUserSessions
+  generateTokenApiV2 getAirlyMeasurements getCityInformation inheritAlarms inviteUser makeEvidence monthlyReports
+  notifySignIn openAlarms queueCommand readings removeSchedulePreset removeSecondFactor reportCommands resumeSchedule
+  saveSchedulePreset sendSetPoint sendSlackMessage setBuildingTemp setClosings setOneTimePassword setRoomTemp
+  stopEvidence testAlarmChannel updateAlarms updateBuilding updateDeviceLocation updateInstitute updateRoom
+  uplinks/chirpstack uplinks/things-stack uplinks/try-decoder withdrawCommand`
+    .split(/(?=\bPOST\b)/)
+    .flatMap((part) => {
+      const [method = '', ...names] = part.trim().split(/\s+/);
+      return names.map((name) => `${method} /fn/${name}`);
+    }),
+);
+
+test('each call declares whether its readings and figures are those of a place or of a device', () => {
+  const routes = server.app.http.routes.map(({ method, path }) => `${method} ${path}`);
+  const calls = new Set(routes.filter((route) => /^[A-Z]+ \/fn\/(?!tuya\/)/.test(route) && !route.startsWith('ALL')));
+  expect([...calls].filter((route) => !NEITHER.has(route) && !(route in RETURNED))).toEqual([]);
+  expect([...NEITHER, ...Object.keys(RETURNED)].filter((route) => !calls.has(route))).toEqual([]);
+});
