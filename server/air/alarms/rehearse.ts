@@ -11,6 +11,7 @@ import {
 import { deviceName } from '../../../src/air/domain/devices/device-name';
 import { openingOf } from '../../../src/air/domain/hours/opening-hours';
 import { parkedAt } from '../../../src/air/domain/hours/parking';
+import { arrivedAt } from '../../../src/air/domain/places/assignments';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -118,7 +119,8 @@ export async function rehearse(
     signal?.throwIfAborted();
     const { room, present, written } = placesOf(device);
     const settings = [present, written].map(alarmSettings);
-    const [asIs = [], asWritten = []] = await rehearsed({ hwId: device.id, period, settings }, signal);
+    const atPlace = { ...period, from: Math.max(period.from, arrivedAt(device)) };
+    const [asIs = [], asWritten = []] = await rehearsed({ hwId: device.id, period: atPlace, settings }, signal);
     const both = [
       { outcome: before, places: present, alarms: asIs },
       { outcome: after, places: written, alarms: asWritten },

@@ -16,6 +16,7 @@ import {
   withNames,
 } from '../../../src/air/domain/alarms/episodes';
 import { createJudging } from '../../../src/air/domain/alarms/judge';
+import { arrivedAt } from '../../../src/air/domain/places/assignments';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -33,6 +34,7 @@ import {
   removeCheckpoints,
 } from './checkpoints';
 import { ALARM_STATES } from './collections';
+import { formerPlaces } from './former-places';
 import type { JudgedDevice } from './judged-devices';
 import { measuresJudged, readingsBetween } from './missed-readings';
 import { openAlarmsOf } from './open-alarms-of';
@@ -136,9 +138,9 @@ interface Replay {
 async function replay(parts: Parts, { device, settings }: JudgedDevice, present: AlarmState): Promise<Replay> {
   const { late, ...rest } = present;
   const now = parts.now();
-  // Alarms name the place of the device. Those of a former place would be shown to the readers of the present one.
-  const from = Math.max(late?.from ?? now, present.placeSince ?? Number.NEGATIVE_INFINITY);
   const known = await checkpointsOf(parts.store, device.id);
+  // Without a checkpoint the settings of a former place are unknown.
+  const from = Math.max(late?.from ?? now, known.length === 0 ? arrivedAt(device) : 0);
   const nothing: Checkpoint = { t: from - 1, isChange: false, state: NOTHING_JUDGED, settings };
   // Readings older than the oldest checkpoint are not judged, because their settings are unknown.
   const start = known.findLast(({ t, isChange }) => (isChange ? t <= from : t < from)) ?? known[0] ?? nothing;
@@ -190,11 +192,13 @@ export function createReplays(parts: Parts) {
       const hwId = judged.device.id;
       const present = states.get(hwId);
       const replayed = await replay(parts, judged, present);
+      const times = replayed.corrections.found.map(({ began }) => began);
+      const placeAt = await formerPlaces(parts, judged, times);
       await inTransaction(store, async (unit) => {
         const stored = stateIn(await unit.get(ALARM_STATES.name, hwId)) ?? NOTHING_JUDGED;
         const isMine = isAlone || isSameStored(stored, states.saved(hwId));
         if (!isMine || (await unit.get(device.collection, hwId)) === undefined) return;
-        await write.corrections(unit, judged, replayed, now());
+        await write.corrections(unit, judged, { ...replayed, placeAt }, now());
         removeCheckpoints(unit, replayed.replaced);
         putCheckpoints(unit, hwId, replayed.checkpoints);
         unit.put(ALARM_STATES.name, storedState(hwId, replayed.state));

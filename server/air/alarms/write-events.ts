@@ -63,7 +63,12 @@ export interface EventWriter {
   corrections(
     unit: UnitOfWork,
     judged: JudgedDevice,
-    replayed: { corrections: Corrections; first: TimedReading | undefined },
+    replayed: {
+      corrections: Corrections;
+      first: TimedReading | undefined;
+      /** Returns where an alarm that began at this time (ms) is recorded; undefined if that place no longer exists. */
+      placeAt: (began: number) => JudgedDevice | undefined;
+    },
     now: number,
   ): Promise<void>;
   due(unit: UnitOfWork, judged: JudgedDevice, id: string, now: number): Promise<void>;
@@ -185,10 +190,12 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
         await save(unit, judged, { before: known.alarm, record: { ...known.record, ...end }, at: now, now });
       }
     },
-    corrections: async (unit, judged, { corrections: { found, changed, withdrawn }, first }, now) => {
+    corrections: async (unit, judged, { corrections: { found, changed, withdrawn }, first, placeAt }, now) => {
       for (const { at = now, ...each } of found) {
         const { code, began, name, ended, value, log, cause } = each;
-        await raise(unit, judged, { ...each, at, isOver: ended === began }, now, true);
+        const there = placeAt(began);
+        if (there === undefined) continue;
+        await raise(unit, there, { ...each, at, isOver: ended === began }, now, true);
         if (ended === undefined || ended === began) continue;
         await change(unit, judged, { type: 'ended', code, began, name, ended, at: now, value, log, cause }, now);
       }

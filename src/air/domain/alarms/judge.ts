@@ -37,9 +37,8 @@ function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: Ala
   const codes = limitsOf(settings).map(({ code }) => code);
   const adopted = { key: settingsKey(settings), place: settings.place };
   if (state.place !== undefined && state.place !== settings.place) {
-    const { late: _late, ...rest } = state;
     const events = endedAll(state, codes, at, 'moved');
-    return { state: { ...rest, ...adopted, excursions: {}, since: at, placeSince: at }, events };
+    return { state: { ...state, ...adopted, excursions: {}, since: at, placeSince: at }, events };
   }
   const since = state.key === undefined ? state.since : at;
   // Red is also followed without notification. An excursion whose notification was switched on or off starts again.

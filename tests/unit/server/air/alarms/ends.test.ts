@@ -247,6 +247,26 @@ describe('a device that moves', () => {
     expect(rows.map(({ record }) => record['to'])).toEqual(['new@other.example']);
   });
 
+  test('has alarms of late readings from before the move at the place of that time, and reports them to nobody', async () => {
+    await setAlarms(CO2);
+    await setAlarms({ type: [5], co2Threshold: 2000, mailingList: ['new@other.example'] }, 'room', 'r2');
+    await send(10, 600);
+    await lookAfter(30 * MINUTE);
+    const left = server.clock.now;
+    await put('devices/d1', { token: 'roomab02' });
+    await send(5, 600);
+    const readings = Array.from({ length: 20 }, (_none, index) => ({
+      ...{ hwId: 'd1', t: left - (25 - index) * MINUTE, CO2: 1400 },
+    }));
+    await server.call('POST', '/fn/readings', { token: admin, body: { readings } });
+    await lookAfter(6 * MINUTE);
+    expect(await alarms()).toMatchObject([
+      { room_id: 'r1', state: 'ended', endedBy: 'moved', began: left - 25 * MINUTE },
+    ]);
+    const { rows } = await server.site.store.query('alarm_notices', {});
+    expect(rows.map(({ record }) => record['to'])).toEqual([]);
+  });
+
   test('a room that goes to another building begins with the alarms of that one', async () => {
     await setAlarms(CO2);
     await put('rooms/r1', { env: 'b2' });

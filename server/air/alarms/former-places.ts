@@ -1,0 +1,38 @@
+import { arrivedAt, spanOf } from '../../../src/air/domain/places/assignments';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { recordsWithIds } from '../../frame/documents/typed-records';
+import type { Store } from '../../frame/stores/store';
+import { createAssignments } from '../places/assignments';
+import type { JudgedDevice } from './judged-devices';
+
+/**
+ * Returns where the alarms of a device that started at these times are recorded: at the place of that time, without
+ * recipients because the device has left it. Undefined for alarms of a place that no longer exists.
+ */
+export async function formerPlaces(
+  { models, store }: { models: EntityModels; store: Store },
+  judged: JudgedDevice,
+  times: readonly number[],
+): Promise<(began: number) => JudgedDevice | undefined> {
+  const { device } = judged;
+  const since = arrivedAt(device);
+  if (times.every((began) => began >= since)) return () => judged;
+  const known = await createAssignments({ models, store }).ofDevices([device.id]);
+  const ids = known.flatMap(({ place }) => (place.startsWith('room:') ? [place.slice('room:'.length)] : []));
+  const rooms = await recordsWithIds(store, entityNamed(models, 'room'), [...new Set(ids)]);
+  return (began) => {
+    if (began >= since) return judged;
+    const there = known
+      .map((each) => ({ ...each, ...spanOf(each) }))
+      .find(({ from, to }) => from <= began && began < to);
+    const room = rooms.find(({ id }) => there?.place === `room:${id}`);
+    if (room === undefined) return undefined;
+    const { room_id: _room, building_id: _building, manager_id: _manager, ...own } = device;
+    const place = {
+      ...{ room_id: room.id, room_name: room.name, building_id: room.env, building_name: room.env_name },
+      ...{ manager_id: room.manager_id, manager_name: room.manager_name },
+    };
+    return { ...judged, device: { ...own, ...place }, mailingList: [], heatingList: [], channels: undefined };
+  };
+}
