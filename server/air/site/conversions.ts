@@ -5,6 +5,7 @@ import { completeOwnAlarms } from '../alarms/complete-own-alarms';
 import { convertCopiedAlarms } from '../alarms/copied-alarms';
 import { convertEarlierAlarms } from '../alarms/earlier-alarms';
 import { takeCopiedHoldsBack } from '../heating/copied-holds';
+import { createFirstAssignments } from '../places/first-assignments';
 import type { ReadingStore } from '../telemetry/reading-store';
 
 interface AirData {
@@ -56,6 +57,12 @@ export const CONVERSIONS: readonly Conversion<AirData>[] = [
     name: 'known hours begin by the clock of a device',
     touches: ['reading_source', 'reading_hours'],
     convert: async () => '',
+  },
+  {
+    to: 7,
+    name: 'devices have assignments to their places',
+    touches: ['assignments', 'devices'],
+    convert: createFirstAssignments,
   },
 ];
 

@@ -116,8 +116,8 @@ describe('the format of an SQLite file', () => {
   });
 
   test.each([
-    ['has', 'PRAGMA user_version = 7'],
-    ['is being given', 'UPDATE data_format SET under_way = 7'],
+    ['has', `PRAGMA user_version = ${AIR_FORMAT + 1}`],
+    ['is being given', `UPDATE data_format SET under_way = ${AIR_FORMAT + 1}`],
   ])('data that it %s by a newer version are refused with who wrote them and the way back', async (_what, change) => {
     await openAirSite({ models, dataDir }).close();
     inFile((database) => {
@@ -128,7 +128,7 @@ describe('the format of an SQLite file', () => {
     expect(open).toThrow(DataError);
     expect(open).toThrow(
       new RegExp(
-        `have the format 7, in which version 9.8.7 .*knows no format after ${AIR_FORMAT}.*Start version 9.8.7.*npm run restore -- /backups/before.db`,
+        `have the format ${AIR_FORMAT + 1}, in which version 9.8.7 .*knows no format after ${AIR_FORMAT}.*Start version 9.8.7.*npm run restore -- /backups/before.db`,
         's',
       ),
     );

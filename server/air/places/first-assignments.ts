@@ -1,0 +1,123 @@
+import { type Assignment, placeOf } from '../../../src/air/domain/places/assignments';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { isPlainObject } from '../../../src/frame/model/paths';
+import { HISTORY, HISTORY_TOKENS } from '../../frame/documents/record-history';
+import { inTransaction } from '../../frame/documents/unit-of-work';
+import type { Store, StoreReader } from '../../frame/stores/store';
+import { placedAt } from './assignment-hooks';
+import { assignmentsIn } from './assignments';
+
+const SLICE = 40;
+
+interface LostToken {
+  record: string;
+  at: number;
+  token: string;
+}
+
+/** Returns the tokens that changes of an entity's records removed, in the order of the changes. */
+async function lostTokens(store: StoreReader, path: 'entity' | 'key', value: string): Promise<LostToken[]> {
+  const found: LostToken[] = [];
+  const { rows } = await store.query(HISTORY.name, { where: [{ path, storage: 'text', operator: 'eq', value }] });
+  for (let start = 0; start < rows.length; start += SLICE) {
+    const entries = rows.slice(start, start + SLICE);
+    const stored = await store.getMany(
+      HISTORY_TOKENS.name,
+      entries.map(({ record }) => record.id),
+    );
+    const tokens = new Map(stored.map(({ record }) => [record.id, JSON.parse(String(record['values']))]));
+    for (const { record } of entries) {
+      const values: unknown = tokens.get(record.id);
+      const token = isPlainObject(values) ? values['token'] : undefined;
+      if (typeof token !== 'string') continue;
+      found.push({ record: String(record['key']).split('/').slice(1).join('/'), at: Number(record['at']), token });
+    }
+  }
+  return found.toSorted((one, other) => one.at - other.at);
+}
+
+interface KnownRooms {
+  placeOf(token: string): string | undefined;
+  recordOf(place: string): EntityRecord | undefined;
+}
+
+async function knownRooms(store: Store, models: EntityModels): Promise<KnownRooms> {
+  const { rows } = await store.query(entityNamed(models, 'room').collection, {});
+  const byToken = new Map<unknown, string>();
+  for (const { record, token } of await lostTokens(store, 'entity', 'room')) byToken.set(token, `room:${record}`);
+  for (const { record } of rows) byToken.set(record['token'], `room:${record.id}`);
+  const byPlace = new Map(rows.map(({ record }) => [`room:${record.id}`, record]));
+  return { placeOf: (token) => byToken.get(token), recordOf: (place) => byPlace.get(place) };
+}
+
+const instant = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/**
+ * Returns the assignments that the history of a device shows. The first one begins with the first reading, but not
+ * before its place was created if the device is older, because the device was elsewhere then.
+ */
+function pastAssignments(device: EntityRecord, lost: readonly LostToken[], rooms: KnownRooms): Assignment[] {
+  const ends = lost.map(({ at }) => at);
+  const places = [...lost.map(({ token }) => rooms.placeOf(token)), placeOf(device)];
+  const createdAt = instant(device['createdAt']);
+  const all: Assignment[] = [];
+  for (const [index, place] of places.entries()) {
+    const [former, to] = [ends[index - 1], ends[index]];
+    const placeCreatedAt = place === undefined ? 0 : instant(rooms.recordOf(place)?.['createdAt']);
+    const start = placeCreatedAt > createdAt ? placeCreatedAt : undefined;
+    const from = former === undefined ? start : Math.max(former, start ?? 0);
+    if (place === undefined || (to !== undefined && (from ?? 0) >= to)) continue;
+    const last = all.at(-1);
+    if (last?.place === place && last.to !== undefined && last.to === from) {
+      const { to: _to, ...rest } = last;
+      all[all.length - 1] = { ...rest, ...(to !== undefined && { to }) };
+    } else {
+      const id = `${device.id}~${index}`;
+      const times = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+      all.push({ id, device: device.id, place, ...times, createdAt: from ?? createdAt });
+    }
+  }
+  return all;
+}
+
+/**
+ * Migration: creates the assignments of devices that have none, from their histories.
+ * @returns a summary in words.
+ */
+export async function createFirstAssignments(
+  { models, store }: { models: EntityModels; store: Store },
+  alive: () => Promise<void>,
+): Promise<string> {
+  const [ofDevice, ofAssignment] = [entityNamed(models, 'device'), entityNamed(models, 'assignment')];
+  const rooms = await knownRooms(store, models);
+  const { rows } = await store.query(ofDevice.collection, {});
+  let made = 0;
+  for (let start = 0; start < rows.length; start += SLICE) {
+    const slice = await Promise.all(
+      rows.slice(start, start + SLICE).map(async ({ record }) => ({
+        id: record.id,
+        lost: await lostTokens(store, 'key', `device/${record.id}`),
+      })),
+    );
+    await inTransaction(store, async (unit) => {
+      for (const { id, lost } of slice) {
+        const stored = await unit.get(ofDevice.collection, id);
+        if (stored === undefined || (await assignmentsIn(unit, models, id)).length > 0) continue;
+        const assignments = pastAssignments(stored.record, lost, rooms);
+        for (const each of assignments) {
+          const place_name = rooms.recordOf(each.place)?.['name'];
+          const record = { ...each, ...(place_name !== undefined && { place_name }) };
+          unit.put(ofAssignment.collection, { record, version: 1 });
+        }
+        const current = assignments.find(({ to }) => to === undefined);
+        if (current !== undefined)
+          unit.put(ofDevice.collection, { ...stored, record: placedAt(stored.record, current) });
+        made += assignments.length;
+      }
+    });
+    await alive();
+  }
+  return made === 0 ? '' : `${made} assignments of devices to places`;
+}
