@@ -6,6 +6,7 @@ import { convertCopiedAlarms } from '../alarms/copied-alarms';
 import { convertEarlierAlarms } from '../alarms/earlier-alarms';
 import { takeCopiedHoldsBack } from '../heating/copied-holds';
 import { createFirstAssignments } from '../places/first-assignments';
+import { keepPlacesOfRecords } from '../places/keep-places';
 import type { ReadingStore } from '../telemetry/reading-store';
 
 interface AirData {
@@ -63,6 +64,12 @@ export const CONVERSIONS: readonly Conversion<AirData>[] = [
     name: 'devices have assignments to their places',
     touches: ['assignments', 'devices'],
     convert: createFirstAssignments,
+  },
+  {
+    to: 8,
+    name: 'alarms, notes and corrections stay with their place',
+    touches: ['alarms', 'notes', 'corrections'],
+    convert: keepPlacesOfRecords,
   },
 ];
 

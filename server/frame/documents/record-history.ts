@@ -5,6 +5,7 @@ import {
   type Client,
   entryOf,
   type HistoryEntry,
+  recordKey,
   storedEntry,
 } from '../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
@@ -12,7 +13,7 @@ import { lostTokens, recordedChanges } from '../../../src/frame/history/rules/re
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { textOfField } from '../../../src/frame/model/translated-text';
 import type { Collection } from '../stores/collection';
-import type { Store } from '../stores/store';
+import type { Store, StoreReader } from '../stores/store';
 import { aclOf } from './acl';
 import type { Actor } from './actor';
 import { ApiError } from './api-error';
@@ -159,4 +160,22 @@ export async function asAction<T>(
     throw new ApiError(403, 'not_your_action', message('request.notYourAction'));
   }
   return asGroup(id, kind, work, first !== undefined);
+}
+
+/** Returns the value of a field at an instant, if a change since then is recorded; else undefined. */
+export async function formerValue(
+  reader: Pick<StoreReader, 'query'>,
+  record: { entity: string; id: string },
+  path: string,
+  at: number,
+): Promise<unknown> {
+  const key = recordKey(record.entity, record.id);
+  const { rows } = await reader.query(HISTORY.name, {
+    where: [{ path: 'key', operator: 'eq', storage: 'text', value: key }],
+  });
+  const later = rows
+    .flatMap((row) => entryOf(row.record) ?? [])
+    .filter((entry) => entry.kind === 'changed' && entry.at > at)
+    .toSorted((one, other) => one.at - other.at);
+  return later.flatMap(({ changes }) => changes.filter((change) => change.path === path))[0]?.before;
 }
