@@ -60,7 +60,7 @@ test('the work on an alarm is written down on its page: a note, a cause, and tha
   const page = await visits.goOn('manager', ENDED);
   await page.getByRole('table').locator('tbody').getByRole('row').first().waitFor();
   await act(page, /^Show/);
-  const work = page.getByRole('region', { name: 'Work on this alarm' });
+  const work = page.getByRole('region', { name: 'Handling' });
   await work.getByRole('textbox', { name: 'New note' }).fill('Two windows are open now');
   await work.getByRole('button', { name: 'Add note' }).click();
   await work.getByText('Two windows are open now').waitFor();
@@ -74,11 +74,11 @@ test('the work on an alarm is written down on its page: a note, a cause, and tha
 test('figures about alarms are sorted, lead to their alarms, and fit a phone', async () => {
   const page = await visits.open('manager', '/alarms', { viewport: { width: 360, height: 740 } });
   await page.getByRole('link', { name: 'Figures' }).click();
-  const dialog = page.getByRole('dialog', { name: 'How alarms are answered' });
+  const dialog = page.getByRole('dialog', { name: 'Response to alarms' });
   await dialog.getByRole('table', { name: 'By room' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Kinds' }).click();
-  const table = dialog.getByRole('table', { name: 'By kind' });
+  await dialog.getByRole('button', { name: 'Types' }).click();
+  const table = dialog.getByRole('table', { name: 'By type' });
   await table.getByRole('columnheader', { name: 'Alarms' }).getByRole('button').click();
   await table.locator('tbody').getByRole('link').first().click();
   await dialog.waitFor({ state: 'detached' });

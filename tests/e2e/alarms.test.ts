@@ -46,7 +46,7 @@ test('alarms of a building are checked, saved, and hold in its rooms', async () 
 
   await goTo(page, `/hierarchy/rooms?filter=${encodeURIComponent('{"q":"Aula 1A"}')}`);
   const room = await openAlarms(page, 'Aula 1A');
-  await room.getByText(/^This room has no alarms of its own: those of the building hold/).waitFor();
+  await room.getByText(/^This room uses the alarm settings of the building/).waitFor();
   expect(await room.getByRole('textbox', { name: 'Minimum temperature' }).inputValue()).toBe('17.5');
   expect(await room.getByText(WARNING).count()).toBe(0);
   await room.getByRole('button', { name: 'Cancel' }).click();

@@ -32,7 +32,7 @@ test.each([3, 365])(
     await drawn(page, 'CO2');
     const { name, mean } = await firstLine(page);
     expect(mean).toBeGreaterThan(300);
-    const notice = page.getByRole('alert').filter({ hasText: '1 correction of a sensor' });
+    const notice = page.getByRole('alert').filter({ hasText: '1 sensor correction' });
     await notice.getByRole('switch', { name: 'Corrected values' }).click();
 
     await drawn(page, 'CO2 (corrected)');
@@ -40,7 +40,7 @@ test.each([3, 365])(
     expect((await firstLine(page)).name).toBe(`${name} (corrected)`);
     await chart(page, 'Temperature').waitFor();
     expect(await chart(page, 'Temperature').getByText('(corrected)').count()).toBe(0);
-    await page.getByText('go by what was measured').waitFor();
+    await page.getByText('use the uncorrected readings').waitFor();
     expect(await violations(page)).toEqual([]);
 
     const saving = page.waitForEvent('download');

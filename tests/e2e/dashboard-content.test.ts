@@ -28,7 +28,7 @@ test('cards, charts and tables of two rooms', async () => {
   await live.getByRole('region', { name: 'Devices online' }).getByText('2/2').waitFor();
   await live
     .getByRole('region', { name: 'CO2 trend' })
-    .getByText(/against 15 minutes earlier/)
+    .getByText(/compared with 15 minutes earlier/)
     .waitFor();
   await part(page, 'Averages of the period')
     .getByRole('region', { name: 'Coverage' })
@@ -101,7 +101,7 @@ longTest('a note on what the charts show is on all charts of its room, for who s
   const page = await visits.open('building', '/dashboard?device=B2B-0001');
   await drawn(page, 'CO2');
   await page.getByRole('link', { name: 'Add a note' }).click();
-  await page.getByRole('textbox', { name: 'What happened' }).fill('Window broken');
+  await page.getByRole('textbox', { name: 'Event' }).fill('Window broken');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Notes' }).first().waitFor();
   const other = await visits.open('room', '/dashboard?device=B2B-0001');

@@ -38,7 +38,7 @@ test('hours and references are checked as they are typed', async () => {
     '18',
   ]);
   await from.fill('18');
-  await page.getByText('Two different hours from 0 to 23').waitFor();
+  await page.getByText('Choose two different hours from 0 to 23').waitFor();
   expect(await from.getAttribute('aria-invalid')).toBe('true');
   expect(await show.isDisabled()).toBe(true);
   await from.fill('20');
@@ -86,7 +86,7 @@ test('a device that is gone is left out and named; what failed is named and aske
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"the disk is full"}' }),
   );
   await goTo(page, '/dashboard?building=san-filippo&device=GONE-1&device=B2B-0001');
-  await page.getByText('Left out, because there is no such device or you may not see it: GONE-1').waitFor();
+  await page.getByText('Skipped because they do not exist or you have no access: GONE-1').waitFor();
   await drawn(page, 'CO2');
   const failed = page
     .getByRole('alert')
@@ -101,7 +101,7 @@ test('changing a filter does not change the page behind its back', async () => {
   const page = await visits.goOn('manager', '/dashboard?building=san-filippo&device=B2B-0001');
   await drawn(page, 'CO2');
   await page.getByRole('button', { name: 'Today', exact: true }).click();
-  await page.getByText('The page still shows the earlier choice.').waitFor();
+  await page.getByText('The page still shows the previous selection.').waitFor();
   await page.getByRole('button', { name: 'Show charts' }).click();
-  await page.getByText('The page still shows the earlier choice.').waitFor({ state: 'detached' });
+  await page.getByText('The page still shows the previous selection.').waitFor({ state: 'detached' });
 });

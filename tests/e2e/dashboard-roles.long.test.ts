@@ -56,7 +56,7 @@ test.each(EXPECTED)('$who sees the filters and contents that are theirs', async 
   expect((await thresholds.count()) > 0, 'thresholds').toBe(seesHardware);
   await part(page, 'Averages of the period').getByRole('region', { name: 'Coverage' }).waitFor();
   await page.getByRole('table', { name: 'Minima and maxima' }).getByRole('row', { name: device }).waitFor();
-  await page.getByRole('heading', { name: 'How the figures are made' }).waitFor();
+  await page.getByRole('heading', { name: 'Calculation method' }).waitFor();
   const alarms = page.getByRole('table', { name: 'Alarms' });
   if (seesAlarms) await alarms.waitFor();
   else expect(await alarms.count()).toBe(0);

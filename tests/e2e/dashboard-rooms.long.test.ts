@@ -25,7 +25,7 @@ test('whoever is responsible finds the room that needs somebody, its dialog and 
 
   await lines.first().waitFor();
   await page.getByRole('searchbox').fill('no such room');
-  await page.getByText('No room is like this.').waitFor();
+  await page.getByText('No room matches these filters.').waitFor();
   await page.getByRole('searchbox').fill('Aula 1A');
   await lines.first().getByRole('link', { name: 'Charts of Aula 1A' }).click();
   await drawn(page, 'CO2');

@@ -141,9 +141,9 @@ test('Back undoes a zoom, and the figures follow what the charts show', async ()
   const figure = await drawn(page, 'CO2');
   const whole = await measured(page, 'CO2');
   await figure.getByRole('button', { name: 'Zoom in' }).click();
-  await page.getByText(/^Figures and tables are those of what the charts show: /).waitFor();
+  await page.getByText(/^Figures and tables cover the period shown in the charts: /).waitFor();
   await page.goBack();
-  await page.getByText(/^Figures and tables are those/).waitFor({ state: 'detached' });
+  await page.getByText(/^Figures and tables cover/).waitFor({ state: 'detached' });
   await chart(page, 'CO2').scrollIntoViewIfNeeded();
   await expect.poll(() => measured(page, 'CO2')).toBeGreaterThanOrEqual(whole);
 });
@@ -167,7 +167,7 @@ test('one line is left alone by its name, in table and address, too, and all com
 
 test('a place that does not exist and days that cannot be are said', async () => {
   const page = await visits.goOn('admin', '/dashboard?building=nowhere');
-  await page.getByText('There is no such building, or you may not see it.').waitFor();
+  await page.getByText('This building does not exist, or you have no access to it.').waitFor();
   await page.goto(`${new URL(page.url()).origin}/dashboard?device=B2B-0001&from=1970-01-01&to=1970-01-02`);
   await page.getByText('The first day must not be before 2000').waitFor();
 });

@@ -36,10 +36,10 @@ test('CO2 parameters are checked against each other, then wait for the device', 
       ['CO2 restore', expect.stringMatching(/^\d00 ppm$/), '600 ppm'],
       ['CO2 max', expect.stringMatching(/ppm$/), '1,250 ppm'],
     ]);
-  const waits = expect.stringMatching(new RegExp(`^waits since ${INSTANT}, until ${INSTANT} at most$`));
+  const waits = expect.stringMatching(new RegExp(`^waiting since ${INSTANT}, until ${INSTANT} at most$`));
   await expect.poll(() => queuedStates(dialog)).toEqual([waits, waits]);
   await dialog.getByText(new RegExp(`^Waiting for the device since ${INSTANT}$`)).waitFor();
-  expect(await dialog.getByText(/should have taken these commands/).count()).toBe(0);
+  expect(await dialog.getByText(/should have received these commands/).count()).toBe(0);
 });
 
 test('VOC parameters of a home device rise', async () => {
@@ -73,7 +73,7 @@ test('the token is checked and changed', async () => {
   const question = page.getByRole('dialog', { name: 'No room has this token' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await save(form);
-  await question.getByRole('button', { name: 'Change it anyway' }).click();
+  await question.getByRole('button', { name: 'Change anyway' }).click();
   await dismissToast(page, 'Token updated successfully');
   // The server knows the device by it at once; the device itself has yet to be told.
   const region = dialog.getByRole('region', { name: 'Token' });
@@ -108,7 +108,7 @@ test('a firmware is chosen from those of its family, and must be there', async (
   await page.getByRole('option').click();
   await chip.getByRole('button', { name: 'Update PIC' }).click();
   const question = page.getByRole('dialog', { name: 'Update PIC' });
-  await question.getByText(/^Install version 30\.0 on .+\? It has 30\.2 now/).waitFor();
+  await question.getByText(/^Install version 30\.0 on .+\? The current version is 30\.2/).waitFor();
   // As if the version had been taken out of the list in the meantime.
   const gone = { hwIds: ['B2B-0011'], changes: { fw_rel: '30.9' } };
   await page.route('**/fn/queueCommand', (route) => route.continue({ postData: JSON.stringify(gone) }), { times: 1 });
@@ -124,7 +124,7 @@ test('hardware gets its commands', async () => {
   await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
   await page.getByRole('dialog', { name: 'Hardware commands' }).getByRole('button', { name: 'Send' }).click();
   await dismissToast(page, 'Command Restart sent successfully');
-  await expect.poll(() => queued(dialog)).toEqual([['Restart', '–', 'to be carried out']]);
+  await expect.poll(() => queued(dialog)).toEqual([['Restart', '–', 'waiting for execution']]);
 });
 
 test('Wi-Fi passwords are checked and sent', async () => {
@@ -189,18 +189,18 @@ test('several devices get the same parameters, after a look at what changes', as
   for (const id of ['B2B-0020', 'B2B-0021']) await rowOf(page, id).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Update parameters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update 2 devices' });
-  await dialog.getByRole('button', { name: 'Show what will change' }).waitFor();
+  await dialog.getByRole('button', { name: 'Preview' }).waitFor();
   await fill(dialog, { 'CO2 max': 'much' });
-  await dialog.getByRole('button', { name: 'Show what will change' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByText('Invalid number for CO2 max').waitFor();
   // Lower than what the devices restore at: how values relate is not looked at here.
   await fill(dialog, { 'CO2 max': '650', 'CO2 restore': '660' });
-  await dialog.getByRole('button', { name: 'Show what will change' }).click();
-  const preview = dialog.getByRole('table', { name: 'This will change' });
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const preview = dialog.getByRole('table', { name: 'Preview' });
   await preview.waitFor();
   expect(await preview.getByRole('row').count()).toBe(5);
   await dialog.getByRole('button', { name: 'Send to 2 devices' }).click();
-  const results = dialog.getByRole('list', { name: 'What became of it' });
+  const results = dialog.getByRole('list', { name: 'Result' });
   await results.waitFor();
   expect(await results.getByText('Queued', { exact: true }).count()).toBe(2);
 });

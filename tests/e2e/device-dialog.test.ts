@@ -9,8 +9,8 @@ const visits = browserVisits();
 
 /** What everybody finds in the details of a device. */
 const COMMON = [
-  ...['Sensor data', 'Location', 'LED schedule', 'Current Wi-Fi', 'History of commands'],
-  'Trust in the CO2 sensor',
+  ...['Sensor data', 'Location', 'LED schedule', 'Current Wi-Fi', 'Command history'],
+  'CO2 sensor reliability',
 ];
 /** Home devices are in no room. */
 const IN_ROOM = 'Air of the room';

@@ -15,12 +15,12 @@ async function make(page: Page, from: string, to: string): Promise<string> {
   await dialog.getByRole('combobox', { name: 'Standard' }).click();
   await page.getByRole('option', { name: 'TAIL' }).click();
   await dialog.getByRole('combobox', { name: 'Period' }).click();
-  await page.getByRole('option', { name: 'Own days' }).click();
+  await page.getByRole('option', { name: 'Custom period' }).click();
   await dialog.getByRole('textbox', { name: 'From' }).fill(from);
   await dialog.getByRole('textbox', { name: 'To', exact: true }).fill(to);
-  await dialog.getByRole('checkbox', { name: 'With the corrections of sensors' }).check();
+  await dialog.getByRole('checkbox', { name: 'Apply sensor corrections' }).check();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Make evidence' }).click();
+  await dialog.getByRole('button', { name: 'Create evidence' }).click();
   await page.getByRole('table', { name: 'Rooms and criteria' }).waitFor();
   const id = /evidence\/([^/]+)\/show/.exec(page.url())?.[1];
   if (id === undefined) throw new Error(`There is no evidence at ${page.url()}`);
@@ -34,7 +34,7 @@ test('evidence is made, read room by room, compared with another one and deleted
   const matrix = page.getByRole('table', { name: 'Rooms and criteria' });
   expect(await violations(page)).toEqual([]);
 
-  await page.getByText('no sensor has a correction in this period').waitFor();
+  await page.getByText('no sensor was corrected in this period').waitFor();
   const [record] = await recordsOf(page, 'evidence', { id: after });
   const rooms = await matrix.getByRole('rowheader').count();
   expect(record).toMatchObject({ state: 'done', rooms, standard: 'tail', env: 'dante' });
@@ -43,14 +43,14 @@ test('evidence is made, read room by room, compared with another one and deleted
   // Nobody has said what the rooms are used as: the humidity of offices alone is judged.
   const row = matrix.getByRole('row').filter({ hasText: 'Aula 101' });
   await expect
-    .poll(() => row.getByRole('link', { name: 'Enter the use' }).getAttribute('href'))
+    .poll(() => row.getByRole('link', { name: 'Enter the type of use' }).getAttribute('href'))
     .toMatch(/rooms\/.*\/edit/);
   await row.getByRole('button', { name: 'Aula 101' }).click();
   const dialog = page.getByRole('dialog', { name: 'Aula 101' });
-  await dialog.getByRole('heading', { name: 'Facts of the room' }).waitFor();
-  await dialog.getByRole('heading', { name: 'Trust in the CO2 sensor' }).first().waitFor();
+  await dialog.getByRole('heading', { name: 'Room data' }).waitFor();
+  await dialog.getByRole('heading', { name: 'CO2 sensor reliability' }).first().waitFor();
   expect(await dialog.getByRole('table', { name: 'Mean CO2 by weekday and hour' }).getByRole('row').count()).toBe(8);
-  expect(await dialog.getByRole('link', { name: 'Show the charts' }).getAttribute('href')).toContain('/dashboard?');
+  expect(await dialog.getByRole('link', { name: 'Show charts' }).getAttribute('href')).toContain('/dashboard?');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -116,12 +116,12 @@ test('a new administrator comes from an empty folder to the first point in a cha
 
   await nextStep(page, 'Assign a device', 'Unconfigured devices');
   await page.getByRole('link', { name: `Assign ${OTHER_EUI} to a room` }).click();
-  await page.getByRole('dialog').getByText('No matching mapping. Nothing that the device sends is stored').waitFor();
+  await page.getByRole('dialog').getByText('No matching mapping. Readings of this device are not stored').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: `Assign ${EUI} to a room` }).click();
   await pick(page, 'Room', 'Reading room');
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
-  await dismissToast(page, 'Window is a device of Reading room');
+  await dismissToast(page, 'Window is now assigned to Reading room');
   expect(await sent(address, key, 845, 2)).toEqual({ outcome: 'stored', faults: [] });
 
   await follow(page, 'Dashboard');

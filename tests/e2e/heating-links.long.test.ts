@@ -24,7 +24,7 @@ test('a new building is offered the homes of its manager’s account, without th
   expect(homes.length).toBeGreaterThan(1);
   expect(homes.join()).not.toMatch(/Palazzo Municipale|Casa di prova/);
   await choose(page, 'Manager', 'Ferrari, Lombardi & De Angelis');
-  await page.getByText('The manager has no account at the heating service').waitFor();
+  await page.getByText('The manager has no account of the heating service').waitFor();
 });
 
 test('a new room is offered the rooms of its building’s home', async () => {
@@ -44,5 +44,5 @@ test('the account of a manager is checked by its homes', async () => {
   const account = page.getByRole('textbox', { name: 'Heating account id' });
   await account.fill('nobody');
   await account.blur();
-  await page.getByText('The heating service knows no homes of this account').waitFor();
+  await page.getByText('The heating service has no homes for this account').waitFor();
 });

@@ -140,7 +140,7 @@ test('no text of a record becomes markup or a script, on no screen and for nobod
       const rows = page.locator('tbody tr');
       await rows
         .or(page.getByText(/^No data/i))
-        .or(page.getByRole('form', { name: 'What to show' }))
+        .or(page.getByRole('form', { name: 'Selection' }))
         .first()
         .waitFor();
       // A home user's device is in no building, and who has nothing of a level is led to the dashboard.

@@ -70,7 +70,7 @@ test('the mode of a thermal plant stays in the window, and its temperatures are 
   });
   await mode.getByRole('button', { name: 'Manual' }).click();
   expect([await isChosen('Auto'), await isChosen('Manual')]).toEqual(['false', 'true']);
-  await dialog.getByText('This choice stays in this window: it is not sent to the plant.').waitFor();
+  await dialog.getByText('This setting is local to your browser; it is not sent to the plant.').waitFor();
   expect(await dialog.getByText('Placeholder, not a measured value').count()).toBe(2);
   await page.reload();
   await dialogOf(page, SCHOOL);

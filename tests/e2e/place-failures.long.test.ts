@@ -53,7 +53,7 @@ test('homes and rooms of the heating service that cannot be had can be typed by 
   await page.route('**/fn/tuya/user/**', (route) => route.fulfill(BROKEN));
   await page.route(/\/fn\/tuya\/home\/[^/]+\/rooms$/, (route) => route.fulfill(BROKEN));
   await goTo(page, '/hierarchy/buildings/san-filippo/edit');
-  await page.getByText('Error fetching Tuya home: the id can be typed instead').waitFor();
+  await page.getByText('Error fetching Tuya home: enter the id manually').waitFor();
   await goTo(page, '/hierarchy/rooms/san-filippo-05/edit');
-  await page.getByText('Error fetching Tuya room: the id can be typed instead').waitFor();
+  await page.getByText('Error fetching Tuya room: enter the id manually').waitFor();
 });

@@ -67,7 +67,7 @@ longTest('a day is copied, set to manual, painted by dragging, and the change of
   await dialog.getByRole('status').filter({ hasText: 'Updated successfully' }).waitFor();
 
   await dialog
-    .getByText(/^The clocks are changed on .*stays where it is on the clock\.$/)
+    .getByText(/^Clock change on .*: the schedule keeps its local times\.$/)
     .first()
     .waitFor();
   await dialog.getByText('That day has 25 hours').waitFor();
@@ -90,7 +90,7 @@ longTest('a preset gives a whole week to start from, and can be undone', async (
   }
   const replace = page.getByRole('dialog', { name: 'Replace the week' });
   await preset('Office');
-  await replace.getByText('The preset “Office” replaces all hours of this week. Undo brings them back.').waitFor();
+  await replace.getByText('The preset “Office” replaces all hours of this week. You can undo this.').waitFor();
   await replace.getByRole('button', { name: 'Replace' }).click();
   for (const name of ['Friday 17:00, 20.5 °C', 'Saturday 09:00, 16 °C']) await cell(dialog, name).waitFor();
   await preset('Home');

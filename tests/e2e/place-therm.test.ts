@@ -21,10 +21,10 @@ longTest('an administrator sets a whole room and learns what came of each valve'
   await group.getByRole('button', { name: 'Higher by 0.5 °C' }).click();
   await group.getByRole('button', { name: 'Set', exact: true }).click();
   await dismissToast(page, 'Offline: Valvola lavagna · Aula 1B');
-  await group.getByText(/^1 of 2 valves do not have the temperature/).waitFor();
+  await group.getByText(/^1 of 2 valves do not have the required temperature/).waitFor();
   await expect
     .poll(() => missedValves(group))
-    .toEqual([expect.stringMatching(/Valvola lavagna · Aula 1B\s+offline, should have 21.5 °C/)]);
+    .toEqual([expect.stringMatching(/Valvola lavagna · Aula 1B\s+offline, required 21.5 °C/)]);
   await group.getByRole('button', { name: 'Send again' }).click();
   // That nothing was set is an error, so it is told as an alert.
   await page.getByRole('alert').filter({ hasText: 'Not set: none of 1 valves' }).waitFor();

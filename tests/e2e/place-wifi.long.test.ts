@@ -10,7 +10,7 @@ const visits = browserVisits();
 test('Wi-Fi credentials go to every device that can take them', async () => {
   const page = await visits.goOn('admin', '/hierarchy/buildings/san-filippo?tab=wifi');
   const dialog = await dialogOf(page, SCHOOL);
-  await dialog.getByText('7 of 10 devices can take it').waitFor();
+  await dialog.getByText('7 of 10 devices can receive the credentials').waitFor();
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => dialog.getByText('please fill required').count()).toBe(2);
   await dialog.getByLabel('Network name (SSID)').fill('scuola');
@@ -79,10 +79,10 @@ test('an update that is cancelled says which devices were not asked, and leaves 
     await route.continue();
   });
   await sendToAll(page, dialog);
-  await dialog.getByRole('progressbar', { name: '0 of 7 devices asked' }).waitFor();
+  await dialog.getByRole('progressbar', { name: 'sent to 0 of 7 devices' }).waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   answer();
-  await dismissToast(page, 'Cancelled: the other devices were not asked');
+  await dismissToast(page, 'Cancelled: not sent to the other devices');
   const results = await outcomes(dialog);
   expect(results.filter((text) => text.endsWith('Queued'))).toHaveLength(5);
   expect(results.filter((text) => text.endsWith('Not sent'))).toHaveLength(2);

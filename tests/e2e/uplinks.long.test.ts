@@ -46,7 +46,7 @@ test('from a pasted message to a point in the chart of a room, without code', as
   await choice(page, 'Measure', 'CO2');
   await page.getByRole('textbox', { name: 'Path', exact: true }).first().fill('air.co2');
   await choice(page, 'Unit in the message', 'ppm');
-  const trial = page.getByRole('table', { name: 'What comes out of the message' });
+  const trial = page.getByRole('table', { name: 'Values in the message' });
   await trial.getByRole('row', { name: /CO2.*93 ppm/ }).waitFor();
   await page.getByLabel('Factor').first().fill('10');
   await trial.getByRole('row', { name: /CO2.*930 ppm/ }).waitFor();
@@ -65,7 +65,7 @@ test('from a pasted message to a point in the chart of a room, without code', as
   await choose(page, 'Room', 'Aula 1A');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-  await dismissToast(page, 'Aula magna is a device of Aula 1A');
+  await dismissToast(page, 'Aula magna is now assigned to Aula 1A');
   await rowOf(page, EUI).waitFor({ state: 'detached' });
 
   expect(await sent(key, 2, { air: { co2: 94 } })).toEqual({ outcome: 'stored', faults: [] });
@@ -73,7 +73,7 @@ test('from a pasted message to a point in the chart of a room, without code', as
   await drawn(page, 'CO2');
   expect(await measured(page, 'CO2')).toBe(1);
   expect(await sent(key, 3, { air: { co2: 95 } })).toEqual({ outcome: 'stored', faults: [] });
-  await page.getByRole('button', { name: 'Newer readings of 1 device' }).click();
+  await page.getByRole('button', { name: 'New readings of 1 device' }).click();
   await expect.poll(() => measured(page, 'CO2')).toBe(2);
   expect(await violations(page)).toEqual([]);
 });

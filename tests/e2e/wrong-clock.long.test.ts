@@ -56,6 +56,6 @@ describe.each([
     await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
     await page.getByRole('dialog', { name: 'Hardware commands' }).getByRole('button', { name: 'Send' }).click();
     await dialog.getByRole('table', { name: 'Queued commands' }).waitFor();
-    expect(await dialog.getByText('The device should have taken').count()).toBe(0);
+    expect(await dialog.getByText('The device sends every').count()).toBe(0);
   });
 });

@@ -15,10 +15,10 @@ server/air/heating: copied-holds heated-places heated-record heating-access heat
   simulator/memory simulator/plan simulator/simulator tuya-cloud/tuya-cloud
 server/air/outdoor: airly outdoor-config outdoor-service simulator
 server/air/overview: cached-lists current-devices
-server/air/places:
+server/air/places: assignments first-assignments keep-places readable-segments
 server/air/reports: site-reports monthly-reports
 server/air/sensors: sensor-work
-server/air/telemetry: access air-at-station asking aggregate-data chart-data chart-lines dependencies
+server/air/telemetry: access aggregate-data air-at-station asking chart-data chart-lines cut-readings dependencies
   firestore/live-board firestore/open-readings ingest intake live-board live-readings live-update longest-pauses
   pace-before period-facts quarantine readable-device reading-store reading-work readings-check repair-readings
   requests routes sqlite/damaged-days sqlite/open-readings sqlite/read-sqlite-readings

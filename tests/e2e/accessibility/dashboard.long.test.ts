@@ -18,7 +18,7 @@ accessibleTours(visits, {
       await heated.getByText('Low batteries').waitFor();
       await check('the cards');
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.getByRole('button', { name: /^What to show/, expanded: false }).press('Enter');
+      await page.getByRole('button', { name: /^Selection/, expanded: false }).press('Enter');
       await page.getByRole('combobox', { name: 'Building' }).waitFor();
       await check('the cards on a phone, and the filters opened over them');
     },

@@ -56,14 +56,14 @@ accessibleTours(visits, {
       for (const row of [1, 2]) await page.getByRole('checkbox').nth(row).check();
       await page.getByRole('button', { name: 'Update parameters' }).click();
       const dialog = page.getByRole('dialog', { name: 'Update 2 devices' });
-      await dialog.getByRole('button', { name: 'Show what will change' }).waitFor();
+      await dialog.getByRole('button', { name: 'Preview' }).waitFor();
       await dialog.getByRole('textbox', { name: 'CO2 max' }).fill('much');
-      await dialog.getByRole('button', { name: 'Show what will change' }).click();
+      await dialog.getByRole('button', { name: 'Preview' }).click();
       await dialog.getByText('Invalid number for CO2 max').waitFor();
       await check('the form and its error');
       await dialog.getByRole('textbox', { name: 'CO2 max' }).fill('1300');
-      await dialog.getByRole('button', { name: 'Show what will change' }).click();
-      await dialog.getByRole('table', { name: 'This will change' }).waitFor();
+      await dialog.getByRole('button', { name: 'Preview' }).click();
+      await dialog.getByRole('table', { name: 'Preview' }).waitFor();
       await check('what will change');
     },
   },

@@ -31,10 +31,10 @@ export function cell(dialog: Locator, name: string): Locator {
 
 /** The valves of a place that do not have the temperature that they should, one line each. */
 export function missedValves(place: Locator): Promise<string[]> {
-  return place.getByRole('list', { name: 'Valves that do not have it' }).getByRole('listitem').allInnerTexts();
+  return place.getByRole('list', { name: 'Valves not updated' }).getByRole('listitem').allInnerTexts();
 }
 
 /** What came of something that was sent to several devices, one line per device. */
 export function outcomes(place: Locator): Promise<string[]> {
-  return place.getByRole('list', { name: 'What came of it' }).getByRole('listitem').allInnerTexts();
+  return place.getByRole('list', { name: 'Result' }).getByRole('listitem').allInnerTexts();
 }

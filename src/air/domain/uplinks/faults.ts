@@ -24,7 +24,7 @@ export function faultText(fault: MessageFault): string {
     case 'range':
       return `${fault.path} ${fault.value} is outside ${number(fault.least)} to ${number(fault.most)}`;
     case 'time':
-      return `${fault.path} is no time, or says no zone`;
+      return `${fault.path} is not a time, or has no time zone`;
     case 'unit':
       return `${fault.path} names no known unit`;
     case 'json':
@@ -34,13 +34,13 @@ export function faultText(fault: MessageFault): string {
     case 'delayed':
       return `Delayed message without a time, on ${fault.topic}`;
     case 'mapping':
-      return 'No mapping fits it: name one in the address of the webhook, ?mapping=<id>';
+      return 'No matching mapping: name one in the webhook address, ?mapping=<id>';
     case 'undecoded':
-      return 'The network has not decoded it: give the device a payload formatter there, or the mapping a decoder in the console';
+      return 'The network has not decoded the message: add a payload formatter in the network, or a decoder to the mapping';
     case 'decoder':
-      return `The decoder cannot read it: ${fault.reason}`;
+      return `The decoder failed: ${fault.reason}`;
     case 'device':
-      return `A message on ${fault.topic} does not say which device has sent it`;
+      return `The message on ${fault.topic} contains no hardware id`;
     case 'refused':
       return fault.reason;
   }

@@ -246,7 +246,7 @@ export function describeWaiting(start: number, isAlone: boolean, current: () => 
     expect(await counts()).toEqual([2, 0, 0, 0]);
     await lookAt(65);
     expect(await counts()).toEqual([3, 1, 0, 0]);
-    expect((await sent())[1]).toEqual([expect.stringMatching(/^Nobody has taken it: CO2/)]);
+    expect((await sent())[1]).toEqual([expect.stringMatching(/^Not acknowledged: CO2/)]);
     await lookAt(125);
     expect((await counts()).slice(1)).toEqual([2, 1, 0]);
     await engine.close();

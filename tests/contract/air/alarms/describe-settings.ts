@@ -214,7 +214,7 @@ export function describeParked(current: () => AlarmSite, goOn: (to: number) => v
       expect(sent[0]).toMatchObject({
         subject: `${entity === 'room' ? 'R' : 'B'} was parked until 4 February 2026: 1 alarm meanwhile`,
       });
-      expect(String(sent[0]?.['text'])).toContain('B · R: once: CO2 1,500 ppm, limit 1,000 ppm');
+      expect(String(sent[0]?.['text'])).toContain('B · R: once: CO2 1,500 ppm, threshold 1,000 ppm');
       expect(await at(end + 2 * DAY), 'once').toHaveLength(1);
     });
   }

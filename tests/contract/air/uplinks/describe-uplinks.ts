@@ -180,7 +180,7 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
       };
       expect(await taken(1, [1, 3, 44])).toEqual({ outcome: 'stored', faults: [] });
       expect(await fault()).toBeUndefined();
-      expect(await taken(2, [9])).toEqual({ outcome: 'unreadable', faults: ['The decoder cannot read it: type 9'] });
+      expect(await taken(2, [9])).toEqual({ outcome: 'unreadable', faults: ['The decoder failed: type 9'] });
       await taken(3, [8]);
       expect(await fault()).toEqual(['decoder', 'type 9']);
       clock.now += HOUR;

@@ -38,7 +38,7 @@ describe('an index', () => {
     }
     for (const key of INDEX_KEYS) {
       expect(mappingMistakes({ measures: { [key]: { path: 'tvocIndex', unit: 'ppb' } } })).toEqual([
-        `${key}: ppb is no unit of it. It comes in index`,
+        `"ppb" is not a unit of ${key}; use index`,
       ]);
       expect(mappingMistakes({ measures: { [key]: { path: 'tvocIndex', unit: 'index' } } })).toEqual([]);
     }

@@ -82,7 +82,7 @@ test('a time without a zone is that of the mapping, in every zone and at every c
     }),
   );
   expect(readMessage(mapping({ time: { path: 'at', as: 'text' } }), { at: 'yesterday' }).faults.map(faultText)).toEqual(
-    ['at is no time, or says no zone'],
+    ['at is not a time, or has no time zone'],
   );
   const noZone = readMessage(mapping({ time: { path: 'at', as: 'text' } }), { at: '2026-11-27 08:00:00' });
   expect(noZone, 'a zone is never guessed').toMatchObject({ at: undefined, faults: [{ kind: 'time', path: 'at' }] });

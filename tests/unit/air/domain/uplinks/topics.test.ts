@@ -72,7 +72,7 @@ describe('known traps', () => {
         { co2: 700, recorded: '2026-11-27T09:00:00' },
       );
     expect(at().at).toBeUndefined();
-    expect(at().faults.map(faultText)).toEqual(['recorded is no time, or says no zone']);
+    expect(at().faults.map(faultText)).toEqual(['recorded is not a time, or has no time zone']);
     expect(at('UTC').at).toBe(Date.UTC(2026, 10, 27, 9));
     expect(at('Europe/Rome').at).toBe(Date.UTC(2026, 10, 27, 8));
   });
@@ -85,6 +85,6 @@ describe('known traps', () => {
 
   test('an index of AirGradient is no concentration', () => {
     const measures = { pm25: { path: 'tvocIndex', unit: 'μg/m3' } };
-    expect(mappingMistakes({ measures })).toEqual(['pm25: tvocIndex is an index, and no concentration']);
+    expect(mappingMistakes({ measures })).toEqual(['pm25: tvocIndex is an index, not a concentration']);
   });
 });

@@ -68,17 +68,17 @@ test.each([
   [
     'a unit that the measure does not come in',
     { CO2: { path: 'co2', unit: 'index' } },
-    'CO2: index is no unit of it. It comes in ppm, %',
+    '"index" is not a unit of CO2; use ppm, %',
   ],
   [
     'an index of air quality as a concentration',
     { CO2: { path: 'air.iaq', unit: 'ppm' } },
-    'CO2: air.iaq is an index, and no concentration',
+    'CO2: air.iaq is an index, not a concentration',
   ],
   [
     'an index of VOC as a concentration',
     { pm25: { path: 'tvocIndex', unit: 'μg/m3' } },
-    'pm25: tvocIndex is an index, and no concentration',
+    'pm25: tvocIndex is an index, not a concentration',
   ],
 ])('%s is a mistake', (_name, measures, message) => {
   expect(mappingMistakes({ measures })).toEqual([message]);
@@ -106,5 +106,5 @@ test.each([
 test('an unknown zone is a mistake', () => {
   const time = { path: 'at', as: 'text', zone: 'Mars/Base' } as const;
   const mistakes = mappingMistakes({ measures: { temp: { path: 't', unit: '°C' } }, time });
-  expect(mistakes).toEqual(['time: Mars/Base is no time zone']);
+  expect(mistakes).toEqual(['time: Mars/Base is not a time zone']);
 });

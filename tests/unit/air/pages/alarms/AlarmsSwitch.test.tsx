@@ -34,7 +34,7 @@ describe('the alarms of a manager in the list', () => {
     const alarms = await open('BUSINESS', true);
     expect([alarms.checked, alarms.disabled]).toEqual([true, true]);
     expect(screen.queryByText(PREMIUM)).toBeNull();
-    screen.getByRole('switch', { description: 'Only an administrator switches them off' });
+    screen.getByRole('switch', { description: 'Only administrators can switch alarms off' });
   });
 
   it('are not seen by who reaches some devices of the manager', async () => {

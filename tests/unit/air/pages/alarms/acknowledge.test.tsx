@@ -60,8 +60,8 @@ describe('acknowledging alarms', () => {
     const post = vi.fn().mockResolvedValue({ result: { alarms: 2 } });
     const onClose = open(post);
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Window opened');
-    await userEvent.click(screen.getByRole('combobox', { name: 'Messages' }));
-    await userEvent.click(screen.getByRole('option', { name: 'None for 4 hours' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Mute notifications' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Mute for 4 hours' }));
     const before = Date.now();
     await submit();
     await screen.findByText('2 alarms acknowledged');

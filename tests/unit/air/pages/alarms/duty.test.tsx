@@ -69,10 +69,10 @@ it('shifts of a calendar are taken, whose nobody knows is named, and who is on d
   await dialog.findByText('On duty now (Asia/Tokyo): bob@site.example');
   const file = new File(['x'], 'shifts.ics');
   Object.defineProperty(file, 'text', { value: async () => CALENDAR });
-  await user.upload(dialog.getByLabelText('Take shifts from a calendar file…', { selector: 'input' }), file);
-  await dialog.findByText('1 shift is taken from the calendar.');
+  await user.upload(dialog.getByLabelText('Import shifts from calendar…', { selector: 'input' }), file);
+  await dialog.findByText('1 shift imported from the calendar.');
   await dialog.findByText('On duty now (Asia/Tokyo): ann@site.example, bob@site.example');
-  dialog.getByText(/Nobody here is meant by: “Dentist”/);
+  dialog.getByText(/Unknown people in the calendar: “Dentist”/);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const events = [{ from: '2026-01-12T11:00:00.000Z', to: '2026-01-12T15:00:00.000Z', mail: 'ann@site.example' }];
   await expect.poll(() => sent).toMatchObject([{ alarms: { duty: { shifts, events } } }]);

@@ -72,8 +72,8 @@ describe('figures about alarms', () => {
     expect(asked).toEqual([30]);
     const link = screen.getByRole('link', { name: 'Room 2 · School' }).getAttribute('href') ?? '';
     expect(new URL(link, 'http://console.example').searchParams.get('filter')).toBe('{"room_id":"r2"}');
-    await userEvent.click(screen.getByRole('button', { name: 'Kinds' }));
-    expect(await rows('By kind')).toMatchObject([
+    await userEvent.click(screen.getByRole('button', { name: 'Types' }));
+    expect(await rows('By type')).toMatchObject([
       ['CO2 rises fast', '4', '1 (25 %)', '0', '20 min', '1 h 30 min', '24 h'],
     ]);
     expect(screen.getByRole('link', { name: 'CO2 rises fast' }).getAttribute('href')).toContain('14');
@@ -83,17 +83,17 @@ describe('figures about alarms', () => {
 
   it('say that there was none, and that there were too many', async () => {
     open({});
-    await screen.findByText('No alarm began in this period.');
+    await screen.findByText('No alarms started in this period.');
     expect(screen.queryByRole('table', { name: 'By room' })).toBeNull();
   });
 
   it('name the newest where not all were looked at', async () => {
     open({ isPartial: true, since: NOW - DAY, rooms: [figure('r1', 'Room 1')] });
-    await screen.findByText(/^These are the newest 5,000 alarms, since 14\/06\/2026/);
+    await screen.findByText(/^Only the newest 5,000 alarms, since 14\/06\/2026/);
   });
 
   it('are in Italian, too', async () => {
     open({ rooms: [figure('r1', 'Aula 1')] }, 'it');
-    await screen.findByRole('columnheader', { name: 'Presi in carico da nessuno' });
+    await screen.findByRole('columnheader', { name: 'Non presi in carico' });
   });
 });

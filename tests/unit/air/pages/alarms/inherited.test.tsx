@@ -13,8 +13,8 @@ beforeEach(() => stubMedia());
 
 it.each<[string, AlarmFields, RegExp, string[]?]>([
   ['has none', {}, /Neither this room nor its building has email alarms/],
-  ['has some', { type: [5], co2Threshold: 1200 }, /those of the building hold/],
-  ['has none, and devices have some', {}, /Desk has alarm settings of its own/, ['Desk']],
+  ['has some', { type: [5], co2Threshold: 1200 }, /uses the alarm settings of the building/],
+  ['has none, and devices have some', {}, /A change here replaces the alarm settings of Desk/, ['Desk']],
 ])(
   'a room without alarms of its own says what holds where its building %s',
   async (_what, alarms, text, devices = []) => {

@@ -29,11 +29,11 @@ async function shown(record: Partial<RecordOf<'alarm'>>): Promise<string[]> {
 test('an open alarm says why it started, why it did not end, and when it will', async () => {
   const texts = await shown({ transitions: [...OPEN] });
   for (const [index, text] of [
-    '1,203 ppm was above the limit of 1,000 ppm (set for the room).',
-    'Still beyond the limit after 5 minutes: the alarm started.',
+    '1,203 ppm was above the threshold of 1,000 ppm (set for the room).',
+    'Still beyond the threshold after 5 minutes: the alarm started.',
     '940 ppm was at or below 950 ppm.',
     '985 ppm was above 950 ppm again: the alarm did not end.',
-    'It ends when the value has been at or below 950 ppm for 5 minutes.',
+    'The alarm ends when the value has been at or below 950 ppm for 5 minutes.',
   ].entries()) {
     expect(texts[index]).toContain(text);
   }
@@ -42,7 +42,7 @@ test('an open alarm says why it started, why it did not end, and when it will', 
 test('an ended one says why it ended: inside for its delay, at closing time, or withdrawn by a late reading', async () => {
   const over = { to: 'over', at: START + 30 * MINUTE, value: 700, ...rule } as const;
   expect((await shown({ state: 'ended', transitions: [...OPEN, over] })).at(-1)).toContain(
-    'Well inside the limit for 5 minutes: the alarm ended.',
+    'Back within the threshold for 5 minutes: the alarm ended.',
   );
   const closed = { to: 'closingTime', at: START + 30 * MINUTE } as const;
   expect((await shown({ state: 'ended', transitions: [...OPEN, closed] })).at(-1)).toContain('The place closed');
@@ -55,6 +55,6 @@ test('an ended one says why it ended: inside for its delay, at closing time, or 
 test('of a minimum, what is inside is above it', async () => {
   const cold = { limit: 18, hysteresis: 0.3, minutes: 5 };
   const texts = await shown({ code: 6, transitions: [{ to: 'pending', at: START, value: 17.5, ...cold }] });
-  expect(texts[0]).toContain('17.5 °C was below the limit of 18 °C (the default).');
+  expect(texts[0]).toContain('17.5 °C was below the threshold of 18 °C (default).');
   expect(texts[1]).toContain('at or above 18.3 °C for 5 minutes');
 });

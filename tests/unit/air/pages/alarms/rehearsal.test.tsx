@@ -91,8 +91,8 @@ describe('the rehearsal of alarms', () => {
     expect(screen.getByRole('row', { name: 'Mails to a@b.example 0 2' })).toBeTruthy();
     const bars = screen.getAllByRole('img').map((each) => each.getAttribute('aria-label'));
     expect(bars).toEqual([
-      'Alarms by day, at most 3 on one. As saved 0, with these settings 3.',
-      'Mails by day, at most 2 on one. As saved 0, with these settings 2.',
+      'Alarms per day, at most 3 in a day. Saved settings: 0. These settings: 3.',
+      'Mails per day, at most 2 in a day. Saved settings: 0. These settings: 2.',
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('the rehearsal of alarms', () => {
     await screen.findByRole('row', { name: 'Alarms 0 3' });
     post.mockResolvedValue({ result: rehearsal(SILENT) });
     await edit();
-    await screen.findByText('No alarm, neither as it is saved nor with these settings.');
+    await screen.findByText('No alarms, neither with the saved settings nor with these.');
     expect(post.mock.lastCall?.[1]).toEqual({ level: 'room', id: 'r1', alarms: { co2Threshold: 2000 } });
   });
 
@@ -125,7 +125,7 @@ describe('the rehearsal of alarms', () => {
       return new Promise(() => undefined);
     });
     await start();
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the rehearsal' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop rehearsal' }));
     await waitFor(() => expect(signal?.aborted).toBe(true));
     expect(screen.getByRole('button', { name: 'Rehearse' })).toBeTruthy();
   });
@@ -140,6 +140,6 @@ describe('the rehearsal of alarms', () => {
     show(answering(LOUD), { locale: 'it' });
     await userEvent.click(screen.getByRole('button', { name: 'Prova' }));
     await screen.findByRole('row', { name: 'Room 1 Soglia CO2 0 3' });
-    expect(screen.getByRole('columnheader', { name: 'Come salvato' })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Impostazioni salvate' })).toBeTruthy();
   });
 });

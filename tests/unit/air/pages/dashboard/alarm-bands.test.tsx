@@ -43,7 +43,7 @@ describe('the bands of alarms', () => {
     const plot = (name: 'co2' | 'humidity') => ({
       ...{ name, unit: '', decimals: 0, series: [line('hw1'), line('hw2')], references: [] },
     });
-    const limit = { value: 1200, label: 'Limit 1,200' };
+    const limit = { value: 1200, label: 'Threshold 1,200' };
     const about = liftedPlot(plot('co2'), alarm(5, 10, 20), limit);
     expect(about.series.map(({ isLifted, isFaint }) => [isLifted, isFaint])).toEqual([
       [true, false],
@@ -78,7 +78,7 @@ describe('the bands of alarms', () => {
 });
 
 describe('the legend of the bands', () => {
-  const texts = { title: 'Alarms', none: 'No alarms in this stretch' };
+  const texts = { title: 'Alarms', none: 'No alarms in this period' };
   const bands = [
     { from: 10, to: 20, label: 'CO2 threshold: Room 1' },
     { from: 90, to: 95, label: 'CO2 threshold: Room 2' },

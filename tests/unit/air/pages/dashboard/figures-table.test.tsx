@@ -79,7 +79,7 @@ it('lists the devices that were over the reference for longest first, and sorts 
 it('puts the devices of a room together', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Room' }));
-  expect(screen.getByRole('table', { name: 'Figures of each room' })).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Figures per room' })).toBeTruthy();
   expect(names()).toEqual(['Hall', 'Office']);
   expect(cells('Hall')).toEqual(['25.0%', '5.0 h', '5', '800']);
 });

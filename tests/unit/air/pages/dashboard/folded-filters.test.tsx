@@ -78,7 +78,7 @@ function show({ locale = 'en', ...shown }: Shown = {}) {
   return onShow;
 }
 
-const fold = () => screen.findByRole('button', { name: /^What to show/ });
+const fold = () => screen.findByRole('button', { name: /^Selection/ });
 const inputs = () => screen.queryByRole('button', { name: 'Reset filters' });
 
 it('on a narrow screen the inputs are folded, and a bar says what is chosen', async () => {
@@ -112,13 +112,13 @@ it('stays open while something is missing, and says what', async () => {
 
 it('is open from the start where there is nothing else to look at', async () => {
   show({ isAlone: true });
-  expect((await fold()).textContent).toContain('Choose a place, its devices and days');
+  expect((await fold()).textContent).toContain('Choose a place, devices and a period');
   expect(inputs()).not.toBeNull();
 });
 
 it('tells the choice in Italian', async () => {
   show({ locale: 'it', chosen: { building: 'b1', devices: ['a', 'b'], from: TODAY, to: TODAY } });
-  const bar = await screen.findByRole('button', { name: /^Che cosa mostrare/ });
+  const bar = await screen.findByRole('button', { name: /^Selezione/ });
   expect(bar.textContent).toContain('School · 2 dispositivi · Oggi');
 });
 
@@ -126,7 +126,7 @@ it('where there is room nothing is folded', async () => {
   setWidth(false);
   show();
   await screen.findByRole('button', { name: 'Show charts' });
-  expect(screen.queryByRole('button', { name: /^What to show/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Selection/ })).toBeNull();
 });
 
 it('above many rooms there is a place to choose, and days once one is chosen', async () => {

@@ -59,7 +59,7 @@ const trend = () => screen.getByRole('region', { name: 'CO2 trend' });
 it('compares CO2 with 15 minutes earlier', async () => {
   show([{ id: 'a', connected: true, updated_at: NOW, CO2: 790 }]);
   await within(trend()).findByText('+150');
-  expect(within(trend()).getByText('Rising against 15 minutes earlier')).toBeTruthy();
+  expect(within(trend()).getByText('Rising compared with 15 minutes earlier')).toBeTruthy();
 });
 
 it('tells no trend of devices that are offline, however they rose before', () => {

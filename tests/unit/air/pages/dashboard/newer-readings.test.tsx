@@ -42,7 +42,7 @@ it('offers what was measured since the charts of today were loaded', async () =>
   const { onShow, measureAgain } = show(NOW + HOUR);
   expect(screen.queryByRole('button')).toBeNull();
   measureAgain();
-  await userEvent.click(screen.getByRole('button', { name: 'Newer readings of 1 device' }));
+  await userEvent.click(screen.getByRole('button', { name: 'New readings of 1 device' }));
   expect(onShow).toHaveBeenCalledOnce();
 });
 

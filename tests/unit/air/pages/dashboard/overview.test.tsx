@@ -105,12 +105,12 @@ describe('the overview without a place', () => {
 
   it('says that there is nothing yet', async () => {
     showOverview([]);
-    await screen.findByText('No building and no device is in your reach yet.');
+    await screen.findByText('You do not have access to any building or device yet.');
   });
 
   it('says that the choice holds nothing', async () => {
     showOverview([SCHOOL]);
-    await screen.findByText('There are no buildings and no devices in what is chosen above.');
+    await screen.findByText('The selection above contains no buildings and no devices.');
   });
 });
 
@@ -118,7 +118,7 @@ describe('the card of a place', () => {
   it('says in one sentence why somebody is needed, and what is measured', async () => {
     const card = show(SCHOOL);
     card.getByText('In Room 1 CO2 is at 1,234 ppm and rising.');
-    card.getByText('Keep an eye on it');
+    card.getByText('Watch');
     const rooms = card.getByRole('list', { name: 'Rooms by their worst value' });
     expect(
       within(rooms)
@@ -154,10 +154,10 @@ describe('the card of a place', () => {
   const cold = { ...fine, measure: 'temp', side: 'low', band: 'bad', value: 9.53, severity: 4 } as const;
   const damp = { ...fine, name: 'Aula 4', measure: 'hum', band: 'stale', value: 71.6, severity: 0.2 } as const;
   it.each([
-    ['en', { decides: fine }, 'Everywhere within limits: CO2, temperature, humidity.'],
+    ['en', { decides: fine }, 'All values within limits: CO2, temperature, humidity.'],
     ['en', { decides: cold }, 'In Room 4 it is 9.5 °C: too cold.'],
     ['it', { decides: damp }, 'In Aula 4 l’umidità è al 72 %: troppo umido.'],
-    ['en', { decides: null }, 'Nothing is measured here that there are limits for.'],
+    ['en', { decides: null }, 'None of the measured values here has limits.'],
   ] as const)('judges temperature and humidity, too, and says what it judged (%s, %o)', (locale, now, text) => {
     const rooms = { good: 5, stale: 0, bad: 0, silent: 0 };
     const still = { rooms, devices: { online: 5, total: 5 }, alarms: 0, heating: null };
@@ -172,7 +172,7 @@ describe('the card of a place', () => {
 
   it('names who fell silent and when', () => {
     const rooms = { good: 4, stale: 0, bad: 0, silent: 1 };
-    show({ ...SCHOOL, rooms, decides: fine }).getByText('Room 2 is silent since 21/11/2026, 14:05.');
+    show({ ...SCHOOL, rooms, decides: fine }).getByText('Room 2 has been offline since 21/11/2026, 14:05.');
   });
 
   it('offers no details of a building of which the session has some rooms', () => {

@@ -26,7 +26,7 @@ it.each([
   [
     [0.5, 0.1],
     [{ end: 2 }, {}, {}],
-    'CO2 was over 1,000 ppm for 30.0% of the measured time, most of all in Aula 0 (50.0%); 3 alarms, 2 of them still open.',
+    'CO2 was over 1,000 ppm for 30.0% of the measured time, most in Aula 0 (50.0%); 3 alarms, 2 of them still open.',
   ],
   [[0.25], [], 'CO2 was over 1,000 ppm for 25.0% of the measured time; 0 alarms.'],
   [[0, 0], [{ end: 2 }], 'CO2 was never over 1,000 ppm; 1 alarm.'],
@@ -37,6 +37,6 @@ it.each([
 
 it('is one sentence in Italian, too', () => {
   expect(summary('it', [0.5, 0.1], [{}])).toBe(
-    'La CO2 ha superato 1000 ppm per il 30,0% del tempo misurato, più di tutto in Aula 0 (50,0%); 1 allarme, 1 ancora aperto.',
+    'La CO2 ha superato 1000 ppm per il 30,0% del tempo misurato, soprattutto in Aula 0 (50,0%); 1 allarme, 1 ancora aperto.',
   );
 });

@@ -19,8 +19,8 @@ it('says from when on the readings of a long period are averages of hours, and f
   // West of UTC the readings of that day's evening are thinned already: the notice names the hour.
   const hours = dateTime((today - 90) * DAY);
   expect(hours).toMatch(/, (19|20):00$/);
-  expect(notice.textContent).toContain(`Of what was measured before ${hours} the averages of the hours are kept`);
-  expect(notice.textContent).toContain(`Readings from before ${dateTime((today - 730) * DAY)} are no longer kept.`);
+  expect(notice.textContent).toContain(`Readings before ${hours} are stored as hourly averages`);
+  expect(notice.textContent).toContain(`Readings before ${dateTime((today - 730) * DAY)} are no longer stored.`);
 });
 
 it('says nothing of a period whose readings are all kept', () => {

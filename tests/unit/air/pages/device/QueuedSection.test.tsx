@@ -11,7 +11,7 @@ import { MINUTE } from '../../../../../src/frame/time/units';
 import { renderInConsole } from '../../../frame/layout/render';
 
 const QUEUED_AT = Date.parse('2026-03-02T10:00:00Z');
-const OVERDUE = 'The device sends every 5 min and should have taken these commands by now.';
+const OVERDUE = 'The device sends every 5 min and should have received these commands by now.';
 
 const model = entityNamed(models, 'device');
 const transport: CallTransport = {
@@ -63,7 +63,7 @@ describe('the commands that wait for a device', () => {
       factory_reset: { state: 'expired', at: QUEUED_AT, value: true },
       TON_led: { state: 'failed', at: QUEUED_AT, value: 300, reason: 'busy' },
     });
-    screen.getByRole('row', { name: /waits since 02\/03\/2026, 11:00, until 02\/03\/2026, 12:00 at most Withdraw$/ });
+    screen.getByRole('row', { name: /waiting since 02\/03\/2026, 11:00, until 02\/03\/2026, 12:00 at most Withdraw$/ });
     screen.getByRole('row', { name: /^Factory settings .*expired at 02\/03\/2026, 11:00: .* Send again Remove$/ });
     screen.getByRole('row', { name: /failed on the device at 02\/03\/2026, 11:00: busy Send again Remove$/ });
   });

@@ -22,7 +22,7 @@ describe('the reception of a device', () => {
     expect(section.textContent).toMatch(/Battery87.%/);
     expect(section.textContent).toMatch(/Signal.97\.5.dBm/);
     expect(section.textContent).toMatch(/Lost messages0/);
-    expect(section.textContent).not.toContain('Signal to noise');
+    expect(section.textContent).not.toContain('Signal-to-noise');
   });
 
   it('is not there for a device that sends in another way', () => {

@@ -94,7 +94,7 @@ it('who sends a network sees first which one somebody else has sent meanwhile', 
   await user.type(screen.getByLabelText(/^Password/), 'mine-12345');
   queued({ SSIDS: 'theirs', PWDS: 'theirs-12345' });
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText(/has given the device “theirs” on this connection since you began/);
+  await screen.findByText(/has set “theirs” for this connection in the meantime/);
   expect(waiting()).toMatchObject({ SSIDS: 'theirs' });
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(waiting()).toMatchObject({ SSIDS: 'mine', PWDS: 'mine-12345' }));

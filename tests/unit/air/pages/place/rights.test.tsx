@@ -40,7 +40,7 @@ const tuya = { homeId: 'h1', enableAlarms: true, alarmMinTemp: 5, enableSchedule
 const building = { id: 'b1', name: 'School', env: 'm1', alarmsEnabled: true, tempSetPoint: 20, acl, tuya };
 const room = { id: 'r1', name: 'Class', env: 'b1', home_id: 'h1', tempSetPoint: 20, acl, tuya: { roomId: 'h1-b' } };
 
-const OF_A_PART = /You see only some rooms of this building/;
+const OF_A_PART = /You have access to only some rooms of this building/;
 
 beforeEach(() => stubMedia());
 
@@ -99,7 +99,7 @@ describe('a session that reaches all of a building', () => {
     open('building', '/b1', [role, claim]);
     await screen.findByRole('button', { name: 'Set' });
     expect((await minimum()).disabled).toBe(false);
-    screen.getByRole('switch', { name: 'Alarms', description: 'Only an administrator switches them off' });
+    screen.getByRole('switch', { name: 'Alarms', description: 'Only administrators can switch alarms off' });
     await screen.findByRole('article', { name: 'Window' });
     expect(screen.queryByText(OF_A_PART)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Set Window' })).toBeNull();

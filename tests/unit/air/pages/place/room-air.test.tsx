@@ -32,9 +32,11 @@ describe('the climate of a room', () => {
     const text = await shown(CLIMATE);
     expect(text).toContain('Dew point 9.3 °C, 8.6 g/m³ of water');
     expect(text).toContain('At the walls 80.5 %, 0.5 points above the 80 % from which mould may grow');
-    expect(text).toMatch(/Assumed: .* 12\.5 °C.* -5 °C outside, with an fRsi of 0\.7 \(DIN 4108-2\)/);
+    expect(text).toMatch(
+      /Assumed coldest wall points: 12\.5 °C.* -5 °C outside and the default fRsi of 0\.7 \(DIN 4108-2\)/,
+    );
     expect(text).toContain('PMV -0.44, 9 % dissatisfied (ISO 7730)');
-    expect(text).toMatch(/Assumed: people who sit \(1\.2 met\) in clothes of 1 clo, still air/);
+    expect(text).toMatch(/Assumptions: seated people \(1\.2 met\), clothing of 1 clo, still air/);
   });
 
   it('says so in Italian', async () => {
@@ -54,7 +56,7 @@ describe('the climate of a room', () => {
 
   it('says what is missing where nothing is known of outside, and where PMV does not apply', async () => {
     const text = await shown({ ...CLIMATE, walls: null, comfort: null });
-    expect(text).toContain('Mould margin not known: no station of the building measures the temperature outside');
+    expect(text).toContain('Mould margin unknown: the building has no station that measures outdoor temperature');
     expect(text).toContain('PMV applies from 10 to 30 °C');
   });
 });

@@ -74,14 +74,14 @@ function setByAnother(tempSetPoint: number): void {
 describe('the set point of a building with a time schedule', () => {
   it('is set until further notice, and what is between two steps is told so', async () => {
     const user = open({});
-    await screen.findByText('The time schedule leaves this hour to the set point.');
+    await screen.findByText('In this hour, the time schedule uses the set point.');
     const temperature = screen.getByRole('textbox', { name: 'Temperature' });
     await user.clear(temperature);
     await user.type(temperature, '20,25');
     screen.getByText('Temperature must be a multiple of 0.5');
     await user.clear(temperature);
     await user.type(temperature, '20,5');
-    await user.click(screen.getByRole('combobox', { name: 'For how long' }));
+    await user.click(screen.getByRole('combobox', { name: 'Duration' }));
     await user.click(screen.getByRole('option', { name: 'Until further notice' }));
     await user.click(screen.getByRole('button', { name: 'Set' }));
     await expect.poll(() => posted).toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('the set point of a building with a time schedule', () => {
 
   it('keeps what was typed when somebody else sets another one, and tells it before it is sent', async () => {
     const user = open({});
-    await screen.findByText('The time schedule leaves this hour to the set point.');
+    await screen.findByText('In this hour, the time schedule uses the set point.');
     const temperature = screen.getByRole<HTMLInputElement>('textbox', { name: 'Temperature' });
     await user.clear(temperature);
     await user.type(temperature, '20,5');
@@ -114,12 +114,12 @@ describe('the set point of a building with a time schedule', () => {
   it('is not set when somebody else was quicker by a moment, which is told with what to do', async () => {
     refusal = errorFrom(409, { code: 'conflict', message: 'changed', changed: { tempSetPoint: 23 } });
     const user = open({});
-    await screen.findByText('The time schedule leaves this hour to the set point.');
+    await screen.findByText('In this hour, the time schedule uses the set point.');
     const temperature = screen.getByRole<HTMLInputElement>('textbox', { name: 'Temperature' });
     await user.clear(temperature);
     await user.type(temperature, '20,5');
     await user.click(screen.getByRole('button', { name: 'Set' }));
-    await screen.findByText(/^Somebody else has just set another temperature/);
+    await screen.findByText(/^Another user has just set a different temperature/);
     expect(temperature.value).toBe('20,5');
     refusal = undefined;
     await user.click(screen.getByRole('button', { name: 'Set' }));
@@ -128,7 +128,7 @@ describe('the set point of a building with a time schedule', () => {
 
   it('says that it comes before the schedule, and gives way to it when asked', async () => {
     const user = open({ tempSetPoint: 24, tempSetPointRestore: 19, tempSetPointUntil: 0 });
-    await screen.findByText('24 °C until further notice, whatever the time schedule says.');
+    await screen.findByText('Override: 24 °C until further notice.');
     await user.click(screen.getByRole('button', { name: 'Follow the time schedule again' }));
     await expect.poll(() => posted).toHaveBeenCalledWith('/resumeSchedule', { buildingId: 'b1' });
   });
@@ -136,7 +136,7 @@ describe('the set point of a building with a time schedule', () => {
   it('is given up when nothing answers for a minute, and can be set again', async () => {
     answers = false;
     const user = open({});
-    await screen.findByText('The time schedule leaves this hour to the set point.');
+    await screen.findByText('In this hour, the time schedule uses the set point.');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       await user.click(screen.getByRole('button', { name: 'Set' }));
@@ -146,7 +146,7 @@ describe('the set point of a building with a time schedule', () => {
     } finally {
       vi.useRealTimers();
     }
-    await screen.findByText(/^No answer came/);
+    await screen.findByText(/^No response; check above/);
     answers = true;
     await user.click(screen.getByRole('button', { name: 'Set' }));
     await expect.poll(() => posted).toHaveBeenCalledTimes(2);
@@ -160,8 +160,8 @@ describe('the set point of a building with a time schedule', () => {
   it('names the valves that do not have it, and sends it to them again', async () => {
     more = { valves: 17, missed: [{ id: 'v1', name: 'Window', outcome: 'offline', celsius: 19 }] };
     const user = open({});
-    await screen.findByText(/^1 of 17 valves do not have the temperature/);
-    screen.getByText('offline, should have 19 °C');
+    await screen.findByText(/^1 of 17 valves do not have the required temperature/);
+    screen.getByText('offline, required 19 °C');
     devices = cameOf('set');
     more = {};
     await user.click(screen.getByRole('button', { name: 'Send again' }));
@@ -173,7 +173,7 @@ describe('the set point of a building with a time schedule', () => {
     more = { boost: { lowest: 19.5, highest: 21, raised: 2, rooms: 3, unmeasured: 1 } };
     const user = open({});
     await screen.findByRole('button', { name: /^Warmer: 19.5 to 21 °C until / });
-    screen.getByText('1 of 3 rooms have no current temperature: counted from their set point.');
+    screen.getByText('1 of 3 rooms have no current temperature: their boost starts from the set point.');
     await user.click(screen.getByRole('combobox', { name: 'Duration of the boost' }));
     await user.click(screen.getByRole('option', { name: 'For 2 hours' }));
     await user.click(screen.getByRole('button', { name: /^Warmer/ }));
@@ -185,14 +185,14 @@ describe('the set point of a building with a time schedule', () => {
     open({ tempSetPoint: 30 });
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Warmer/ });
     expect(button.disabled).toBe(true);
-    screen.getByText('The highest set point is already set.');
+    screen.getByText('The maximum set point is already active.');
   });
 
   it('holds until the next change unless told otherwise', async () => {
     const instant = Date.UTC(2026, 0, 12, 9);
     more = { ruler: 'building', nextBeneath: { instant, celsius: 16 } };
     const user = open({});
-    await screen.findByText('The time schedule leaves this hour to the set point.');
+    await screen.findByText('In this hour, the time schedule uses the set point.');
     await user.click(screen.getByRole('button', { name: 'Set' }));
     await expect
       .poll(() => posted)
@@ -202,10 +202,10 @@ describe('the set point of a building with a time schedule', () => {
   it('tells which rooms keep their own, and takes them along only when asked', async () => {
     more = { rooms: [{ id: 'r1', name: 'Library', lasting: 24 }] };
     const user = open({});
-    await screen.findByText('A room keeps the set point of its own:');
+    await screen.findByText('One room keeps its override:');
     screen.getByText('Library');
-    await user.click(screen.getByRole('checkbox', { name: 'Let them follow the building, too' }));
-    screen.getByText('A room loses the set point of its own and follows the building:');
+    await user.click(screen.getByRole('checkbox', { name: 'End these overrides, too' }));
+    screen.getByText('One room loses its override and follows the building:');
     await user.click(screen.getByRole('button', { name: 'Set' }));
     await expect
       .poll(() => posted)

@@ -59,9 +59,9 @@ it('saves the report of the month that is chosen, sends it, and sends it each mo
   const month = before?.getAttribute('data-value');
   if (before) await user.click(before);
   await user.click(await screen.findByRole('button', { name: 'Send to ann@site.example now' }));
-  await user.click(screen.getByRole('switch', { name: 'Send it to ann@site.example each month' }));
+  await user.click(screen.getByRole('switch', { name: 'Send every month to ann@site.example' }));
   await user.click(screen.getByRole('button', { name: 'Save PDF' }));
-  await screen.findByRole('progressbar', { name: 'The report is being made…' });
+  await screen.findByRole('progressbar', { name: 'Creating the report…' });
   await waitFor(() =>
     expect(sent).toEqual([
       { path: '/sendMonthlyReport', values: { ...place, month } },
@@ -80,7 +80,7 @@ it('shows whoever gets it each month that it is so', async () => {
 
 it('says that a token gets no mail, and that messages wait without a mail server', async () => {
   show({ address: null });
-  await screen.findByText(/access token gets no mail/);
+  await screen.findByText(/sign in with an access token/);
   expect(screen.queryByRole('switch')).toBeNull();
 });
 

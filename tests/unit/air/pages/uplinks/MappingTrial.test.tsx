@@ -28,7 +28,7 @@ describe('trying a mapping', () => {
   it('shows of each measure what comes out, what is wrong with it, and a unit that fits better', async () => {
     const example = message({ deviceInfo: {}, object: { t: 720, air: { co2: 65_535 } } });
     renderTrial({ name: 'sensor', measures: MEASURES, example });
-    const table = await screen.findByRole('table', { name: 'What comes out of the message' });
+    const table = await screen.findByRole('table', { name: 'Values in the message' });
     const row = (name: string) => within(table).getByRole('row', { name: new RegExp(`^${name}`) }).textContent;
     expect(row('Temperature')).toMatch(/72 °C.*really °C\? In °F/);
     expect(row('CO2')).toContain('65,535 is outside 0 to 5,000');
@@ -46,7 +46,7 @@ describe('trying a mapping', () => {
   it('says why nobody knows the device of a message', async () => {
     const about = { mqtt_topic: 'sensors/+', mqtt_device: 'level' as const, mqtt_level: 2 };
     renderTrial({ ...about, measures: MEASURES, example: '{"t":215}', example_topic: 'other/room-1' });
-    await screen.findByText('The topic of the example is none of sensors/+');
+    await screen.findByText('The topic of the example does not match sensors/+');
   });
 
   it('says what is in the way while there is nothing to try', async () => {
@@ -56,7 +56,7 @@ describe('trying a mapping', () => {
   });
 
   it.each([
-    ['{co2', 'This is no JSON.'],
+    ['{co2', 'The message is not valid JSON.'],
     [message({ uplink_message: { frm_payload: 'A2c=' } }), /payload formatter/],
   ])('says what is wrong with %s', async (example, text) => {
     renderTrial({ measures: MEASURES, example });
@@ -73,7 +73,7 @@ describe('trying a mapping', () => {
     renderTrial({ name: 'sensor', measures: MEASURES, decoder, example: '03 67', example_port: 85 }, post);
     expect(sent).toEqual([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Run the decoder' }));
-    const table = await screen.findByRole('table', { name: 'What comes out of the message' });
+    const table = await screen.findByRole('table', { name: 'Values in the message' });
     expect(within(table).getByRole('row', { name: /^Temperature/ }).textContent).toContain('21.5 °C');
     expect(screen.getByText('An old firmware')).toBeDefined();
     expect(sent).toEqual([['/uplinks/try-decoder', { decoder, bytes: [3, 103], port: 85 }]]);
@@ -84,7 +84,7 @@ describe('trying a mapping', () => {
     const example = message({ uplink_message: { frm_payload: 'A2c=', f_port: 2 } });
     renderTrial({ measures: MEASURES, decoder: 'x', example }, post);
     fireEvent.click(await screen.findByRole('button', { name: 'Run the decoder' }));
-    await screen.findByText('The decoder cannot read it: type 9');
+    await screen.findByText('The decoder failed: type 9');
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

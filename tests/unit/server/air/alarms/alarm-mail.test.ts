@@ -96,7 +96,7 @@ describe('a message about many alarms', () => {
       ...[over(4, { code: ALARM.disconnected, severity: 'critical' }), alarm(5, { state: 'acknowledged' })],
     ];
     const [heat = '', windows = '', ...rest] = textOf(alarms).split('\n');
-    expect(heat).toBe('Turn down the heating, shade or air: Room 3');
+    expect(heat).toBe('Turn down the heating, shade or ventilate: Room 3');
     expect(windows).toBe('Open the windows: Room 5, Room 2, Room 1');
     const lines = rest.filter((line) => /^- .*Room/.test(line));
     expect(lines).toHaveLength(alarms.length);
@@ -110,14 +110,14 @@ describe('a message about many alarms', () => {
       { ended: START + 9 * MINUTE, began: START + 9 * MINUTE },
     ];
     expect(subjectFor([alarm(1), over(2, critical), alarm(3, { value: 2400, ...critical }), alarm(4)])).toBe(
-      'CO2 2,400 ppm, limit 1,000 ppm · Room 3, School, and 3 more alarms',
+      'CO2 2,400 ppm, threshold 1,000 ppm · Room 3, School, and 3 more alarms',
     );
     const ended = [over(1), over(2, { value: 2400, ...critical }), over(3)];
-    const text = '3 alarms ended, the most severe: CO2 2,400 ppm, limit 1,000 ppm · Room 2, School';
+    const text = '3 alarms resolved, the most severe: CO2 2,400 ppm, threshold 1,000 ppm · Room 2, School';
     expect(subjectFor(ended)).toBe(text);
     const again = [7, 8].map((minute) => over(minute, { code: ALARM.reconnected, ...moment }));
     expect(subjectFor([...ended, ...again]), 'devices that send again are no alarms that ended').toBe(text);
-    expect(subjectFor([over(1)])).toBe('Ended: CO2 1,400 ppm, limit 1,000 ppm · Room 1, School');
+    expect(subjectFor([over(1)])).toBe('Resolved: CO2 1,400 ppm, threshold 1,000 ppm · Room 1, School');
   });
 
   test('tells devices that went offline at once from alarms about offline devices that ended', () => {
@@ -125,7 +125,7 @@ describe('a message about many alarms', () => {
     const open = Array.from({ length: 10 }, (_none, minute) => alarm(minute, silent));
     const ended = Array.from({ length: 12 }, (_none, minute) => over(minute + 20, silent));
     const text = textOf([...open, ...ended]);
-    expect(text).toContain('· 10 devices went offline at once. So many');
+    expect(text).toContain('· 10 devices went offline at the same time. So many');
     expect(text).toContain('· 12 alarms about offline devices ended');
     expect(textOf(ended)).not.toContain('So many');
   });

@@ -50,7 +50,7 @@ describe('mail about alarms', () => {
     expect(read(office().letters[1])).toMatch(/To: new@site\.example[\s\S]*1[.,]?432/);
     const stop = new URLSearchParams({ wanted: '0' });
     const stopped = await server().app.http.request(path, { method: 'POST', body: stop });
-    expect(await stopped.text()).toContain('non riceve più messaggi');
+    expect(await stopped.text()).toContain('non riceve più avvisi');
     await measure(10, { CO2: 600 });
     await measure(30, { CO2: 1432 });
     await round();
@@ -76,7 +76,7 @@ describe('mail about alarms', () => {
     const letter = read(office().letters[0]);
     expect(letter).toContain('To: ann@site.example');
     expect(letter).toMatch(/Message-ID: <alarm-[0-9a-f]{24}@site.example>/);
-    expect(letter).toContain('1 ott 2024, 10:01 · Room 1: CO2 1432 ppm, limite 1000 ppm');
+    expect(letter).toContain('1 ott 2024, 10:01 · Room 1: CO2 1432 ppm, soglia 1000 ppm');
     expect(letter).toContain(
       'https://console.site.example/dashboard?manager=m1&building=b1&device=d1&from=2024-10-01&to=2024-10-01',
     );
@@ -90,7 +90,7 @@ describe('mail about alarms', () => {
     await setAlarms({ ...CO2, mailingList: ['person1@site.example'] });
     await measure(10, { CO2: 1432 });
     await round();
-    expect(read(office().letters[0])).toContain('1 Oct 2024, 10:01 · Room 1: CO2 1,432 ppm, limit 1,000 ppm');
+    expect(read(office().letters[0])).toContain('1 Oct 2024, 10:01 · Room 1: CO2 1,432 ppm, threshold 1,000 ppm');
   });
 
   test('gathers what comes within a quarter of an hour, one message per reader', async () => {
@@ -107,7 +107,7 @@ describe('mail about alarms', () => {
     await round();
     expect(lettersTo('ann')).toHaveLength(2);
     expect(read(lettersTo('ann')[1])).toMatch(/Room 2[\s\S]*Room 1: CO2 1400 ppm.*terminato dopo 6 min/);
-    expect(read(lettersTo('bob')[1]), 'who read of the beginning').toMatch(/Subject: .*Terminato/);
+    expect(read(lettersTo('bob')[1]), 'who read of the beginning').toMatch(/Subject: .*Risolto/);
   });
 
   test('of a whole site that falls silent is one message that says so', async () => {
@@ -166,9 +166,9 @@ describe('mail about alarms', () => {
     await round();
     expect(office().letters, 'the sleep alone is told').toHaveLength(1);
     const letter = read(office().letters[0]);
-    expect(letter).toContain('Allarmi messi a riposo');
+    expect(letter).toContain('Allarmi silenziati');
     expect(letter).toContain('Room 1: CO2 1400 ppm');
-    expect(letter).toContain('Nessun messaggio fino al 1 ott 2024, 11:06, da Person 1.');
+    expect(letter).toContain('Silenziati fino al 1 ott 2024, 11:06 da Person 1.');
     expect(await notified(), 'recorded all the same').toEqual(['asleep', 'asleep']);
     await setAlarms({ ...CO2, mailingList: [] });
     server().clock.now += 30 * MINUTE;
@@ -190,7 +190,7 @@ describe('mail about alarms', () => {
     await round();
     expect(office().letters).toHaveLength(2);
     expect(read(office().letters[1])).toMatch(
-      /Building 2[\s\S]*Room 2: CO2 1500 ppm[\s\S]*Allarmi messi a riposo[\s\S]*Room 1/,
+      /Building 2[\s\S]*Room 2: CO2 1500 ppm[\s\S]*Allarmi silenziati[\s\S]*Room 1/,
     );
     await sleep(server().clock.now + 180 * MINUTE);
     await sleep(null);
@@ -235,9 +235,9 @@ describe('mail about alarms', () => {
       });
     const asked = await open('GET', path);
     expect(asked.status).toBe(200);
-    expect(await asked.text()).toContain('Interrompere i messaggi di allarme a ann@site.example?');
+    expect(await asked.text()).toContain('Vuoi interrompere gli avvisi degli allarmi a ann@site.example?');
     expect((await open('POST', path.replace('ann', 'bob'), 'wanted=0')).status).toBe(400);
-    expect(await (await open('POST', path, 'wanted=0')).text()).toContain('non riceve più messaggi');
+    expect(await (await open('POST', path, 'wanted=0')).text()).toContain('non riceve più avvisi');
     await measure(6, { CO2: 600 });
     server().clock.now += 20 * MINUTE;
     await measure(6, { CO2: 1400 });
@@ -245,7 +245,7 @@ describe('mail about alarms', () => {
     expect(office().letters, 'none any more').toHaveLength(1);
     await open('POST', path, 'wanted=1');
     expect((await open('POST', path, 'List-Unsubscribe=One-Click')).status, 'the button of a mail program').toBe(200);
-    expect(await (await open('POST', path, 'wanted=1')).text()).toContain('riceve di nuovo');
+    expect(await (await open('POST', path, 'wanted=1')).text()).toContain('sono di nuovo attivi');
     await measure(6, { CO2: 600 });
     await measure(10, { CO2: 1400 });
     await round();
@@ -278,7 +278,7 @@ describe('quiet hours', () => {
       await measure(6, { CO2: 1400, Luci: 4 });
       await round();
       expect(office().letters, 'the red light does not').toHaveLength(2);
-      expect(read(office().letters[1])).toContain('La luce è rossa');
+      expect(read(office().letters[1])).toContain('Il LED è rosso');
       expect(read(office().letters[1])).not.toContain('CO2');
       server().clock.now = start() + 21 * 60 * MINUTE;
       await round();
@@ -333,7 +333,7 @@ describe('news of alarms', () => {
       true,
     ]);
     const after = await page({ worse: '1' });
-    expect(after).toContain('Arrivano l’inizio degli allarmi e i peggioramenti.');
+    expect(after).toContain('Ricevi un avviso quando un allarme inizia e si aggrava.');
     expect([isOn(after, 'worse'), isOn(after, 'over')]).toEqual([true, false]);
     expect(isOn(await page(), 'over'), 'stored').toBe(false);
     const body = { level: 'room', id: 'r1' };

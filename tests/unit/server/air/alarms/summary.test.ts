@@ -103,13 +103,15 @@ describe('the weekly summary', () => {
     expect(posted.map(({ to }) => to).sort()).toEqual(['ann@site.example', 'own1@site.example', 'own2@site.example']);
     const of = (to: string) => posted.find((mail) => mail['to'] === `${to}@site.example`);
     expect(of('ann')).toMatchObject({ subject: '2 allarmi nella settimana del 30 settembre 2024' });
-    expect(of('own1')?.['text']).toContain('Room 1: una volta: CO2 1532,4 ppm, limite 1000 ppm');
+    expect(of('own1')?.['text']).toContain('Room 1: una volta: CO2 1532,4 ppm, soglia 1000 ppm');
     expect(of('own1')?.['text']).not.toContain('Room 2');
 
     const stop = new URL(String(of('ann')?.['unsubscribeUrl']));
     const path = `${stop.pathname}${stop.search}`;
-    expect(await (await http.request(path)).text()).toContain('Interrompere i riepiloghi settimanali');
-    expect(await (await http.request(path, { method: 'POST' })).text()).toContain('Gli allarmi arrivano come prima');
+    expect(await (await http.request(path)).text()).toContain('Vuoi interrompere i riepiloghi settimanali');
+    expect(await (await http.request(path, { method: 'POST' })).text()).toContain(
+      'Gli avvisi degli allarmi non cambiano',
+    );
     await ring('1', MONDAY + 8 * DAY);
     server.clock.now = MONDAY + 14 * DAY + 7 * HOUR;
     await alarms.sumUp();

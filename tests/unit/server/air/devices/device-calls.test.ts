@@ -145,7 +145,7 @@ test('undoing has a device told of the token that it gets back, or says why that
   await move();
   const device = entityNamed(server.site.models, 'device');
   await server.site.documents.change(FACT, device, 'new', () => ({ fw_rel: '4.1' }));
-  expect(await undo('entry')).toEqual({ new: expect.stringContaining('its firmware takes none') });
+  expect(await undo('entry')).toEqual({ new: expect.stringContaining('its firmware accepts no token') });
   expect(await ask('GET', '/api/devices/new')).toMatchObject({ token: 'roomab02' });
 });
 

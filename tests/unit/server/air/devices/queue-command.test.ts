@@ -84,8 +84,8 @@ describe('queueing commands', () => {
         {
           hwId: 'b30',
           queued: false,
-          message: 'VOC_res: only home devices have this',
-          errors: { VOC_res: 'only home devices have this' },
+          message: 'VOC_res: only available for home devices',
+          errors: { VOC_res: 'only available for home devices' },
         },
         { hwId: 'home', queued: true },
       ],
@@ -125,7 +125,7 @@ describe('queueing commands', () => {
     const changes = { SSIDS: 'ospiti', PWDS: 'benvenuti' };
     expect((await send(admin, ['b30'], changes)).body).toEqual(done('b30'));
     expect((await send(admin, ['b30'], { SSID2: 'third', PWD2: 'password' })).body).toEqual(done('b30'));
-    const both = 'both the name of the network and its password are needed';
+    const both = 'enter both the network name and the password';
     expect((await send(admin, ['b30'], { SSIDS: 'ospiti' })).body).toEqual(refused('b30', { PWDS: both }));
     expect((await send(admin, ['b30'], { SSIDS: '', PWDS: 'short' })).body).toEqual(
       refused('b30', {
@@ -142,7 +142,7 @@ describe('queueing commands', () => {
   test('of anything else is refused', async () => {
     for (const name of ['hw_id', 'alias', 'connected', 'commands_update', 'acl', 'location', 'nonsense', 'alarms']) {
       const { body } = await send(admin, ['b30'], { [name]: 'x', CO2_max: 1300 });
-      expect(body, name).toEqual(refused('b30', { [name]: 'is no command for a device' }));
+      expect(body, name).toEqual(refused('b30', { [name]: 'is not a device command' }));
     }
     expect((await send(admin, ['b30'], { restart: 'yes' })).body).toMatchObject({ result: [{ queued: false }] });
     expect((await device('b30')).record.commands_update).toBeUndefined();
@@ -169,7 +169,7 @@ describe('somebody who is no administrator', () => {
       expect((await send(token, ['d1'], { SSID: 'casa', PWD: 'password' })).body).toEqual(done('d1'));
       for (const [name, value] of Object.entries({ VOC_res: 1, factory_reset: true })) {
         const { body } = await send(token, ['d1'], { [name]: value, TON_led: 400 });
-        expect(body).toEqual(refused('d1', { [name]: 'you may not change this' }));
+        expect(body).toEqual(refused('d1', { [name]: 'you do not have permission to change this' }));
       }
       expect(await send(token, ['d1', 'd2'], { TON_led: 400 })).toMatchObject({ status: 403 });
     }

@@ -61,7 +61,7 @@ test('what somebody else changed since it was seen is told and not written over;
   await send(other, { TOFF_led: 1000 }, {});
   const late = await send(one, { TOFF_led: 600, TON_led: 300 }, { TOFF_led: null, TON_led: null });
   expect(late.body).toMatchObject({
-    result: [{ queued: false, message: 'Someone else changed this meanwhile', changed: { TOFF_led: 1000 } }],
+    result: [{ queued: false, message: 'Another user has changed this in the meantime', changed: { TOFF_led: 1000 } }],
   });
   expect(await queueOf('d1')).toMatchObject({ commands_cache: { TOFF_led: 1000 } });
   await send(one, { TOFF_led: 600, TON_led: 300 }, { TOFF_led: 1000, TON_led: null });

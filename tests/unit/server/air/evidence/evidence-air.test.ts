@@ -51,9 +51,9 @@ describe('the air of evidence', () => {
     );
     expect(rows).toMatchObject([
       { 'Air changes (1/h)': airChanges, 'Air (l/s per person)': litresPerPerson },
-      { 'Trust in the CO2 sensor': 'doubtful', 'Why there are no air changes': expect.any(String) },
+      { 'CO2 sensor reliability': 'doubtful', 'No air changes because': expect.any(String) },
     ]);
-    expect(rows[1]?.['Why it is doubtful']).toMatch(/^Below outdoor air: .*October 2024/);
+    expect(rows[1]?.['Doubts about sensor']).toMatch(/^Below outdoor air: .*October 2024/);
     // Whoever reads a verdict of a doubtful sensor sees the same verdict.
     expect(made.rooms[1]?.verdict.verdict).toBe('meets');
     expect(made.outdoorSensor).toBeNull();

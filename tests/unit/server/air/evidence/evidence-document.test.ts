@@ -111,9 +111,7 @@ test.each(STANDARDS.flatMap((id) => LOCALES.map((locale) => [id, locale] as cons
       expect(text).toContain(word);
     }
     const [older, unchecked] =
-      locale === 'en'
-        ? ['Older than its data', 'not checked against']
-        : ['Precedente ai suoi dati', 'non sono verificate'];
+      locale === 'en' ? ['Outdated', 'not been checked against'] : ['Non aggiornata', 'non sono verificati'];
     expect(text).toContain(older);
     expect(text).toContain(unchecked);
     expect(text).not.toMatch(/evidence\.[a-z]+\.|%\{|undefined|NaN/);
@@ -128,8 +126,8 @@ test.each(STANDARDS.flatMap((id) => LOCALES.map((locale) => [id, locale] as cons
     const isAbout = air.reason === null;
     const [doubtful, flag, stands, week, nothing] =
       locale === 'en'
-        ? ['doubtful', 'Below outdoor air', 'The verdict is as it is', 'Mean CO2 by weekday', 'is not about CO2']
-        : ['dubbio', 'Sotto l’aria esterna', 'L’esito è quello', 'CO2 media per giorno', 'non riguarda la CO2'];
+        ? ['doubtful', 'Below outdoor air', 'The verdict follows', 'Mean CO2 by weekday', 'does not include CO2']
+        : ['dubbio', 'Sotto l’aria esterna', 'L’esito deriva', 'CO2 media per giorno', 'non riguarda la CO2'];
     for (const word of [doubtful, flag, stands, week]) {
       if (isAbout) expect(text).toContain(word);
       else expect(text).not.toContain(week);

@@ -207,7 +207,7 @@ describe('what a network has not decoded', () => {
 
   test.each([7, undefined])('says what the decoder says of port %s', async (port) => {
     server.clock.now += 60_000;
-    const faults = [`The decoder cannot read it: port ${port ?? 0}`];
+    const faults = [`The decoder failed: port ${port ?? 0}`];
     expect((await chirps(10 + (port ?? 0), port)).body).toEqual({ outcome: 'unreadable', faults });
   });
 });

@@ -27,7 +27,7 @@ async function save(changes: PlainObject) {
 
 describe('a mapping that is written in the console', () => {
   test.each([
-    ['a unit that the measure does not come in', { ...LINE, unit: 'ppm' }, 'ppm is no unit of it'],
+    ['a unit that the measure does not come in', { ...LINE, unit: 'ppm' }, 'is not a unit of'],
     ['an index as a concentration', { measure: 'CO2', path: 'air.iaq', unit: 'ppm' }, 'is an index'],
     ['VOC, of which makers send indices', { ...LINE, measure: 'VOC' }, ''],
   ])('is refused with %s', async (_name, line, text) => {
@@ -38,7 +38,7 @@ describe('a mapping that is written in the console', () => {
   });
 
   test('is refused with a measure twice, and with a zone that there is not', async () => {
-    expect(JSON.stringify((await save({ measures: [LINE, LINE] })).errors)).toContain('temp is there twice');
+    expect(JSON.stringify((await save({ measures: [LINE, LINE] })).errors)).toContain('temp appears twice');
     expect((await save({ time_zone: 'Mars/Base' })).errors).toHaveProperty('time_zone');
     expect((await save({ measures: [] })).status).toBe(422);
   });
@@ -74,8 +74,8 @@ test('all mappings of the project are sound', async () => {
 
 test.each([
   ['no unit', { CO2: { path: 'co2' } }, "must have required property 'unit'"],
-  ['a unit of something else', { CO2: { path: 'co2', unit: '°C' } }, 'CO2: °C is no unit of it'],
-  ['an index in the place of a concentration', { VOC: { path: 'tvoc', unit: 'index' } }, 'VOC: index is no unit of it'],
+  ['a unit of something else', { CO2: { path: 'co2', unit: '°C' } }, '"°C" is not a unit of CO2'],
+  ['an index in the place of a concentration', { VOC: { path: 'tvoc', unit: 'index' } }, '"index" is not a unit of VOC'],
   ['an empty path', { CO2: { path: '', unit: 'ppm' } }, 'must match pattern'],
   ['no measures', {}, 'must NOT have fewer than 1 properties'],
 ])('%s is a mistake, which leaves the others alone', async (_name, measures, message) => {

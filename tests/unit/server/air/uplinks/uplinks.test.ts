@@ -178,7 +178,7 @@ describe.each(Object.keys(NETWORKS).filter((name) => name === 'things-stack' || 
       const nothing = await send(network, { profile: 'of another maker' });
       expect(nothing.body).toMatchObject({
         outcome: 'unreadable',
-        faults: [expect.stringContaining('No mapping fits it')],
+        faults: [expect.stringContaining('No matching mapping')],
       });
       const named = await send(network, { profile: 'of another maker', query: 'mapping=milesight-am100', counter: 1 });
       expect(named.body).toMatchObject({ outcome: 'stored' });
