@@ -50,7 +50,7 @@ test('what the server refuses is told in the language of the console, whatever t
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await page.getByText('è già in uso').first().waitFor();
   await page.goto(visits.url('/users/nobody/show'));
-  await page.getByRole('alert').getByText('Questo elemento non esiste, o non puoi vederlo.').waitFor();
+  await page.getByRole('alert').getByText('Questo record non esiste, o non hai accesso.').waitFor();
 });
 
 test('dark stays dark after a reload', async () => {

@@ -12,8 +12,8 @@ const PROXY_PAGE = { status: 502, contentType: 'text/html', body: '<html><h1>502
 /** What the sign-in page of a network answers in the server's place. */
 const PORTAL_PAGE = { status: 200, contentType: 'text/html', body: '<html>Welcome to our Wi-Fi</html>' };
 
-const UNAVAILABLE = 'The server is not available at present (status 502). Try again in a few minutes.';
-const UNCONFIRMED = 'does not tell whether this was saved. Look before you try again.';
+const UNAVAILABLE = 'The server is currently unavailable (status 502). Try again in a few minutes.';
+const UNCONFIRMED = 'does not say whether your change was saved. Check before you try again.';
 
 /** Opens an address within the page, as a link does. */
 async function within(page: Page, entry: string): Promise<void> {
@@ -37,7 +37,7 @@ test('a list whose answer is no JSON says so, in Italian too', async () => {
   const page = await visits.open('admin', '/hierarchy/managers', { locale: 'it-IT' });
   await page.route('**/api/buildings?**', (route) => route.fulfill(PORTAL_PAGE));
   await goTo(page, '/hierarchy/buildings');
-  await page.getByRole('main').getByRole('alert').getByText('Non è stato possibile leggere la risposta').waitFor();
+  await page.getByRole('main').getByRole('alert').getByText('La risposta non è leggibile').waitFor();
 });
 
 test('a form keeps what was typed, whatever comes back instead of an answer', async () => {

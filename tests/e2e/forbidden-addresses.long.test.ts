@@ -54,9 +54,9 @@ test('fields of administrators are in no form and on no page of the others', asy
 
 test('an address without a page says so', async () => {
   const page = await visits.open('home', '/nothing/here');
-  await page.getByText('There is nothing at this address').waitFor();
+  await page.getByText('Page not found').waitFor();
   await page.getByRole('link', { name: 'Go to the dashboard', exact: true }).click();
   await heading(page, 'Dashboard').waitFor();
   await page.goto(visits.url('/devices/HOME-0001/nothing'));
-  await page.getByText('There is nothing at this address').waitFor();
+  await page.getByText('Page not found').waitFor();
 });

@@ -8,8 +8,8 @@ const visits = browserVisits();
 
 test('what a list exports is changed in a file, brought back, and undone', async () => {
   const page = await visits.goOn('admin', '/hierarchy/rooms');
-  await page.getByRole('button', { name: 'How files are written' }).click();
-  await page.getByRole('menuitemradio', { name: 'Everything with the id: can be imported again' }).click();
+  await page.getByRole('button', { name: 'File format' }).click();
+  await page.getByRole('menuitemradio', { name: 'All columns with id (can be re-imported)' }).click();
   const { content } = await download(page, 'CSV');
   const [room] = await recordsOf(page, 'rooms', {});
   const name = String(room?.name);
@@ -21,7 +21,7 @@ test('what a list exports is changed in a file, brought back, and undone', async
   const file = { name: 'rooms.csv', mimeType: 'text/csv', buffer: Buffer.from(changed.join('\r\n')) };
   await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByRole('tab', { name: 'Changed: 1', selected: true }).waitFor();
-  await dialog.getByRole('tab', { name: 'Refused: 0' }).waitFor();
+  await dialog.getByRole('tab', { name: 'Rejected: 0' }).waitFor();
   await dialog.getByRole('cell', { name: `${name} → ${name} (south)` }).waitFor();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Import 1' }).click();

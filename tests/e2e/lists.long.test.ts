@@ -117,7 +117,7 @@ test('an export whose code does not arrive says so, and is made once the page wa
   await page.route('**/assets/write-list-*.js', (route) => route.abort());
   visits.expectProblem('net::ERR_FAILED');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
-  await page.getByText('Error exporting: a part of the console did not arrive.').waitFor();
+  await page.getByText('Error exporting: part of the console could not be loaded.').waitFor();
   await page.unrouteAll();
   await page.reload();
   expect((await exportCsv(page)).rows.length).toBeGreaterThan(1);

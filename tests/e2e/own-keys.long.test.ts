@@ -9,8 +9,8 @@ test('a key is made, limited, and removed on a phone, where each word fits into 
   const page = await visits.open('admin', '/account/keys', {
     ...{ viewport: { width: 360, height: 740 }, locale: 'it-IT', colorScheme: 'dark' as const },
   });
-  await page.getByRole('textbox', { name: /A che cosa serve/ }).fill('Grafana');
-  await page.getByRole('textbox', { name: 'Solo questi indirizzi' }).fill('/fn/readings, /fn/metrics');
+  await page.getByRole('textbox', { name: /Scopo/ }).fill('Grafana');
+  await page.getByRole('textbox', { name: 'Indirizzi ammessi' }).fill('/fn/readings, /fn/metrics');
   await page.getByRole('button', { name: 'Crea chiave' }).click();
   const key = page.getByRole('listitem').filter({ hasText: '/fn/readings, /fn/metrics' });
   await key.waitFor();

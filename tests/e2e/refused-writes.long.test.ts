@@ -15,7 +15,7 @@ test('a form whose record is gone says so at once and keeps what was typed', asy
   await goTo(page, `/hierarchy/rooms/${id}/edit`);
   await fillIn(page, { 'Room type': 'ufficio' });
   await api(page, 'DELETE', `/api/rooms/${id}`);
-  await page.getByRole('alert').getByText('This record was deleted meanwhile').waitFor();
+  await page.getByRole('alert').getByText('This record was deleted, or').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   expect(await page.getByRole('textbox', { name: 'Room type' }).inputValue()).toBe('ufficio');
 });

@@ -47,14 +47,14 @@ test('a file becomes an entity with what speaks for each field, and its rows are
   await dialog.getByRole('textbox', { name: 'State: Name in data' }).fill('condition');
   expect(await violations(page)).toEqual([]);
   await add.click();
-  await page.getByRole('region', { name: 'What it does' }).getByText('New entity').waitFor();
+  await page.getByRole('region', { name: 'Effect' }).getByText('New entity').waitFor();
 
   await page.getByRole('button', { name: 'Picture' }).click();
   const picture = page.getByRole('dialog', { name: 'Picture' });
-  const reference = picture.getByRole('button', { name: 'Tool: leads to Branch' });
+  const reference = picture.getByRole('button', { name: 'Tool: refers to Branch' });
   await reference.waitFor();
   expect(await violations(page)).toEqual([]);
-  await picture.getByRole('button', { name: /^Loan: leads to/ }).press('Enter');
+  await picture.getByRole('button', { name: /^Loan: refers to/ }).press('Enter');
   await page.getByRole('region', { name: 'Loan' }).waitFor();
 
   await page.getByRole('button', { name: 'Save' }).click();
@@ -68,11 +68,11 @@ test('a file becomes an entity with what speaks for each field, and its rows are
   await offer.click();
   const importing = page.getByRole('dialog', { name: /^Import/ });
   await importing.getByRole('tab', { name: 'New: 39' }).waitFor();
-  await importing.getByRole('tab', { name: 'Refused: 1' }).waitFor();
+  await importing.getByRole('tab', { name: 'Rejected: 1' }).waitFor();
   await importing.getByRole('button', { name: 'Import 39' }).click();
   await importing.getByText(/39/).first().waitFor();
   await page.goto(`${library.server.url}/studio`);
-  await page.getByRole('region', { name: 'What it does' }).getByText('Nothing changes.').waitFor();
+  await page.getByRole('region', { name: 'Effect' }).getByText('Nothing changes.').waitFor();
   expect(await offer.count()).toBe(0);
 });
 
@@ -85,7 +85,7 @@ test('signing out takes along the file that waits', { timeout: REBUILT_MS }, asy
   await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Rack');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await page.getByRole('region', { name: 'What it does' }).getByText('New entity').waitFor();
+  await page.getByRole('region', { name: 'Effect' }).getByText('New entity').waitFor();
   const held = () =>
     page.evaluate(async () => {
       const databases = (await indexedDB.databases()).map(({ name }) => name);

@@ -126,7 +126,7 @@ test('a field is added, moved, given to a role and saved by the keyboard alone',
   const box = page.getByRole('table', { name: 'Who sees' }).getByRole('checkbox', { name: 'Opening hours: READER' });
   await tabTo(page, box);
   await page.keyboard.press('Space');
-  await page.getByRole('region', { name: 'What it does' }).getByText('openingHours is new').waitFor();
+  await page.getByRole('region', { name: 'Effect' }).getByText('openingHours is new').waitFor();
   expect(await violations(page)).toEqual([]);
   await tabTo(page, page.getByRole('button', { name: 'Why', exact: true }));
   await page.keyboard.press('Enter');
@@ -189,7 +189,7 @@ test('of two people in the same entity the second one hears of it, and nothing o
   await save(first);
   await first.getByRole('button', { name: /^Undo the save of/ }).waitFor({ timeout: REBUILT_MS });
   await save(second);
-  await second.getByText('Somebody else has saved meanwhile').waitFor();
+  await second.getByText('Another user has saved in the meantime').waitFor();
   await second
     .getByRole('button', { name: /^Fine paid/ })
     .first()

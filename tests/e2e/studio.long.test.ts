@@ -56,7 +56,7 @@ test('a field is added with its rights, is in the forms once it is saved, and is
     .getByRole('navigation', { name: 'Entities' })
     .getByRole('button', { name: /^Manager/ })
     .click();
-  const does = page.getByRole('region', { name: 'What it does' });
+  const does = page.getByRole('region', { name: 'Effect' });
   await does.getByText('Nothing changes.').waitFor();
 
   await page.getByRole('button', { name: 'New field' }).click();
@@ -123,7 +123,7 @@ test('a field is added with its rights, is in the forms once it is saved, and is
   await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Leave' }).click();
 
   await undo.click();
-  await does.getByText('vatNumber goes; its values stay in the records').waitFor();
+  await does.getByText('vatNumber is removed; stored values are kept').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(managerSchema, { timeout: REBUILT_MS }).toBe(before);
   await undo.waitFor({ timeout: REBUILT_MS });

@@ -69,8 +69,8 @@ describe.each([
     await heading(page, 'Webhooks').waitFor();
     expect(await violations(page)).toEqual([]);
     await create(page, name, path);
-    await page.getByText('Nothing is sent yet: make the secret first.').waitFor();
-    const secret = await madeSecret(page, 'Make the secret');
+    await page.getByText('Nothing is sent yet: create the secret first.').waitFor();
+    const secret = await madeSecret(page, 'Create secret');
     await page.getByText('Nothing is sent yet').waitFor({ state: 'detached' });
     expect(await violations(page)).toEqual([]);
 

@@ -153,7 +153,7 @@ test('an API key is shown once, can be copied and used, and is masked afterwards
   expect(await panel(page).getByRole('button', { name: 'Remove API Key' }).isDisabled()).toBe(true);
 
   await generate(page);
-  await panel(page).getByText('Copy the key now: it is shown only this once.').waitFor();
+  await panel(page).getByText('Copy the key now: it is shown only once.').waitFor();
   const key = await field.inputValue();
   expect(key).toMatch(/^[\w-]{40,}$/);
   await dismissToast(page, 'New API key generated');
@@ -200,7 +200,7 @@ longTest('what a panel cannot do is said in its question', async () => {
   await page.unroute('**/fn/deleteUserAPIKey');
 
   await api(page, 'DELETE', `/api/users/${id}`);
-  await panel(page).getByText('This record was deleted meanwhile').waitFor();
+  await panel(page).getByText('This record was deleted, or').waitFor();
   await remove(page);
   await question.getByText('Error: Missing user ID. Cannot delete API key.').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();

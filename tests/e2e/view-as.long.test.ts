@@ -9,15 +9,17 @@ test('an administrator sees the console as a token sees it, changes nothing, and
   const page = await visits.open('admin', '/hierarchy/rooms');
   await pageRange(page, '1-10 of 60').waitFor();
   await page.getByRole('button', { name: /Administrator/ }).click();
-  await page.getByRole('menuitem', { name: 'See the console as…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'See the console as…' });
+  await page.getByRole('menuitem', { name: 'View console as…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'View console as…' });
   await dialog.getByRole('combobox', { name: /^As what/ }).click();
   await page.getByRole('option', { name: 'Building', exact: true }).click();
   await dialog.getByRole('combobox', { name: 'Building', exact: true }).fill('Palazzo');
   await page.getByRole('option', { name: 'Palazzo Municipale' }).click();
-  await dialog.getByRole('button', { name: 'See it so' }).click();
+  await dialog.getByRole('button', { name: 'Start viewing' }).click();
 
-  const notice = page.getByText('You see the console as Palazzo Municipale (Building access). Nothing can be changed.');
+  const notice = page.getByText(
+    'You are viewing the console as Palazzo Municipale (Building access). You cannot change anything.',
+  );
   await notice.waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Rooms', exact: true }).click();
   await heading(page, 'Rooms').waitFor();
@@ -35,7 +37,7 @@ test('an administrator sees the console as a token sees it, changes nothing, and
   });
   expect(status).toBe(403);
 
-  await page.getByRole('button', { name: 'Back to yourself' }).click();
+  await page.getByRole('button', { name: 'Stop viewing' }).click();
   await notice.waitFor({ state: 'detached' });
   await page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).click();
   await heading(page, 'Users').waitFor();

@@ -67,9 +67,9 @@ test('a person changes the own password with the present one, goes on here, and 
   await page.getByRole('button', { name: 'Ada Home user' }).click();
   await page.getByRole('menuitem', { name: 'Change password' }).click();
   const change = async (present: string) => {
-    await page.getByLabel('Present password', { exact: true }).fill(present);
+    await page.getByLabel('Current password', { exact: true }).fill(present);
     await page.getByLabel('New password', { exact: true }).fill('segreta2');
-    await page.getByLabel('New password, again', { exact: true }).fill('segreta2');
+    await page.getByLabel('Repeat new password', { exact: true }).fill('segreta2');
     await page.getByRole('button', { name: 'Set the password' }).click();
   };
   await change('wrong');

@@ -51,7 +51,7 @@ export async function startLibraryCopy(change: (folder: string) => void = () => 
       await page.getByText('librarian@demo.example').click();
       await page.locator('button[type=submit]').click();
       await page.getByRole('link', { name: 'Studio' }).click();
-      await page.getByRole('region', { name: 'What it does' }).getByText('Nothing changes.').waitFor();
+      await page.getByRole('region', { name: 'Effect' }).getByText('Nothing changes.').waitFor();
       return page;
     },
     stop: async () => {

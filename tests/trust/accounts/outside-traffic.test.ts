@@ -29,7 +29,7 @@ test('an account sends the team ten messages in ten minutes at most, and is told
   for (let round = 0; round < 10; round += 1) expect((await say(ann)).status).toBe(200);
   server.clock.now += 3 * MINUTE;
   const refused = await say(ann);
-  expect(refused).toMatchObject({ status: 429, body: { message: 'That was too often. Try again in 7 minutes' } });
+  expect(refused).toMatchObject({ status: 429, body: { message: 'Too many requests. Try again in 7 minutes' } });
   expect(refused.headers.get('retry-after')).toBe('420');
   expect((await say(ann, 'it')).body).toMatchObject({ message: 'Troppe richieste. Riprova tra 7 minuti' });
   expect((await say(bob)).status).toBe(200);

@@ -42,7 +42,7 @@ describe('one’s own password', () => {
     const token = await signedIn();
     expect(await change(token, 'not this one', NEW)).toMatchObject({
       status: 422,
-      body: { errors: { oldPassword: 'This is not your present password' } },
+      body: { errors: { oldPassword: 'Current password is wrong' } },
     });
     expect(await change(token, PASSWORD, 'short')).toMatchObject({
       status: 422,
@@ -145,7 +145,7 @@ describe('a link to a new password', () => {
     const refused = await ask(ANN.toUpperCase());
     expect(refused).toMatchObject({
       status: 429,
-      body: { message: 'That was too often. Try again in 60 minutes' },
+      body: { message: 'Too many requests. Try again in 60 minutes' },
     });
     expect(refused.headers.get('retry-after')).toBe('3600');
     server.clock.now += HOUR;

@@ -143,7 +143,7 @@ describe('its recipes', () => {
     expect(await make({ users: ['worker', 'chief'] })).toMatchObject({ status: 201 });
     expect(await make({ users: ['nobody'] })).toMatchObject({
       status: 422,
-      body: { errors: { users: 'There is no such person, or you may not read it' } },
+      body: { errors: { users: 'This person does not exist, or you have no access to it' } },
     });
   });
 

@@ -66,7 +66,7 @@ test('whoever has a role that the schemas have no more reads so, in an open cons
   expect(sessions.interrupted()?.identity).toBe('joe@site.example');
   await expect(backend.signInWithEmail(credentials)).rejects.toMatchObject({
     ...{ status: 403, code: 'no_role' },
-    message: 'Your role does not exist here any more. Ask whoever manages the accounts to give you another one',
+    message: 'Your role no longer exists. Ask an administrator for another role',
   });
   expect(opened.auth.currentUser).toBeNull();
 

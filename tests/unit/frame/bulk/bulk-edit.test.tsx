@@ -67,7 +67,7 @@ describe('changing many records', () => {
     await user.click(screen.getByRole('button', { name: 'Edit all 12 that match' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit 12 lamps' });
     await fill(user, 'Watts', '9');
-    expect(await within(dialog).findByText('11 of 12 change, the others are so already.')).toBeTruthy();
+    expect(await within(dialog).findByText('11 of 12 change; the others already have these values.')).toBeTruthy();
     const shown = within(within(dialog).getByRole('list', { name: 'Preview' })).getAllByRole('listitem');
     expect(shown).toHaveLength(10);
     expect(shown[0]?.textContent).toBe('Lamp 0 Watts: 5 → 9');
@@ -117,9 +117,7 @@ describe('changing many records', () => {
     expect(await screen.findByText('9 of 12 changed')).toBeTruthy();
     expect(await screen.findByText('Lamp 3: Not today')).toBeTruthy();
     expect(screen.getByText('Lamp 5: Was not in the preview')).toBeTruthy();
-    expect(
-      screen.getByText('2 of the preview were left as they are: changed since, no longer matching, or gone.'),
-    ).toBeTruthy();
+    expect(screen.getByText('2 records were skipped: they changed, no longer match, or no longer exist.')).toBeTruthy();
     expect(lamps().filter(({ note }) => note === 'old')).toMatchObject([{ id: 'l5', watts: 7 }]);
   });
 
@@ -131,7 +129,7 @@ describe('changing many records', () => {
     store.collection('lamps').delete('l7');
     await user.click(await screen.findByRole('button', { name: 'Change 12' }));
     await screen.findByText('11 of 12 changed');
-    screen.getByText('One of the preview was left as it is: changed since, no longer matching, or gone.');
+    screen.getByText('1 record was skipped: it changed, no longer matches, or no longer exists.');
   });
 
   it('tells before which would be refused', async () => {
@@ -173,10 +171,10 @@ describe('changing many records', () => {
     await fill(user, 'Note', 'new');
     await user.click(await screen.findByRole('button', { name: 'Change 12' }));
     expect(await screen.findByText('5 of 12 changed')).toBeTruthy();
-    expect(screen.getByText(/This goes on when you close it/)).toBeTruthy();
+    expect(screen.getByText(/The task continues if you close/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(await screen.findByText(/^Stopped\. What is written stays/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
+    expect(await screen.findByText(/^Stopped\. Completed changes are kept/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy();
   });
 
   it('stays at the preview when the server cannot be reached, and says so', async () => {
@@ -221,7 +219,7 @@ describe('a change that an address proposes', () => {
     openAt(address({ watts: 5 }, { watts: 7, note: null }));
     const user = userEvent.setup();
     const dialog = await screen.findByRole('dialog', { name: 'Edit 11 lamps' });
-    expect(within(dialog).getByText(/proposed by the address/)).toBeTruthy();
+    expect(within(dialog).getByText(/address that you opened proposes/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Preview' }));
     expect(await within(dialog).findByText(/^All 11 change|^11 of 11 change/)).toBeTruthy();
     expect(lamps().filter(({ watts, note }) => watts === 5 && note === 'old')).toHaveLength(11);

@@ -59,12 +59,12 @@ describe('a file in a form', () => {
       });
     const { create } = opened({ upload });
     await choose('Manual', PDF);
-    const progress = await screen.findByRole('progressbar', { name: 'Sending manual.pdf' });
+    const progress = await screen.findByRole('progressbar', { name: 'Uploading manual.pdf' });
     expect(progress.getAttribute('aria-valuenow')).toBe('40');
     fireEvent.click(screen.getByText('Save'));
-    await screen.findByText('Save when the file has arrived, or cancel it.');
+    await screen.findByText('Wait for the upload to finish, or cancel it.');
     expect(create).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel sending manual.pdf' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel upload of manual.pdf' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(screen.queryByText(/was not sent/)).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('a file in a form', () => {
   it('tells why it did not arrive', async () => {
     opened({ upload: vi.fn().mockRejectedValue(new Error('The server cannot be reached')) });
     await choose('Manual', PDF);
-    await screen.findByText('The file was not sent. The server cannot be reached');
+    await screen.findByText('The upload failed. The server cannot be reached');
   });
 });
 

@@ -235,7 +235,7 @@ describe('the edit form of a schema', () => {
       'x-access': { read: { '*': 'all' }, delete: { '*': 'all' } },
     });
     await memoryProvider(deletable, { store }).delete('lamps', { id: '1' });
-    await screen.findByText(/^This record was deleted meanwhile/);
+    await screen.findByText(/^This record was deleted, or/);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('AB');
     expect(save()).toHaveProperty('disabled', true);
   });

@@ -149,7 +149,7 @@ it('a line that somebody else has changed says what is there, and the next save 
   await user.type(watts, '11');
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Somebody else has entered “30”. Saving again overwrites it.');
+  await screen.findByText('Another user has entered “30”. Saving again overwrites it.');
   expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent).join()).toContain(
     'Nothing was saved yet',
   );

@@ -53,7 +53,7 @@ it('a JSON box says that it takes JSON, and where what stands in it is none', as
   const box = screen.getByRole('textbox', { name: 'Extra' });
   expect(screen.getByText(/^JSON, such as/)).toBeTruthy();
   fireEvent.change(box, { target: { value: '{\n  "a": 1,\n}' } });
-  expect(screen.getByText('This is no JSON: line 3, character 1')).toBeTruthy();
+  expect(screen.getByText('Not valid JSON: line 3, character 1')).toBeTruthy();
   fireEvent.change(box, { target: { value: '{ "a": 1 }' } });
   save();
   await waitFor(() => expect(create).toHaveBeenCalled());

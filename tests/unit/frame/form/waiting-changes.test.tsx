@@ -43,7 +43,7 @@ it('a form begins with what waits, and what is as published again waits no more'
 
 it('the page says field by field what waits, and whoever publishes does so with one button', async () => {
   const { user, sent, update } = open('/p/show', 'ADMIN', { waiting: { name: 'Second', kind: null } });
-  const table = await screen.findByRole('table', { name: 'A change waits to be published' });
+  const table = await screen.findByRole('table', { name: 'Unpublished changes' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent?.toLowerCase())).toEqual(['namefirstsecond', 'kindnews–']);
   await user.click(screen.getByRole('button', { name: 'Publish the change' }));

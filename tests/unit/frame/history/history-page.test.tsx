@@ -93,7 +93,7 @@ describe('the history of everything', () => {
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'Room Room 1Anna changed Name from A to B, 1 minute ago21/11/2026, 12:59Undo',
       'Room Room 2Anna deleted this, 1 minute ago21/11/2026, 12:59Restore',
-      'Room Room 3 and 119 othersAnna changed 120 records, 1 minute ago21/11/2026, 12:59 · for many at onceEach changeUndo',
+      'Room Room 3 and 119 othersAnna changed 120 records, 1 minute ago21/11/2026, 12:59 · in a bulk changeEach changeUndo',
     ]);
     await user.click(screen.getByRole('button', { name: 'Each change' }));
     expect(await screen.findByText(/Room 4/)).toBeTruthy();

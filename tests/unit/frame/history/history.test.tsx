@@ -88,7 +88,7 @@ describe('the history of a record', () => {
     const user = userEvent.setup();
     const { lamp, find } = show();
     await user.click(await screen.findByRole('button', { name: 'History' }));
-    await user.click(await screen.findByRole('button', { name: 'Put Power back to 3' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore Power to 3' }));
     await waitFor(() => expect(lamp()).toMatchObject({ name: 'B', watts: 3 }));
     await waitFor(() => expect(find).toHaveBeenCalledTimes(2));
   });
@@ -97,11 +97,11 @@ describe('the history of a record', () => {
     const user = userEvent.setup();
     const { lamp } = show();
     await user.click(await screen.findByRole('button', { name: 'History' }));
-    const buttons = await screen.findAllByRole('button', { name: 'As it was then' });
+    const buttons = await screen.findAllByRole('button', { name: 'Version at that time' });
     await user.click(buttons.at(-1) ?? screen.getByText('no button'));
     expect(await screen.findByText('Power: 5 → 3')).toBeTruthy();
     expect(screen.getByText('Name: B → A')).toBeTruthy();
-    expect(screen.getByText('The earlier values of these fields are not kept: Code')).toBeTruthy();
+    expect(screen.getByText('The earlier values of these fields are not stored: Code')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(lamp()).toMatchObject({ name: 'A', watts: 3 }));
     expect(await screen.findByText('Anna changed Name from A to B, 3 minutes ago')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('the history of a record', () => {
       });
       const user = userEvent.setup();
       await user.click(await screen.findByRole('button', { name: 'History' }));
-      await user.click(await screen.findByRole('button', { name: 'Put Power back to 3' }));
+      await user.click(await screen.findByRole('button', { name: 'Restore Power to 3' }));
       return { user, update };
     }
 

@@ -20,13 +20,13 @@ function show(first: { others: number; isMore: boolean }) {
 
 it('tells how many changes of others there were since the last visit, until they are looked at', async () => {
   show({ others: 2, isMore: false });
-  const link = await screen.findByRole('link', { name: '2 actions of others since you were last here' });
+  const link = await screen.findByRole('link', { name: '2 actions by other users since your last visit' });
   expect(link.getAttribute('href')).toBe(`/${lamp.route}?since=${LAST_HERE}`);
   await userEvent.setup().click(link);
-  await screen.findByRole('link', { name: 'Nothing changed since you were last here' });
+  await screen.findByRole('link', { name: 'No changes since your last visit' });
 });
 
 it('says that there are more than were counted', async () => {
   show({ others: 48, isMore: true });
-  await screen.findByRole('link', { name: '48+ actions of others since you were last here' });
+  await screen.findByRole('link', { name: '48+ actions by other users since your last visit' });
 });

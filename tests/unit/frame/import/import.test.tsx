@@ -89,7 +89,7 @@ describe('bringing records in', () => {
     expect(await rowsOf(dialog)).toEqual([['2', 'Desk', 'Power: 5 → 5.5; Kind: LED → Bulb']]);
     expect(
       dialog.getByText(
-        'Left out (4): Made (cannot be edited); Colour, Shape (no field has this name); Secret (never comes from a file)',
+        'Skipped (4): Made (cannot be edited); Colour, Shape (no field has this name); Secret (never comes from a file)',
       ),
     ).toBeTruthy();
     expect(dialog.getByText('UTF-8, separated by semicolons; 1.234,5; 31/12/2026')).toBeTruthy();
@@ -97,14 +97,14 @@ describe('bringing records in', () => {
     expect(await rowsOf(dialog)).toEqual([['4', 'New', 'Power: 7; Kind: LED; Serial: 003']]);
     await user.click(dialog.getByRole('tab', { name: 'Unchanged: 1' }));
     expect(await rowsOf(dialog)).toEqual([['3', 'Hall', 'nothing to change']]);
-    await user.click(dialog.getByRole('tab', { name: 'Refused: 1' }));
+    await user.click(dialog.getByRole('tab', { name: 'Rejected: 1' }));
     expect(await rowsOf(dialog)).toEqual([['5', 'Bad', 'Kind “lamp”: is not one of: LED, Bulb']]);
     expect(lamps()).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Import 2' }));
     expect(await dialog.findByText('2 of 2 rows written')).toBeTruthy();
     expect(named('Desk')).toMatchObject({ id: 'l1', watts: 5.5, kind: 'old', serial: '001' });
     expect(named('New')).toMatchObject({ watts: 7, kind: 'led', serial: '003' });
-    expect(dialog.getByRole('button', { name: 'Rows that are not written as CSV' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Download the rejected rows as CSV' })).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Undo' }));
     await user.click(within(await screen.findByRole('dialog', { name: 'Undo' })).getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/\d+ of \d+ undone/)).toBeTruthy();
@@ -115,12 +115,12 @@ describe('bringing records in', () => {
     await take(
       'id,name,power,serial\nl1,,5,001\nl9,Nine,5,009\nl2,Hall,500,002\n,Twin,1,001\n,Two,many,010\n,Three,3,010\n',
     );
-    await user.click(await dialog.findByRole('tab', { name: 'Refused: 5' }));
+    await user.click(await dialog.findByRole('tab', { name: 'Rejected: 5' }));
     expect(await rowsOf(dialog)).toEqual([
       ['2', 'l1', 'Name: please fill required'],
       ['3', 'l9', 'Id “l9”: no record has this id. Empty the cell to make a new one'],
       ['4', 'l2', 'Power “500”: must be at most 100'],
-      ['5', 'Twin', 'Serial “001”: another record has it already'],
+      ['5', 'Twin', 'Serial “001”: is already used by another record'],
       ['6', 'Two', 'Power “many”: is not a number'],
     ]);
     expect(dialog.getByRole('button', { name: 'Import 1' })).toBeTruthy();
@@ -139,14 +139,14 @@ describe('bringing records in', () => {
       ]),
     );
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Numbers' }), '1.234,5');
-    expect(await dialog.findByRole('tab', { name: 'Refused: 1' })).toBeTruthy();
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'An empty cell' }), 'leaves the value');
+    expect(await dialog.findByRole('tab', { name: 'Rejected: 1' })).toBeTruthy();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Empty cells' }), 'keep the value');
     expect(await dialog.findByRole('tab', { name: 'Unchanged: 1' })).toBeTruthy();
     await user.selectOptions(
-      dialog.getByRole('combobox', { name: 'The same record is known by' }),
-      'Nothing: every row is a new one',
+      dialog.getByRole('combobox', { name: 'Match existing records by' }),
+      'No matching: every row creates a record',
     );
-    expect(await dialog.findByRole('tab', { name: 'Refused: 2' })).toBeTruthy();
+    expect(await dialog.findByRole('tab', { name: 'Rejected: 2' })).toBeTruthy();
   });
 
   it('tells which rows the server has refused, and writes the others', async () => {
@@ -208,7 +208,7 @@ describe('bringing records in', () => {
     expect(await dialog.findByText(/did not come to its end: 4 of 9 rows written/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Choose another file' }));
     await take('name\nNew\n', 'two.csv');
-    await user.click(await dialog.findByRole('button', { name: 'Go on' }));
+    await user.click(await dialog.findByRole('button', { name: 'Resume' }));
     expect(await dialog.findByText('9 of 9 rows written')).toBeTruthy();
     expect(hashes[0]).toMatch(/^[0-9a-f]{40}$/);
     expect(hashes[1]).toBe(hashes[0]);

@@ -18,7 +18,7 @@ function show(formerWrites?: FormerWrites) {
 it('says when there is no network, and stops when it is back', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show();
-  expect(screen.getByRole('alert').textContent).toBe('You are offline. You see what was loaded before.');
+  expect(screen.getByRole('alert').textContent).toBe('You are offline. The page shows data that was loaded earlier.');
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByRole('alert')).toBeNull();

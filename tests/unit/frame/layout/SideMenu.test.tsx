@@ -151,7 +151,7 @@ describe('SideMenu', () => {
         dataProvider: { getList: openAlarms(3), hasRecords: hasThose(ALL) },
       },
     );
-    expect((await screen.findByTitle('3 alarms are open')).textContent).toBe('3');
+    expect((await screen.findByTitle('3 open alarms')).textContent).toBe('3');
     expect(screen.getByRole('link', { name: /^Alarms/ }).textContent).toBe('Alarms3');
   });
 
@@ -167,10 +167,10 @@ describe('SideMenu', () => {
         get: async () => ({ result: { total: open } }),
       },
     );
-    await screen.findByTitle('3 alarms are open');
+    await screen.findByTitle('3 open alarms');
     open = 5;
     await act(async () => void vi.advanceTimersByTime(3 * 60_000));
-    await screen.findByTitle('5 alarms are open');
+    await screen.findByTitle('5 open alarms');
     expect(getList).not.toHaveBeenCalled();
     vi.useRealTimers();
   });

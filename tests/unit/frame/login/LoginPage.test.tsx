@@ -63,7 +63,7 @@ describe('sign-in by e-mail', () => {
   });
 
   it('asks for a password of one’s own where the present one is good for one sign-in', async () => {
-    const first = 'This password is good for one sign-in. Choose your own now';
+    const first = 'This one-time password is valid for one sign-in. Choose your own password now';
     const signInWithEmail = vi
       .fn<LoginServices['signInWithEmail']>()
       .mockRejectedValueOnce(new AuthError(first, 403, 'password_change_needed'))
@@ -73,10 +73,10 @@ describe('sign-in by e-mail', () => {
     await user.type(screen.getByLabelText('Password'), 'one-time{Enter}');
     expect(await notice()).toBe(first);
     await user.type(screen.getByLabelText('New password'), 'secret');
-    await user.type(screen.getByLabelText('New password, again'), 'secrte{Enter}');
+    await user.type(screen.getByLabelText('Repeat new password'), 'secrte{Enter}');
     expect(await notice()).toBe('The two new passwords are not the same');
-    await user.clear(screen.getByLabelText('New password, again'));
-    await user.type(screen.getByLabelText('New password, again'), 'secret{Enter}');
+    await user.clear(screen.getByLabelText('Repeat new password'));
+    await user.type(screen.getByLabelText('Repeat new password'), 'secret{Enter}');
     expect(signInWithEmail).toHaveBeenLastCalledWith({
       ...{ email: 'ada@example.com', password: 'one-time' },
       newPassword: 'secret',

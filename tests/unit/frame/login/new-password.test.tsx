@@ -32,18 +32,18 @@ describe('the page of a link to a new password', () => {
   });
 
   it('says what is wrong before asking the server, and what the server refuses', async () => {
-    const spent = 'This link does not work any more. Ask for a new one';
+    const spent = 'This link no longer works. Request a new link';
     const { resetPassword, user } = open(vi.fn(async () => Promise.reject(new AuthError(spent, 400, 'reset_spent'))));
     const submit = screen.getByRole('button', { name: 'Set the password' });
     await user.click(submit);
     expect(await alert()).toBe('Please fill all the required fields');
     await user.type(field('New password'), 'short');
-    await user.type(field('New password, again'), 'short');
+    await user.type(field('Repeat new password'), 'short');
     await user.click(submit);
     expect(await alert()).toBe('Password must be at least 6 characters long');
     expect(resetPassword).not.toHaveBeenCalled();
     await user.type(field('New password'), 'er');
-    await user.type(field('New password, again'), 'er');
+    await user.type(field('Repeat new password'), 'er');
     await user.click(submit);
     expect(await alert()).toBe(spent);
   });
@@ -55,22 +55,22 @@ describe('the page of one’s own password', () => {
     renderInConsole(<OwnPasswordPage changePassword={changePassword} />);
     const user = userEvent.setup();
     await user.type(field('New password'), 'staple');
-    await user.type(field('New password, again'), 'staple{Enter}');
+    await user.type(field('Repeat new password'), 'staple{Enter}');
     expect(await alert()).toBe('Please fill all the required fields');
-    expect(field('Present password').getAttribute('aria-invalid')).toBe('true');
-    await user.type(field('Present password'), 'horse{Enter}');
+    expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
+    await user.type(field('Current password'), 'horse{Enter}');
     expect(await done()).toBe('Your password was changed. Your other sessions have ended.');
     expect(changePassword).toHaveBeenCalledWith('horse', 'staple');
-    expect(field('Present password')).toHaveProperty('value', '');
+    expect(field('Current password')).toHaveProperty('value', '');
   });
 
   it('says why the server refused', async () => {
-    const refusal = new AuthError('This is not your present password', 422, 'wrong_password');
+    const refusal = new AuthError('Current password is wrong', 422, 'wrong_password');
     renderInConsole(<OwnPasswordPage changePassword={async () => Promise.reject(refusal)} />);
     const user = userEvent.setup();
-    await user.type(field('Present password'), 'wrong');
+    await user.type(field('Current password'), 'wrong');
     await user.type(field('New password'), 'staple');
-    await user.type(field('New password, again'), 'staple{Enter}');
-    expect(await alert()).toBe('This is not your present password');
+    await user.type(field('Repeat new password'), 'staple{Enter}');
+    expect(await alert()).toBe('Current password is wrong');
   });
 });

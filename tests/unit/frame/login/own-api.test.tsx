@@ -30,7 +30,7 @@ it('lists the operations of a session, finds them by words, and shows what they 
   expect(screen.queryByText('A new record of Lamps')).toBeNull();
   expect(screen.getByText('A page of Lamps')).toBeTruthy();
   await user.type(screen.getByRole('searchbox', { name: 'Search operations' }), 'nothing');
-  expect(screen.getByText('No operation has these words.')).toBeTruthy();
+  expect(screen.getByText('No operation contains these words.')).toBeTruthy();
   const file = screen.getByRole('link', { name: 'Download as OpenAPI 3.1' }).getAttribute('href') ?? '';
   expect(JSON.parse(decodeURIComponent(file.replace('data:application/json,', '')))).toEqual(document);
 });

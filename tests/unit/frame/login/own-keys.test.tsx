@@ -41,7 +41,7 @@ it('a key is made, shown once with its text, and removed after a question', asyn
   renderInConsole(<OwnKeysPage calls={keysOf([])} isAdministrator={false} />);
   await screen.findByText('There is no key yet.');
   expect(screen.getByRole('button', { name: 'Create key' })).toHaveProperty('disabled', true);
-  await user.type(screen.getByRole('textbox', { name: /What it is for/ }), 'Report');
+  await user.type(screen.getByRole('textbox', { name: /Purpose/ }), 'Report');
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   const list = await screen.findByRole('list', { name: 'Keys for programs' });
   expect(screen.getByLabelText('New key')).toHaveProperty('value', 'read_Report');
@@ -55,8 +55,8 @@ it('a key is made, shown once with its text, and removed after a question', asyn
 it('a key is limited to addresses, and renewed after a question', async () => {
   const user = userEvent.setup();
   renderInConsole(<OwnKeysPage calls={keysOf([])} isAdministrator={false} />);
-  await user.type(await screen.findByRole('textbox', { name: /What it is for/ }), 'Report');
-  await user.type(screen.getByRole('textbox', { name: 'Only these addresses' }), '/fn/metrics, /fn/readings');
+  await user.type(await screen.findByRole('textbox', { name: /Purpose/ }), 'Report');
+  await user.type(screen.getByRole('textbox', { name: 'Allowed addresses' }), '/fn/metrics, /fn/readings');
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   await screen.findByText('Created on 2 Nov 2026 · never used · only /fn/metrics, /fn/readings');
   await user.click(screen.getByRole('button', { name: 'Renew' }));
@@ -76,10 +76,10 @@ it('says when a key ends or has ended, and what the server refuses', async () =>
     />,
   );
   await screen.findByText('Created on 2 Nov 2026 · last used on 2 Nov 2026 · ended on 2 Nov 2026');
-  await user.type(screen.getByRole('textbox', { name: /What it is for/ }), 'More');
+  await user.type(screen.getByRole('textbox', { name: /Purpose/ }), 'More');
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   await screen.findByText('Nobody has more than 20 keys');
-  expect(screen.getByRole('textbox', { name: /What it is for/ })).toHaveProperty('value', 'More');
+  expect(screen.getByRole('textbox', { name: /Purpose/ })).toHaveProperty('value', 'More');
 });
 
 it('administrators see whose keys there are, and end each', async () => {
@@ -117,9 +117,9 @@ it('administrators see their own keys and those of the site once', async () => {
 it('a key gives commands only where that is chosen', async () => {
   const user = userEvent.setup();
   renderInConsole(<OwnKeysPage calls={keysOf([])} isAdministrator={false} />);
-  await user.type(await screen.findByRole('textbox', { name: /What it is for/ }), 'House');
-  await user.click(screen.getByRole('checkbox', { name: 'May give commands' }));
+  await user.type(await screen.findByRole('textbox', { name: /Purpose/ }), 'House');
+  await user.click(screen.getByRole('checkbox', { name: 'Allow commands' }));
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   await screen.findByText('Created on 2 Nov 2026 · never used · gives commands');
-  expect(screen.getByRole('checkbox', { name: 'May give commands' })).toHaveProperty('checked', false);
+  expect(screen.getByRole('checkbox', { name: 'Allow commands' })).toHaveProperty('checked', false);
 });

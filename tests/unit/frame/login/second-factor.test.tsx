@@ -89,14 +89,14 @@ describe('the page of the own second factor', () => {
 
   it('sets one up: password, app, code', async () => {
     const { calls, user } = open({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
-    await user.type(await screen.findByLabelText('Present password'), 'secret');
+    await user.type(await screen.findByLabelText('Current password'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Set up a second factor' }));
     expect(calls.begin).toHaveBeenCalledWith('secret', undefined);
     await screen.findByText(SETUP.secret);
     await user.type(screen.getByLabelText(CODE), '123456');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(calls.confirm).toHaveBeenCalledWith('123456');
-    await screen.findByText('Your second factor is set up. From now on signing in takes a code.');
+    await screen.findByText('Your second factor is set up. Signing in now requires a code.');
     screen.getByText('10 recovery codes are left.');
   });
 
@@ -105,7 +105,7 @@ describe('the page of the own second factor', () => {
     await screen.findByText('1 recovery code is left.');
     await user.click(screen.getByRole('button', { name: 'Remove the second factor' }));
     expect(await notice()).toBe('Please fill all the required fields');
-    await user.type(screen.getByLabelText('Present password'), 'secret');
+    await user.type(screen.getByLabelText('Current password'), 'secret');
     await user.type(screen.getByLabelText(CODE), '123456');
     await user.click(screen.getByRole('button', { name: 'Remove the second factor' }));
     expect(calls.remove).toHaveBeenCalledWith('secret', '123456');
@@ -114,8 +114,8 @@ describe('the page of the own second factor', () => {
 
   it('offers no removal where it is demanded', async () => {
     open({ isOn: true, isRequired: true, recoveryCodesLeft: 10 });
-    await screen.findByText(/Administrators need one here/);
-    screen.getByRole('button', { name: 'Set it up anew' });
+    await screen.findByText(/Administrators must have a second factor/);
+    screen.getByRole('button', { name: 'Set up again' });
     expect(screen.queryByRole('button', { name: 'Remove the second factor' })).toBeNull();
   });
 });

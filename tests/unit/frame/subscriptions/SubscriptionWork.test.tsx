@@ -63,8 +63,8 @@ test('a test that fails is not said to go out again', async () => {
 test('without a secret there is nothing but to make it, and it is shown once it is made', async () => {
   const { user } = open([], { stopped: 'secret' });
   expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Make the secret' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make the secret' }));
+  await user.click(screen.getByRole('button', { name: 'Create secret' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create secret' }));
   await expect.poll(() => screen.getByRole<HTMLInputElement>('textbox', { name: 'Secret' }).value).toBe('whsec_x');
 });
 

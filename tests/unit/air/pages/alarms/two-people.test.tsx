@@ -130,14 +130,14 @@ describe('two people who set the alarms of one room', () => {
     const { user, other, stored } = open();
     await fill(user, 'Maximum temperature', '29');
     await other.delete('hierarchy/rooms', { id: 'r1' });
-    await screen.findByText(/^This record was deleted meanwhile/);
+    await screen.findByText(/^This record was deleted, or/);
     expect((await box('Maximum temperature')).value).toBe('29');
     expect(saveButton()).toHaveProperty('disabled', true);
     // An administrator brings it back, and goes on.
     await user.click(await screen.findByRole('button', { name: 'Restore' }));
     const question = await screen.findByRole('dialog', { name: 'Restore' });
     await user.click(within(question).getByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(screen.queryByText(/^This record was deleted meanwhile/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^This record was deleted, or/)).toBeNull());
     await user.click(saveButton());
     await waitFor(() => expect(stored()).toEqual({ ...STORED, maxTemperature: 29 }));
   });

@@ -51,7 +51,7 @@ describe('password hashes', () => {
       const site = open();
       await expect(make(site, 'ann', KNOWN)).rejects.toMatchObject({
         status: 422,
-        message: expect.stringContaining('Password: Everybody knows this password'),
+        message: expect.stringContaining('Password: This password is publicly known'),
       });
       expect((await site.store.query('users', {})).total).toBe(0);
       await site.close();

@@ -128,7 +128,7 @@ describe('a second factor', () => {
   test('is set up with the password, within a quarter of an hour, and by a code of the app', async () => {
     const token = await server.signIn('STAFF');
     const refused = await post('second-factor/begin', { password: 'not this one' }, token);
-    expect([refused.status, errorsOf(refused)]).toEqual([422, { password: 'This is not your present password' }]);
+    expect([refused.status, errorsOf(refused)]).toEqual([422, { password: 'Current password is wrong' }]);
     const { secret, recoveryCodes } = setupIn(await post('second-factor/begin', { password: PASSWORD }, token));
     expect((await post('second-factor/confirm', { code: recoveryCodes[0] }, token)).status).toBe(422);
     expect((await login()).status).toBe(200);
