@@ -187,7 +187,7 @@ export interface SiteEvidence {
 export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvidenceParts): SiteEvidence {
   async function standards(): Promise<readonly Standard[]> {
     const loaded = await loadStandards(standardsFolder ?? STANDARDS_FOLDER);
-    for (const mistake of loaded.mistakes) log.warn(`This is no standard: ${mistake}`);
+    for (const mistake of loaded.mistakes) log.warn(`Invalid standard: ${mistake}`);
     return loaded.standards;
   }
 

@@ -88,7 +88,7 @@ async function bulkWork(parts: TaskParts, run: TaskRun, { pace, isOver }: Work):
   while (run.task.part < run.task.parts) {
     const { part } = run.task;
     const content = await storedPart(parts.store, run.task.id, part);
-    if (!('seen' in content)) throw new Error(`Part ${part} of the task ${run.task.id} is of another kind`);
+    if (!('seen' in content)) throw new Error(`Part ${part} of the task ${run.task.id} has another type`);
     const previewed = { seen: content.seen, until: content.until };
     let after = run.task.after ?? content.after;
     for (let unstoredSteps = 0; run.task.part === part; unstoredSteps += 1) {

@@ -119,7 +119,7 @@ function checkRows(model: EntityModel, schema: EntitySchema, { accounts }: Entit
         report(place, `${role} would reach nothing: "${rows}" asks where a record belongs; add x-scope, or say "all"`);
       }
       if (rows === 'own' && accounts !== undefined && accounts.model.name !== model.name && scope === undefined) {
-        report(place, `"own" is the record of the person, which is in ${accounts.model.name}; say "subtree" or "all"`);
+        report(place, `"own" applies only to the user record in ${accounts.model.name}; use "subtree" or "all"`);
       }
       if (operation !== 'read' && model.access.read[role] === undefined) {
         report(place, `${role} may ${operation} what it may not read; add it to x-access.read`);

@@ -89,7 +89,7 @@ function checkPeople(
   }
   if (role === undefined) return;
   if (!role.required && role.schema.default === undefined) {
-    report([role.pointer], 'whoever has no role cannot sign in; name it in "required", or give it a default');
+    report([role.pointer], 'users without a role cannot sign in; add it to "required", or give it a default');
   }
   if (role.options === undefined) {
     report(
@@ -157,7 +157,7 @@ function checkTranslations({ schema, pointer }: SchemaNode, report: Report): voi
     const place = [pointer, 'x-i18n', locale] as const;
     const { help, plural, records } = textsOfLanguage(said);
     if (locale === 'en') {
-      report(place, 'English is what "title", "description" and "x-messages" say; write it there');
+      report(place, 'write English in "title", "description" and "x-messages"');
     }
     if (help !== undefined && schema.description === undefined) {
       report([...place, 'help'], 'the English text is missing; add it as "description"');

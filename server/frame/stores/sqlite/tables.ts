@@ -99,7 +99,7 @@ function refuseSharedNames(collections: readonly Collection[]): void {
       throw new Error(`Two entities or features have the collection "${one.name}"; rename one of them`);
     const holder = all.find((other) => takesName(other, one));
     if (holder !== undefined)
-      throw new Error(`The collection "${one.name}" is called as a table of "${holder.name}"; rename one of them`);
+      throw new Error(`The collection name "${one.name}" clashes with a table of "${holder.name}"; rename one`);
   }
 }
 

@@ -130,7 +130,7 @@ export function describeAccountEffects(name: string, open: () => Promise<Store>)
       const pending = { status: 502, code: 'effect_pending' };
       await expect(documents.remove(SYSTEM, user, first)).rejects.toMatchObject(pending);
       await expect(demote(documents, second)).rejects.toMatchObject(pending);
-      await expect(documents.followUp()).rejects.toThrow('2 effects of writes still wait');
+      await expect(documents.followUp()).rejects.toThrow('2 effects of writes are pending');
       expect(roles.get(first)).toBe('ADMIN');
       state.isDown = false;
       await documents.followUp();

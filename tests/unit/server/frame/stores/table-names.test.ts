@@ -116,8 +116,8 @@ it.each(['embedded', 'firebase'] as const)('the frame says which collections are
 
 it.each([
   ['lamps', 'lamps', 'Two entities or features have the collection "lamps"'],
-  ['lamps', 'lamps_data', 'The collection "lamps_data" is called as a table of "lamps"'],
-  ['row_lamps', 'lamps', 'The collection "row_lamps" is called as a table of "lamps"'],
+  ['lamps', 'lamps_data', 'The collection name "lamps_data" clashes with a table of "lamps"'],
+  ['row_lamps', 'lamps', 'The collection name "row_lamps" clashes with a table of "lamps"'],
 ])('a store is not opened with collections that share a table: %s and %s', (one, other, refusal) => {
   expect(() => tablesOf([collection(one), collection(other)])).toThrow(refusal);
 });
