@@ -75,7 +75,7 @@ it('saves the report of the month that is chosen, sends it, and sends it each mo
 
 it('shows whoever gets it each month that it is so', async () => {
   show({ address: 'ann@site.example', places: [place] });
-  await screen.findByRole('switch', { name: /each month/, checked: true });
+  await screen.findByRole('switch', { name: /every month/, checked: true });
 });
 
 it('says that a token gets no mail, and that messages wait without a mail server', async () => {
