@@ -109,10 +109,10 @@ describe('the create form of a schema', () => {
     await choose('LED light');
     await user.type(await screen.findByRole('textbox', { name: /Lumen/ }), '800');
     await choose('Light bulb');
-    expect((await screen.findByText(/is not saved/)).textContent).toContain('Lumen');
+    expect((await screen.findByText(/are not saved/)).textContent).toContain('Lumen');
     await choose('LED light');
     expect(await screen.findByRole('textbox', { name: /Lumen/ })).toHaveProperty('value', '800');
-    expect(screen.queryByText(/is not saved/)).toBeNull();
+    expect(screen.queryByText(/are not saved/)).toBeNull();
     await user.click(save());
     await waitFor(() => expect(create).toHaveBeenCalled());
     expect(create.mock.calls[0]?.[1].data).toEqual({ name: 'A', kind: 'led', lumen: 800 });

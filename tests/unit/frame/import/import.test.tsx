@@ -205,7 +205,7 @@ describe('bringing records in', () => {
       },
     });
     await take('name\nNew\n', 'one.csv');
-    expect(await dialog.findByText(/did not come to its end: 4 of 9 rows written/)).toBeTruthy();
+    expect(await dialog.findByText(/was interrupted: 4 of 9 rows written/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Choose another file' }));
     await take('name\nNew\n', 'two.csv');
     await user.click(await dialog.findByRole('button', { name: 'Resume' }));
