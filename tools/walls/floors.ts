@@ -7,7 +7,7 @@ schemas schemas/_meta examples tools/walls src/frame/time
 src/frame/i18n/locales/en/refusals src/frame/i18n/locales/de/refusals src/frame/i18n/locales/fr/refusals
 src/frame/i18n/locales/it/refusals src/frame/i18n/locales/en/server src/frame/i18n/locales/de/server
 src/frame/i18n/locales/fr/server src/frame/i18n/locales/it/server
-server/frame/log server/frame/metrics server/air/print server/air/data-files
+server/frame/log server/frame/metrics server/air/print
 src/frame/model src/frame/time-series
 src/frame/access src/frame/auth src/frame/field-types src/frame/i18n data-provider/contract data-provider/http
 src/air/domain resources/generated
@@ -25,9 +25,10 @@ src/frame/dashboard src/frame/studio/from-data/rules src/frame/gallery src/air/p
 [src/frame/studio src/frame/studio/from-data] src/air/texts tools/schema resources server/air/texts server/air/feedback
 server/frame/views server/frame/keys server/frame/openapi server/frame/bulk server/frame/history server/frame/rest
 server/frame/subscriptions server/frame/files server/frame/presence server/frame/view-as server/frame/dashboards
-server/frame/health server/frame/events server/air/warehouse
+server/frame/health server/frame/events server/air/warehouse server/air/data-files
 src/frame/console server/frame/schema-change server/frame/mcp server/frame/tasks server/air/users server/air/geography
-server/frame/features src/air/app server/air/telemetry server/air/places
+server/frame/features src/air/app server/air/places
+server/air/telemetry
 server/frame/site server/air/simulation server/air/devices server/air/alarms server/air/evidence server/air/sensors
 server/air/uplinks tools/build
 server/frame/backup server/frame/functions server/air/heating server/air/outdoor server/air/reports

@@ -86,7 +86,7 @@ export async function carryOutEffects(store: Store, effects: readonly Effect[]):
       failures.push(one.name);
     }
   }
-  if (failures.length > 0) throw new Error(`${failures.length} effects of writes still wait: ${failures.join(', ')}`);
+  if (failures.length > 0) throw new Error(`${failures.length} effects of writes are pending: ${failures.join(', ')}`);
   return pending.length;
 }
 

@@ -118,7 +118,7 @@ class ChangePropagation {
   async run(): Promise<void> {
     const yieldWhenDue = createYield();
     for (let round = 0; this.#tasks.size > 0; round += 1) {
-      if (round > MAX_ROUNDS) throw new Error('Derived values do not settle: do schemas copy in a circle?');
+      if (round > MAX_ROUNDS) throw new Error('Derived values do not settle: check schemas for circular copies');
       const [key, task] = this.#tasks.entries().next().value ?? [];
       if (key === undefined || task === undefined) return;
       this.#tasks.delete(key);
