@@ -1,5 +1,5 @@
 import { bulkCalls, type Call, isAccount, isLive } from './call';
-import { deviceCalls } from './device-calls';
+import { deviceCalls, movedDeviceCalls } from './device-calls';
 import { heatingCalls } from './heating-calls';
 import { both, type NamedRights, namedRights } from './named-rights';
 import { placeCalls } from './place-calls';
@@ -183,6 +183,7 @@ function callsOf(rights: NamedRights): Call[] {
   const all = [
     ...generalCalls(rights),
     ...['1', '2'].flatMap((n) => [...placeCalls(n, rights), ...deviceCalls(n, rights), ...heatingCalls(n, rights)]),
+    ...['din', 'dout'].flatMap((hwId) => movedDeviceCalls(hwId, rights)),
   ];
   return all.map((call) => ({
     ...call,

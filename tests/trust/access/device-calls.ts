@@ -127,3 +127,17 @@ export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
     queue(both(isRead, has('device.command')), { restart: true }),
   ];
 }
+
+/** Calls about records of the former place of a device that moved to the other customer. */
+export function movedDeviceCalls(hwId: string, { reads, has }: NamedRights): Call[] {
+  const alarm = `a${hwId}`;
+  const readsAlarm = reads('alarms', alarm);
+  const post = (name: string, isAllowed: Call['isAllowed'], body: unknown): Call => ({
+    ...{ route: `POST /fn/${name}`, path: `/fn/${name}`, about: `former alarm of ${hwId}`, isAllowed, body },
+  });
+  return [
+    post('acknowledgeAlarms', both(readsAlarm, has('alarm.acknowledge')), { ids: [alarm] }),
+    post('alarmWork', both(readsAlarm, has('alarm.acknowledge')), { id: alarm, note: 'Seen' }),
+    post('closeAlarms', both(readsAlarm, has('alarm.close')), { ids: [alarm], reason: 'Repaired' }),
+  ];
+}

@@ -85,9 +85,10 @@ export function hiddenValues({ rows, server }: World, person: Person): string[] 
       for (const leaf of leaves(at(stored.record, field.path))) (isSeen ? seen : all).add(leaf);
     }
   }
-  // Ids are part of addresses, and so of refusals; the present instant is in many answers.
+  // Ids are part of addresses and claims, and so of refusals; the present instant is in many answers.
   const present = String(server.clock.now);
-  const isTelling = (leaf: string) =>
-    leaf !== present && leaf.length >= SHORTEST_CHANGE_RECORD && !rows.some(({ stored }) => stored.record.id === leaf);
+  const ids = new Set(rows.map(({ stored }) => stored.record.id));
+  const isId = (leaf: string) => ids.has(leaf) || ids.has(leaf.slice(leaf.indexOf(':') + 1));
+  const isTelling = (leaf: string) => leaf !== present && leaf.length >= SHORTEST_CHANGE_RECORD && !isId(leaf);
   return [...all].filter((leaf) => !seen.has(leaf) && isTelling(leaf));
 }

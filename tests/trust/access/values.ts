@@ -60,6 +60,8 @@ export function otherValue(
   if (typeof now === 'boolean') return !now;
   if (name === 'note' && path === 'room' && now !== undefined) return 'r1empty';
   if (name === 'correction' && path === 'device' && now !== undefined) return 'd2';
+  // Its times depend on those of other assignments: `assignments.test.ts` changes them.
+  if (name === 'assignment') return now ?? null;
   // Limits that are other fields leave room for little else.
   if (typeof now === 'number' && JSON.stringify(schema).includes('$data')) {
     return now + (schema.type === 'integer' ? 1_000_000 : 0.5);
