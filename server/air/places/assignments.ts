@@ -23,8 +23,6 @@ interface AssignmentParts {
   store: StoreReader;
 }
 
-export type Assignments = ReturnType<typeof createAssignments>;
-
 /** Looks up which devices belonged to which places at which time. */
 export function createAssignments({ models, store }: AssignmentParts) {
   const [{ collection }, ofDevice] = [entityNamed(models, 'assignment'), entityNamed(models, 'device')];

@@ -1,8 +1,8 @@
 import { roleSeesField, rowsOf } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { copiedBy } from '../../../src/frame/model/expression-reads';
 import { pathsOf } from '../../../src/frame/model/expression';
+import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import { type Tally, tallyOf } from '../../../src/frame/model/tally';

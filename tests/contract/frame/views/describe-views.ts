@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../server/frame/documents/actor';
 import type { Store } from '../../../../server/frame/stores/store';
-import { removeView, saveView, viewsFor, recordOfView, storedDraft, VIEWS } from '../../../../server/frame/views/saved-views';
+import {
+  recordOfView,
+  removeView,
+  saveView,
+  storedDraft,
+  VIEWS,
+  viewsFor,
+} from '../../../../server/frame/views/saved-views';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';

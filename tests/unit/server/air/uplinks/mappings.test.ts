@@ -75,7 +75,11 @@ test('all mappings of the project are sound', async () => {
 test.each([
   ['no unit', { CO2: { path: 'co2' } }, "must have required property 'unit'"],
   ['a unit of something else', { CO2: { path: 'co2', unit: '°C' } }, '"°C" is not a unit of CO2'],
-  ['an index in the place of a concentration', { VOC: { path: 'tvoc', unit: 'index' } }, '"index" is not a unit of VOC'],
+  [
+    'an index in the place of a concentration',
+    { VOC: { path: 'tvoc', unit: 'index' } },
+    '"index" is not a unit of VOC',
+  ],
   ['an empty path', { CO2: { path: '', unit: 'ppm' } }, 'must match pattern'],
   ['no measures', {}, 'must NOT have fewer than 1 properties'],
 ])('%s is a mistake, which leaves the others alone', async (_name, measures, message) => {
