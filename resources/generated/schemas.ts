@@ -7490,7 +7490,7 @@ export const sources: readonly SchemaSource[] = [
               "title": "Topic MQTT",
               "help": "Per esempio sensori/+/stato: + sta per un livello, # alla fine per tutti i livelli successivi",
               "messages": {
-                "pattern": "+ deve stare da solo tra due barre, # solo alla fine"
+                "pattern": "Il segno + sta da solo tra due barre, # solo alla fine"
               }
             }
           }

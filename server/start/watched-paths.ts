@@ -9,7 +9,7 @@ const BACK_END = [
     'access',
     'dashboard/rules',
     'export',
-    'field-types/data',
+    'field-types',
     'firestore',
     'history/rules',
     'i18n',

@@ -46,11 +46,16 @@ export function assignmentHooks({ models, now }: { models: EntityModels; now(): 
     unit.put(ofAssignment.collection, { record, version: (stored?.version ?? 0) + 1 });
   }
 
-  async function move(unit: UnitOfWork, device: EntityRecord, place: string | undefined): Promise<EntityRecord> {
+  async function move(
+    unit: UnitOfWork,
+    device: EntityRecord,
+    place: string | undefined,
+    isNew = false,
+  ): Promise<EntityRecord> {
     const known = await assignmentsIn(unit, models, device.id);
     const createdAt = Number(device['createdAt'] ?? 0);
     const at = known.length === 0 ? now() : Math.max(now(), createdAt + 1);
-    const isFirst = known.length === 0 && at - createdAt < SETTING_UP_MS;
+    const isFirst = known.length === 0 && (isNew || at - createdAt < SETTING_UP_MS);
     const isUndone = presentOrigin()?.client === 'undo';
     const change = moved(known, { device: device.id, place, at, isFirst, isUndone, newId: id() });
     for (const gone of change.remove) unit.remove(ofAssignment.collection, gone);
@@ -83,7 +88,7 @@ export function assignmentHooks({ models, now }: { models: EntityModels; now(): 
       live: new Set(['placed_at']),
       derive: async (unit, record) => {
         const before = (await unit.get(ofDevice.collection, record.id))?.record;
-        return hasMoved(before, record) ? move(unit, record, placeOf(record)) : record;
+        return hasMoved(before, record) ? move(unit, record, placeOf(record), before === undefined) : record;
       },
       removed: async ({ unit, record }) => {
         if (placeOf(record) !== undefined) await move(unit, record, undefined);

@@ -100,8 +100,8 @@ function fieldLine(change: FieldChange): string {
       return `${change.field} was ${change.from} and is ${change.to}`;
     case 'retargeted':
       return change.from === undefined
-        ? `${change.field} leads to ${change.to} now`
-        : `${change.field} led to ${change.from} and leads to ${change.to}`;
+        ? `${change.field} now refers to ${change.to}`
+        : `${change.field} now refers to ${change.to} (before: ${change.from})`;
     case 'reinterpreted':
       return `${change.field} was ${change.from} and is ${change.to}`;
     case 'computed':

@@ -5,6 +5,7 @@ import { cutReadings } from '../../../server/air/telemetry/cut-readings';
 import { openFirestoreReadings } from '../../../server/air/telemetry/firestore/open-readings';
 import { createDocuments } from '../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../server/frame/documents/identifiers';
+import { HISTORY } from '../../../server/frame/documents/record-history';
 import { sitePartsOf } from '../../../server/frame/feature/site-parts';
 import { SETTINGS } from '../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../server/frame/stores/firestore/open-store';
@@ -16,7 +17,7 @@ export function firestoreSite(project: string, now: () => number = Date.now) {
   const readings = cutReadings(openFirestoreReadings(firestore, now));
   const context = { models, now, readings, cities: createGazetteer() };
   const { collections, hooks, rules } = sitePartsOf('firebase', AIR_FEATURES, context);
-  const store = openFirestoreStore(firestore, models, [...collections, SETTINGS]);
+  const store = openFirestoreStore(firestore, models, [...collections, HISTORY, SETTINGS]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules, now });
   return { firestore, store, readings, documents, close: () => store.close() };
 }

@@ -3,7 +3,7 @@ import { PASSWORD, testServer } from '../../unit/server/support/test-server';
 
 const ANN = 'ann@site.example';
 const KNOWN = 'known to all';
-const REFUSED = { status: 422, body: { errors: { password: expect.stringContaining('Everybody knows') } } };
+const REFUSED = { status: 422, body: { errors: { password: expect.stringContaining('publicly known') } } };
 const server = testServer({ publicPasswords: [KNOWN] });
 
 afterEach(() => server.app.close());

@@ -68,7 +68,12 @@ describe.each(['5f93987d', '5a76c8f4', 'ad2be1f1'])('data of %s', (commit) => {
       const { rows, total } = await site.store.query(collection, {});
       const now = new Map(rows.map(({ record }) => [record.id, record]));
       expect(total, collection).toBe(records.length);
-      for (const record of records) expect(now.get(record.id), `${collection}/${record.id}`).toMatchObject(record);
+      for (const record of records) {
+        // Alarms no longer store the token of their place, which a device may have left.
+        const { token, ...rest } = record;
+        const kept = collection === 'alarms' ? rest : { ...rest, ...(token !== undefined && { token }) };
+        expect(now.get(record.id), `${collection}/${record.id}`).toMatchObject(kept);
+      }
     }
   });
 
@@ -81,7 +86,7 @@ describe.each(['5f93987d', '5a76c8f4', 'ad2be1f1'])('data of %s', (commit) => {
     expect(await readings()).toEqual(said.readings);
   });
 
-  test('hold every alarm as a record, with its token and its device', async () => {
+  test('hold every alarm as a record with its device, and without a token', async () => {
     const { rows } = await site.store.query('alarms', {});
     const now = rows.map(({ record }) => ({
       ...{ hwId: record.device, token: record.token, alarm: record.code, date: record.began },
@@ -89,6 +94,6 @@ describe.each(['5f93987d', '5a76c8f4', 'ad2be1f1'])('data of %s', (commit) => {
     const key = ({ hwId, alarm, date }: Record<string, unknown>) => `${hwId} ${date} ${alarm}`;
     const sorted = (all: Record<string, unknown>[]) => all.sort((one, other) => (key(one) < key(other) ? -1 : 1));
     expect(said.alarms.length).toBeGreaterThan(2);
-    expect(sorted(now)).toEqual(sorted([...said.alarms].map((alarm) => ({ ...alarm }))));
+    expect(sorted(now)).toEqual(sorted([...said.alarms].map((alarm) => ({ ...alarm, token: undefined }))));
   });
 });

@@ -41,13 +41,13 @@ export function mappingMistakes(mapping: Checked): string[] {
   return mistakesOf(mapping).map((mistake) => {
     switch (mistake.kind) {
       case 'unit':
-        return `${mistake.measure}: ${mistake.unit} is no unit of it. It comes in ${mistake.units}`;
+        return `"${mistake.unit}" is not a unit of ${mistake.measure}; use ${mistake.units}`;
       case 'index':
-        return `${mistake.measure}: ${mistake.path} is an index, and no concentration`;
+        return `${mistake.measure}: ${mistake.path} is an index, not a concentration`;
       case 'level':
         return `mqtt: ${mistake.topic} has no level ${mistake.level}`;
       default:
-        return `time: ${mistake.zone} is no time zone`;
+        return `time: ${mistake.zone} is not a time zone`;
     }
   });
 }

@@ -144,7 +144,7 @@ export function describeDuty(start: number, isAlone: boolean, current: () => Ala
     expect(await counts(), 'nobody is once more').toEqual([1, 1, 1, 1]);
     await take(366, 12, 600);
     await lookAt(400);
-    expect((await subjects()).map((each) => each.filter((subject) => subject.startsWith('Ended:')).length)).toEqual([
+    expect((await subjects()).map((each) => each.filter((subject) => subject.startsWith('Resolved:')).length)).toEqual([
       ...[1, 1, 1, 1],
     ]);
     expect(await count('alarm_readers')).toBe(0);
@@ -268,7 +268,7 @@ export function describeWaiting(start: number, isAlone: boolean, current: () => 
     expect(await counts()).toEqual([2, 1, 1, 0]);
     await take(401, 12, 600);
     await lookAt(440);
-    expect((await sent()).map((each) => each.filter((subject) => subject.startsWith('Ended:')).length)).toEqual([
+    expect((await sent()).map((each) => each.filter((subject) => subject.startsWith('Resolved:')).length)).toEqual([
       1, 1, 1, 0,
     ]);
     await engine.close();

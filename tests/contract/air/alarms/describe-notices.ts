@@ -91,8 +91,8 @@ export function describeFollowUps(start: number, isAlone: boolean, current: () =
     expect(await subjectsTo('ann')).toHaveLength(3);
     expect((await subjectsTo('ann')).sort()).toEqual([
       expect.stringMatching(/^CO2 1,400/),
-      expect.stringMatching(/^Resolved: CO2 2,200/),
       expect.stringMatching(/^More severe: CO2 2,200/),
+      expect.stringMatching(/^Resolved: CO2 2,200/),
     ]);
     expect(await subjectsTo('bob'), 'what was over before is one message').toEqual([
       expect.stringMatching(/^Resolved: CO2 2,200/),

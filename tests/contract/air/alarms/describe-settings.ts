@@ -252,7 +252,7 @@ export function describeWishes(start: number, isAlone: boolean, current: () => A
     for (const [index, to] of LISTED.entries()) await setWishes(current().store, to, { without: CHOICES[index] ?? [] });
   };
   const kindsOf = (each: readonly string[]) =>
-    each.map((subject) => /^(Ended|Worse)/.exec(subject)?.[1] ?? 'began').sort();
+    each.map((subject) => /^(Resolved|More severe)/.exec(subject)?.[1] ?? 'began').sort();
 
   test('everybody hears of the beginning, and of what comes to it only whoever wants to', async () => {
     const { engine, take, lookAt } = await open(ALARMS);
@@ -262,9 +262,9 @@ export function describeWishes(start: number, isAlone: boolean, current: () => A
     await take(26, 10, 600);
     await lookAt(60);
     expect((await subjects()).map(kindsOf)).toEqual([
-      ['Ended', 'Worse', 'began'],
-      ['Ended', 'began'],
-      ['Worse', 'began'],
+      ['More severe', 'Resolved', 'began'],
+      ['Resolved', 'began'],
+      ['More severe', 'began'],
       ['began'],
     ]);
     const states = (await posts()).flatMap(({ alarms }) => alarms.map(({ state }) => state));
@@ -281,7 +281,12 @@ export function describeWishes(start: number, isAlone: boolean, current: () => A
     await take(6, 3, 2200);
     await take(9, 6, 600);
     await lookAt(25);
-    expect((await subjects()).map(kindsOf)).toEqual([['Ended', 'began'], ['Ended', 'began'], ['began'], ['began']]);
+    expect((await subjects()).map(kindsOf)).toEqual([
+      ['Resolved', 'began'],
+      ['Resolved', 'began'],
+      ['began'],
+      ['began'],
+    ]);
     await engine.close();
   });
 

@@ -27,7 +27,7 @@ describe('the schemas of the product', () => {
       'Password',
       'E-mail',
       'DevEUI',
-      ...['PM2.5', 'PM10', 'NO2', 'O3'],
+      ...['PM2.5', 'PM10', 'NO2', 'O3', 'Webhook'],
     ]);
     const untranslated = models.list.flatMap((model) =>
       model.fields

@@ -1,8 +1,8 @@
 export const mails = {
   wrong: {
-    red: 'The LED is red: the air is stuffy',
-    purple: 'The LED is purple: the air is still stuffy',
-    blueAgain: 'The LED is blue again: the air is good',
+    red: 'The LED is red',
+    purple: 'The LED is purple',
+    blueAgain: 'The LED is blue again',
     disconnected: 'Device offline',
     reconnected: 'Device back online',
     co2: 'CO2 %{value} ppm, threshold %{limit} ppm',

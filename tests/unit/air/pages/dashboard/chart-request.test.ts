@@ -17,6 +17,7 @@ describe('the request', () => {
   it('runs from the start of the first day to the end of the last', () => {
     expect(chartRequest(complete, place)).toEqual({
       devices: ['hw1', 'hw2'],
+      of: 'place',
       fromMilliseconds: Date.UTC(2026, 10, 19, 23),
       toMilliseconds: Date.UTC(2026, 10, 21, 23) - 1,
       outdoorDataSourceId: '77',

@@ -77,7 +77,7 @@ describe('channels of a manager', () => {
     const chats = postsTo('/m1/chat').map(({ body }) => JSON.parse(body).text);
     expect(chats).toEqual([
       expect.stringContaining('Building 1 · Room 1: CO2 1,100 ppm'),
-      expect.stringContaining('worse now: critical'),
+      expect.stringContaining('now more severe: critical'),
       expect.stringContaining('ended after'),
     ]);
     expect(receiver.posts.filter(({ path }) => path.startsWith('/m2'))).toEqual([]);

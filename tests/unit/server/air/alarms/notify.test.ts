@@ -33,7 +33,7 @@ describe('mail about alarms', () => {
     office().letters.splice(1);
     const question = read(office().letters[0]);
     expect(question).toContain('To: new@site.example');
-    expect(question).toContain('Person 1 su console.site.example ha inserito');
+    expect(question).toContain('Person 1 su console.site.example ha aggiunto');
     expect(question).toContain('allarmi di Building 1.');
     expect(question).not.toMatch(/Room 1|1432|List-Unsubscribe/);
     const link = /https:\S*about=confirm/.exec(question)?.[0] ?? '';

@@ -116,7 +116,7 @@ describe('the evidence of a building', () => {
       return rowsOf(new Uint8Array(await answer.arrayBuffer()));
     };
     expect((await sheet('en'))[0]).toMatchObject({
-      ...{ Room: 'Room 1', Verdict: 'cannot be assessed', 'No verdict because': 'ventilation is not known' },
+      ...{ Room: 'Room 1', Verdict: 'cannot be assessed', 'No verdict because': 'ventilation unknown' },
     });
     expect((await sheet('it'))[0]).toMatchObject({ Stanza: 'Room 1', Esito: 'non valutabile' });
   });

@@ -111,7 +111,7 @@ describe('a correction', () => {
     ).toEqual([201, 201, 201, 201]);
     const late = await create({ from: NOON + 9 * DAY, to: NOON + 10 * DAY });
     expect(late.status).toBe(422);
-    expect(JSON.stringify(late.body)).toContain('already has a correction in that time');
+    expect(JSON.stringify(late.body)).toContain('already has a correction in that period');
   });
 
   test('is ended, and never given another offset, device or time at which it began', async () => {
