@@ -46,21 +46,21 @@ test('the page of an alarm shows why it started and why it did not end, in Engli
   const id = await raiseAlarm(page);
   const path = `/alarms/${encodeURIComponent(id)}/show`;
   await goTo(page, path);
-  await page.getByText('It ends when').waitFor();
-  expect(await reasonsOf(page, 'Why it started, and why it ended or goes on')).toEqual([
-    '1,203 ppm was above the limit of 1,000 ppm (set for the room).',
-    'Still beyond the limit after 1 minute: the alarm started.',
+  await page.getByText('The alarm ends when').waitFor();
+  expect(await reasonsOf(page, 'Why the alarm started, continues or ended')).toEqual([
+    '1,203 ppm was above the threshold of 1,000 ppm (set for the room).',
+    'Still beyond the threshold after 1 minute: the alarm started.',
     '940 ppm was at or below 950 ppm.',
     '985 ppm was above 950 ppm again: the alarm did not end.',
-    'It ends when the value has been at or below 950 ppm for 1 minute.',
+    'The alarm ends when the value has been at or below 950 ppm for 1 minute.',
   ]);
   const italian = await visits.open('admin', path, { locale: 'it-IT' });
-  await italian.getByText('Finisce quando').waitFor();
-  expect(await reasonsOf(italian, 'Perché è iniziato, e perché è finito o continua')).toEqual([
-    '1203 ppm era sopra il limite di 1000 ppm (impostato per la stanza).',
-    'Ancora oltre il limite dopo 1 minuto: l’allarme è iniziato.',
+  await italian.getByText('L’allarme finisce quando').waitFor();
+  expect(await reasonsOf(italian, 'Perché l’allarme è iniziato, continua o è finito')).toEqual([
+    '1203 ppm era sopra la soglia di 1000 ppm (impostata per la stanza).',
+    'Ancora oltre la soglia dopo 1 minuto: l’allarme è iniziato.',
     '940 ppm era pari o inferiore a 950 ppm.',
     '985 ppm era di nuovo sopra 950 ppm: l’allarme non è finito.',
-    'Finisce quando il valore è rimasto pari o inferiore a 950 ppm per 1 minuto.',
+    'L’allarme finisce quando il valore è pari o inferiore a 950 ppm per 1 minuto.',
   ]);
 });

@@ -31,7 +31,9 @@ export function pathOfLevel(
 ): string | undefined {
   if (model.name === level.name) return 'id';
   const seen = new Set(visible.map(({ path }) => path));
-  const reference = visible.find((field) => field.reference?.entity === level.name && field.storage === 'text');
+  const reference = visible.find(
+    (field) => field.reference?.entity === level.name && field.storage === 'text' && field.filter,
+  );
   const link = visible.find((field) => field.link?.entity === level.name && seen.has(field.link.key));
   return reference?.path ?? link?.link?.key;
 }

@@ -18,7 +18,7 @@ const OPEN = [
 
 async function shown(record: Partial<RecordOf<'alarm'>>): Promise<string[]> {
   renderInConsole(<AlarmReasons record={{ id: 'a1', code: 5, state: 'open', began: START, ...record }} />);
-  const section = await screen.findByRole('region', { name: /Why it started/ });
+  const section = await screen.findByRole('region', { name: /Why the alarm started/ });
   const texts = within(section)
     .getAllByRole('listitem')
     .map((each) => each.textContent ?? '');

@@ -57,7 +57,7 @@ it('nothing is sent to the heating of a building that somebody else has deleted;
   await user.type(temperature, '21,5');
   await screen.findByRole('button', { name: 'End override now' });
   await deleteIt();
-  await screen.findByText(/was deleted meanwhile/);
+  await screen.findByText(/This record was deleted/);
   expect(temperature.value).toBe('21,5');
   expect([isOff('Set'), isOff('Set Window')]).toEqual([true, true]);
   expect(within(card).getByRole<HTMLInputElement>('switch', { name: 'Child lock' }).disabled).toBe(true);
