@@ -47,7 +47,7 @@ function evaluate(context: QuickJSContext, script: string): { value: string | un
   };
 }
 
-/** What decoders of networks and makers find in their interpreters. */
+/** Names that decoders of networks and makers expect in their interpreter. */
 const SURROUNDINGS = `
 var console = { log() {}, info() {}, warn() {}, error() {}, debug() {} };
 var module = { exports: {} };
