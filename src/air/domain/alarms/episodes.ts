@@ -20,12 +20,14 @@ export function episodesOf(
   events: readonly AlarmEvent[],
   lasting: ReadonlyMap<string, AlarmEpisode> = new Map(),
 ): AlarmEpisode[] {
-  const episodes = new Map(lasting);
+  // An alarm whose start has moved may have the start of a later one as its name, so the start is the key here.
+  const keyOf = ({ code, began }: Pick<AlarmEpisode, 'code' | 'began'>) => episodeKey({ code, name: began });
+  const episodes = new Map([...lasting.values()].map((each) => [keyOf(each), each]));
   for (const event of events) {
-    const { code, began, value, log } = event;
-    const key = episodeKey({ code, name: event.type === 'raised' ? began : event.name });
+    const { value, log } = event;
+    const key = keyOf(event);
     if (event.type === 'raised') {
-      const { threshold, isOver, at } = event;
+      const { code, began, threshold, isOver, at } = event;
       episodes.set(key, { code, began, value, threshold, at, log, ended: isOver ? began : undefined });
     } else {
       const episode = episodes.get(key);
@@ -96,13 +98,12 @@ export function corrections(
   const used = new Set<RecordedEpisode>();
   const names = new Map<string, number>();
   const [found, changed, withdrawn]: [RecordedEpisode[], RecordedEpisode[], RecordedEpisode[]] = [[], [], []];
-  const taken = new Set(known.filter(({ began, name }) => began !== name).map(episodeKey));
+  const taken = new Set(known.map(episodeKey));
   for (const episode of judged) {
     if (isJudgedAtOnce(episode.code)) continue;
     const [first, ...parts] = known.filter((each) => !used.has(each) && overlap(each, episode));
     if (first === undefined) {
       const { code, began } = episode;
-      // An alarm whose start has moved keeps its name, which may be the start of this one.
       let name = began;
       while (taken.has(episodeKey({ code, name }))) name += 1;
       found.push({ ...episode, name });
