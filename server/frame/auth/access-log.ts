@@ -16,7 +16,7 @@ import type { Store } from '../stores/store';
 import type { Attempts } from './attempts';
 import { findByToken, levelSubject, type Session, type Subject, type TokenLevel, tokenLevels } from './subjects';
 
-/** Log of sign-ins and other access events. Queried only by equality and id, so no composite index is needed. */
+/** Queried only by equality and id, so no composite index is needed. */
 export const ACCESS_LOG: Collection = {
   name: 'access_log',
   indexed: [
@@ -33,16 +33,12 @@ export const ACCESS_LOG: Collection = {
 export const MAX_REFUSED = 200;
 /** Sign-ins and exports of one identity logged per hour, so that nobody can fill the log. */
 export const MAX_OF_ONE = 500;
-/** Frequent kinds, whose entries may be lost in a power cut. */
 const LIGHT: readonly AccessKind[] = ['signedIn', 'refused', 'exported'];
 
 type Noted = Omit<AccessEntry, 'id' | 'at' | 'network'> & { session?: AccessEntry['session'] };
 
 export interface AccessLog {
-  /**
-   * Logs an event of a request. Never pass a secret: no password, no token, and no typed address, because it may be a
-   * password.
-   */
+  /** Never pass a password, a token or the typed address, which may be a password. */
   note(context: Context<Environment>, noted: Noted): Promise<void>;
   opened(context: Context<Environment>, session: Session, how: NonNullable<Noted['session']>): Promise<void>;
   ofUser(context: Context<Environment>, kind: AccessKind, user: EntityRecord, how?: Noted['session']): Promise<void>;
@@ -101,10 +97,7 @@ export const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', message('s
 type TokenHolder = { level: TokenLevel; record: EntityRecord; token: string; subject: Subject };
 
 export interface AccessTokens {
-  /**
-   * @param typed surrounding spaces are ignored.
-   * @throws ApiError 401 for a wrong token, 429 after too many of them.
-   */
+  /** @throws ApiError 401 for a wrong token, 429 after too many of them. */
   find(context: Context<Environment>, typed: string): Promise<TokenHolder>;
 }
 

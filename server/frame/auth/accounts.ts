@@ -6,7 +6,6 @@ import type { Collection } from '../stores/collection';
 import { internalCollection } from '../stores/collection';
 import type { Store } from '../stores/store';
 
-/** Credentials, separate from the documents; never logged, announced or sent to clients. */
 export const ACCOUNTS = internalCollection('auth_accounts', [
   { path: 'email', storage: 'text' },
   { path: 'signOnLink', storage: 'text' },

@@ -22,26 +22,15 @@ interface Attempt {
 export type LongSecret = { with: 'key' | 'link'; address: string; secret: string };
 
 export interface Attempts {
-  /**
-   * Checks a secret. The attempt counts during the check, so that concurrent attempts gain nothing; afterwards only a
-   * wrong secret counts.
-   * @param check returns undefined for a wrong secret.
-   * @throws ApiError 429 when a limit is reached.
-   */
+  /** The attempt counts while `check` runs, so that concurrent attempts gain nothing. @throws ApiError 429. */
   check<Result>(attempt: Attempt, check: () => Promise<Result | undefined>): Promise<Result | undefined>;
-  /**
-   * Checks a long secret. Wrong ones count per kind and network; a secret that was right before is never refused.
-   * @param check returns undefined for a wrong secret.
-   * @throws ApiError 429 when the limit is reached.
-   */
+  /** A secret that was right before is never refused. @throws ApiError 429 after too many wrong ones. */
   checkLong<Result>(attempt: LongSecret, check: () => Promise<Result | undefined>): Promise<Result | undefined>;
 }
 
 export interface AttemptLimits {
   identity: number;
-  /**
-   * Failures of one kind from one network with any identity, because guessed access tokens are different identities.
-   */
+  /** Per kind and network, with any identity, because guessed access tokens are different identities. */
   address: number;
   /** Failures of one identity from all networks, against guesses from many machines. */
   everywhere: number;
@@ -54,10 +43,7 @@ function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }
 
-/**
- * Refuses attempts when a limit is reached, until 15 minutes after the first failure. Users with a session or an
- * earlier sign-in from the network are not locked out by failures of others. An IPv6 network is its /64.
- */
+/** Failures of strangers do not lock out users with a session or an earlier sign-in from the same network. */
 export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMPT_LIMITS): Attempts {
   const ofAddresses = createWindows(now, limits.address, WINDOW_MS);
   const ofIdentities = createWindows(now, limits.identity, WINDOW_MS);

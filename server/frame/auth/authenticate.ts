@@ -39,10 +39,7 @@ export async function lastingSession(context: Context, sessions: SessionFinder):
   }
 }
 
-/**
- * Requires a session and stores it in the context.
- * @throws ApiError 401 without a session; 403 for a change by a view-only user.
- */
+/** @throws ApiError 401 without a session, 403 for a change by a view-only user. */
 export function requireSession(sessions: SessionFinder): MiddlewareHandler<Environment> {
   return async (context, next) => {
     const session = await sessionOf(context, sessions);

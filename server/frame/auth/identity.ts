@@ -26,11 +26,7 @@ export interface IdentityParts extends Pick<SiteData, 'texts' | 'documents'> {
 export interface OpenIdentity {
   sessions: SessionFinder;
   endSessionsOf(userId: string): Promise<void>;
-  /**
-   * Sets a password for one sign-in and ends the user's sessions. Missing if the identity service cannot force a new
-   * password.
-   * @returns the password.
-   */
+  /** Ends the user's sessions. Missing if the identity service cannot force a new password. @returns the password. */
   setOneTimePassword?(user: EntityRecord): Promise<string>;
   /** Removes the second factor of a user who has lost it. Missing if the identity service has none. */
   removeSecondFactor?(userId: string): Promise<void>;

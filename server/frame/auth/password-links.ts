@@ -26,11 +26,7 @@ type Reader = Pick<UnitOfWork, 'get'>;
 
 export interface PasswordLinks {
   issue(userId: string, expiresAt: number): Promise<string>;
-  /**
-   * Sets a new password by a link token, which works once.
-   * @returns the id of the user.
-   * @throws ApiError 400 for a used, expired or invalid link; 422 for a refused password.
-   */
+  /** @returns the id of the user. @throws ApiError 400 for a used or expired link, 422 for a refused password. */
   redeem(token: string, password: string): Promise<string>;
 }
 
@@ -39,11 +35,7 @@ interface LinkParts extends Pick<SiteData, 'store' | 'now'> {
   publicPasswords: PublicPasswords;
   /** Public address of the console, without a trailing slash; configured, never taken from a request. */
   publicUrl: string;
-  /**
-   * Sets the password of the link's user, invalidates the link, and ends the user's sessions.
-   * @param userIn finds the user if the link is still valid.
-   * @returns true if there was such a user.
-   */
+  /** Invalidates the link and ends the user's sessions. @returns true if `userIn` has found a user. */
   replace(userIn: (reader: Reader) => Promise<string | undefined>, password: string): Promise<boolean>;
 }
 
@@ -133,10 +125,7 @@ interface RequestParts {
   addressOf(context: Context): string;
 }
 
-/**
- * Handles requests for a new password without revealing if there is an account.
- * @throws ApiError 400 for an invalid address, 429 for too many requests.
- */
+/** @throws ApiError 400 for an invalid address, 429 for too many requests. */
 export function createResetRequest({ send, now, addressOf }: RequestParts) {
   const allowance = createAllowance(now, RESET_LIMITS);
   return async (context: Context<Environment>, typed: string): Promise<void> => {
@@ -150,12 +139,9 @@ export function createResetRequest({ send, now, addressOf }: RequestParts) {
 const NO_ACCOUNT = () => new ApiError(409, 'no_account', message('account.none'));
 
 export interface PasswordResets extends Pick<PasswordLinks, 'redeem'> {
-  /** Sends a link if there is an account with this address, without revealing if there is one. */
+  /** The result does not reveal if an account has this address. */
   send(email: string, locale: Locale): Promise<void>;
-  /**
-   * Sends a link for a first password, in the language of the user's last sign-in, otherwise in `locale`.
-   * @throws ApiError 409 for a user without an account.
-   */
+  /** Uses the language of the user's last sign-in, otherwise `locale`. @throws ApiError 409 without an account. */
   invite(user: EntityRecord, locale: Locale): Promise<void>;
 }
 

@@ -7,10 +7,7 @@ import { message } from '../documents/messages';
 
 export interface PublicPasswords {
   has(password: string): boolean;
-  /**
-   * Refuses a public password unless the site has nothing to protect.
-   * @throws ApiError 422 at the password.
-   */
+  /** Accepts a public password only on a site without data to protect. @throws ApiError 422. */
   requireUsable(people: AccountsModel, password: string): Promise<void>;
 }
 
@@ -32,10 +29,7 @@ const PATH = 'password';
 
 type NewPassword = { password: string; old?: string | undefined };
 
-/**
- * Checks a new password against the limits of the users' schema.
- * @throws ApiError 422 at the password.
- */
+/** @throws ApiError 422 at the password. */
 export async function requireNewPassword(
   people: AccountsModel,
   publicPasswords: PublicPasswords,

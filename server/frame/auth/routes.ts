@@ -44,10 +44,6 @@ export function answerOf({ token, name, level, signature: _signature, ...session
   return { status: 'ok', data: token, name, ...session, ...opened };
 }
 
-/**
- * @throws ApiError 403 for a session of an access token, because people share the token and could end each other's
- * sessions.
- */
 export function signedInUser(context: Context<Environment>): string {
   const { userId } = context.get('session');
   if (userId === undefined) throw new ApiError(403, 'forbidden', message('account.onlyUsers'));
@@ -65,10 +61,7 @@ async function logRefusals<T>(signIn: () => Promise<T>, refused: () => Promise<v
   }
 }
 
-/**
- * Logs a failed sign-in, with the user if the address is known. The typed address is not logged, because it may be a
- * password.
- */
+/** The typed address is not logged, because it may be a password. */
 async function logRefusal(
   access: AccessLog,
   context: Context<Environment>,

@@ -7,34 +7,24 @@ import { SESSIONS } from './accounts';
 import { digestOf, newSecret } from './secrets';
 import { levelSubject, SESSION_MS, type Session, type Subject, tokenLevels, userSubject } from './subjects';
 
-/**
- * Identity of a session; its subject is looked up at each request, because rights may change. `until` (ms) ends the
- * session in spite of renewals.
- */
+/** The subject is looked up at each request, because rights may change. `until` (ms) limits renewals. */
 type Opening =
   | { userId: string; until?: number | undefined }
   | { entity: string; recordId: string; accessToken: string };
 
 export interface SessionFinder {
-  /** Returns the session of a token; undefined if it does not exist, has ended, or its user or level was deleted. */
+  /** Undefined if the session has ended, or its user or level was deleted. */
   find(token: string): Promise<Session | undefined>;
-  /**
-   * Works like `find` and counts wrong keys for the client's network.
-   * @throws ApiError 429 after too many.
-   */
+  /** Counts wrong keys of the client's network. @throws ApiError 429 after too many. */
   findFor?(context: Context<Environment>, token: string): Promise<Session | undefined>;
-  /**
-   * Returns the session with the rights of the person whose view it has opened.
-   * @throws ApiError 403 if it may not.
-   */
+  /** Returns the session with the rights of the person whose view is open. @throws ApiError 403. */
   seenAs?(session: Session, ticket: string): Promise<Session>;
 }
 
 export interface Sessions extends SessionFinder {
-  /** @param until end in spite of renewals, ms; if omitted, never. */
+  /** @param until end of all renewals, ms */
   openForUser(userId: string, until?: number): Promise<Session | undefined>;
   openForLevel(entity: string, recordId: string, accessToken: string): Promise<Session | undefined>;
-  /** Creates a token for another hour; the old one stays valid until it expires, for requests in progress. */
   refresh(token: string): Promise<Session | undefined>;
   end(token: string): Promise<void>;
   endAllOf(userId: string): Promise<void>;

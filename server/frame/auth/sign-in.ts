@@ -45,16 +45,9 @@ interface PasswordSignIn {
 type PasswordChange = { email: string; token: string; password: string; newPassword: string };
 
 export interface SignIn {
-  /**
-   * @throws ApiError 400, 401 or 429 with the text for the login screen; 403 `password_change_needed` if a new password
-   * is required, 422 if it is refused; 403 `no_role` if the role no longer exists; 403 if a second factor is required,
-   * see `SecondFactor`.
-   */
+  /** @throws ApiError 400, 401, 403 or 429, also with the codes `password_change_needed` and `no_role`. */
   withPassword(address: string, credentials: PasswordSignIn): Promise<Session>;
-  /**
-   * Changes the password of a user who knows the current one and ends all other sessions.
-   * @throws ApiError 422 at `oldPassword` or `password`; 429 after too many wrong ones.
-   */
+  /** Ends all other sessions. @throws ApiError 422 at `oldPassword` or `password`, 429 after too many wrong ones. */
   changePassword(address: string, change: PasswordChange): Promise<void>;
 }
 
@@ -88,8 +81,7 @@ export function createSignIn(parts: SignInParts): SignIn {
         return found?.hash !== undefined && matches ? found : undefined;
       });
       if (account === undefined) throw INVALID_CREDENTIALS();
-      // The code is checked last, because it works only once and must not be used up by an attempt that fails
-      // otherwise.
+      // Last, because a code works only once and must not be used up by an attempt that fails otherwise.
       const password = account.mustChange ? await requireChosenPassword(credentials) : undefined;
       const isLetIn = await attempts.check({ with: 'code', address, identity: email }, async () =>
         (await secondFactor.letsIn(account.userId, credentials.code)) ? true : undefined,
@@ -126,11 +118,7 @@ export function limitSecrets(
   };
 }
 
-/**
- * Checks a key or link secret of a request.
- * @param check returns undefined for a wrong secret, which counts for the client's network.
- * @throws ApiError 429 after too many wrong secrets.
- */
+/** Wrong secrets (`check` returns undefined) count for the client's network. @throws ApiError 429. */
 export function checkSecret<Result>(
   context: Context<Environment>,
   kind: LongSecret['with'],

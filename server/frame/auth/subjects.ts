@@ -55,10 +55,7 @@ export function isViewOnly({ viewOnly }: AccountsModel, user: EntityRecord): boo
   return viewOnly !== undefined && at(user, viewOnly) === true;
 }
 
-/**
- * Returns the subject of a user. A list limits access to its records; without a list the role decides, as
- * `_application.json` defines. Undefined for an unknown role, which cannot sign in.
- */
+/** Undefined for an unknown role, which cannot sign in. */
 export function userSubject(models: EntityModels, user: EntityRecord): Subject | undefined {
   const role = textAt(user, 'role');
   const hasList = listsOf(models).some((path) => Array.isArray(at(user, path)));
@@ -107,9 +104,7 @@ export function storedSubject({ userId, claim, identity }: Subject): StoredSubje
   return userId === undefined ? { claim, proof: digestOf(identity) } : { userId, claim };
 }
 
-/**
- * Returns the session's subject with current rights; undefined if its user was deleted or its access token replaced.
- */
+/** Undefined if the user was deleted or the access token replaced. */
 export async function presentSubject(
   models: EntityModels,
   reader: Pick<StoreReader, 'get'>,

@@ -14,11 +14,7 @@ import { isViewOnly } from './subjects';
 
 type UserChange = { unit: UnitOfWork; actor: Actor; before: EntityRecord; after: EntityRecord | undefined };
 
-/**
- * Ensures that at least one administrator can manage users; administrators cannot delete, demote or restrict
- * themselves. The server may remove a user that it has just created.
- * @throws ApiError 409 for a deletion, 422 at the role for a change.
- */
+/** The last administrator must remain. @throws ApiError 409 for a deletion, 422 at the role for a change. */
 export async function requireAdministrator(
   people: AccountsModel,
   rights: RightsModel,
@@ -48,10 +44,6 @@ export async function removeOf(unit: UnitOfWork, collection: string, userId: str
   for (const { record } of await unit.find(collection, 'userId', 'text', userId)) unit.remove(collection, record.id);
 }
 
-/**
- * Converts the e-mail of a user to lowercase.
- * @throws ApiError 422 if nobody could manage users after the change.
- */
 export function completeUser(people: AccountsModel, rights: RightsModel) {
   return async ({ unit, actor, before, record }: WriteMoment): Promise<EntityRecord> => {
     if (before !== undefined) await requireAdministrator(people, rights, { unit, actor, before, after: record });
@@ -95,11 +87,7 @@ type Replacing = { store: Store; passwordCost: PasswordCost; sessionsEnded(): vo
 
 type Replacement = { password: string; mustChange?: boolean; keep?: string };
 
-/**
- * Sets a user's password and ends the user's sessions and password links in one transaction.
- * @param whose finds the account; without one, nothing is written.
- * @returns true if there was an account.
- */
+/** Ends the user's sessions and password links in the same transaction. @returns true if there was an account. */
 export async function replacePassword(
   { store, passwordCost, sessionsEnded }: Replacing,
   whose: (unit: UnitOfWork) => Promise<EntityRecord | undefined>,

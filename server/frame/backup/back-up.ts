@@ -24,10 +24,7 @@ function broken(shownAs: string): DataError {
   );
 }
 
-/**
- * Verifies a whole database file. Pass a copy, because SQLite may create files beside it.
- * @throws DataError if it is damaged or not a database of the console.
- */
+/** Pass a copy, because SQLite may create files beside it. @throws DataError for a damaged or foreign file. */
 export function checkFile(file: string, shownAs: string): void {
   let connection: Connection | undefined;
   try {
@@ -69,11 +66,7 @@ function writeChecksum(path: string, file: string, name: string): void {
   writeFileSync(path, `${checksumOf(file)}  ${basename(name)}\n`, { mode: 0o600, flush: true });
 }
 
-/**
- * Compares a file with the checksum of a backup.
- * @param file the backup or a copy.
- * @returns undefined without a checksum.
- */
+/** @returns undefined without a checksum. */
 export function hasRightChecksum(file: string, backup: string): boolean | undefined {
   const path = checksumFile(backup);
   if (!existsSync(path)) return undefined;
@@ -115,14 +108,9 @@ export function removeLeftovers(folder: string): number {
   return leftovers.length;
 }
 
-/** Looks for damage that the database itself does not notice; returns a line for each. */
 export type Look = (database: DatabaseReader) => string[];
 
-/**
- * Writes the database into a new, verified file with a checksum; the server may run meanwhile.
- * @returns number of deleted files of interrupted backups, and the damage that `look` has found in the copy.
- * @throws DataError if there is nothing to back up, the target exists, or the database or the copy is damaged.
- */
+/** The server may run meanwhile. @throws DataError if there are no data, the target exists, or a file is damaged. */
 export function backUp(dataDir: string, target: string, look: Look = () => []): { removed: number; damage: string[] } {
   const source = databaseFile(dataDir);
   if (!existsSync(source)) throw new DataError(`There is no database in ${dataDir}. DATA_DIR says where it is.`);
@@ -161,11 +149,7 @@ export function backUp(dataDir: string, target: string, look: Look = () => []): 
   return { removed, damage };
 }
 
-/**
- * Writes all data into a new file in the backup folder. The name contains the time, because an interrupted conversion
- * may have left a file.
- * @returns the file.
- */
+/** The name contains the time, because an interrupted conversion may have left a file. */
 export function backUpAs(dataDir: string, name: string): string {
   const file = join(backupFolder(dataDir), `${name}-${Date.now()}.db`);
   backUp(dataDir, file);

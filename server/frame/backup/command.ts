@@ -44,10 +44,7 @@ function formatOf(file: string): number {
 
 type CheckedBackup = { hasChecksum: boolean; format: number };
 
-/**
- * Checks if a backup can be restored; changes nothing.
- * @throws DataError when it is missing or damaged.
- */
+/** @throws DataError when the backup is missing or damaged. */
 function checkBackup(backup: string): CheckedBackup {
   if (!existsSync(backup)) throw new DataError(`There is no file ${backup}.`);
   const hasChecksum = compareChecksum(backup, backup);
@@ -63,13 +60,11 @@ function checkBackup(backup: string): CheckedBackup {
 }
 
 /**
- * Replaces the database by a backup. The former database stays beside it. After an interruption nothing has changed, or the next
- * start completes the restore.
- *
- * @param known the newest data format that this program can read.
- * @param now ms since the epoch, for the name of the former database.
- * @returns the file with the former database, or undefined when there was none.
- * @throws DataError when the backup is missing, damaged or of a newer format, or the server is running; then nothing has changed.
+ * Retains the former database beside the new one; the next start completes an interrupted restore.
+ * @param known the newest readable data format
+ * @param now ms
+ * @returns file of the former database
+ * @throws DataError without changes for a missing, damaged or newer backup, or a running server.
  */
 function restore(dataDir: string, backup: string, known: number, now: number): string | undefined {
   if (!existsSync(backup)) throw new DataError(`There is no file ${backup}.`);
@@ -109,7 +104,6 @@ The data are those of the server: the same DATA_DIR, by default ./var.`;
 
 interface Surroundings {
   readConfig(): Pick<BaseConfig, 'dataDir' | 'firebase'>;
-  /** The newest data format that the program can read. */
   format: number;
   now: number;
   look?: Look | undefined;
@@ -158,11 +152,7 @@ function run([task, file, checked]: readonly string[], { readConfig, format, now
   }
 }
 
-/**
- * Runs `backup` or `restore`.
- * @param args the task, and the file.
- * @returns the exit code: 0, or 2 when it was refused or found damage.
- */
+/** @returns the exit code: 0, or 2 when the task was refused or damage was found. */
 export function runBackup(args: readonly string[], surroundings: Surroundings): 0 | 2 {
   const { write } = surroundings;
   if (args.includes('--help')) {

@@ -32,7 +32,6 @@ interface ScheduledParts {
   backUp(file: string): Promise<void>;
 }
 
-/** Deletes the oldest scheduled backups; manual ones and those before an upgrade stay. */
 function removeOld(dataDir: string, retained: number): void {
   const names = readdirSync(backupFolder(dataDir)).filter((name) => SCHEDULED.test(name));
   for (const name of names.sort().slice(0, -retained)) {
@@ -42,11 +41,7 @@ function removeOld(dataDir: string, retained: number): void {
   }
 }
 
-/**
- * Makes a backup if the last verified one is older than `BACKUP_EVERY`. Old ones are deleted only after the new one is
- * verified.
- * @returns true if one was made.
- */
+/** Old backups are deleted only after the new one is verified. @returns true if a backup was made. */
 export async function backUpWhenDue({ dataDir, config, now, backUp }: ScheduledParts): Promise<boolean> {
   const last = lastGoodBackup(dataDir);
   if (last !== undefined && Math.abs(now() - last.at) < config.every) return false;
@@ -116,12 +111,7 @@ export function backupChecks(
   ];
 }
 
-/**
- * Runs `backup` or `restore` as this process.
- *
- * @param format the newest data format of the application.
- * @param look finds damage in the data of the application.
- */
+/** @param format newest data format of the application @param look finds damage in the application's data */
 export function runBackupProcess(format: number, look?: Look): void {
   process.exitCode = runBackup(process.argv.slice(2), {
     readConfig: () => configFrom(process.env, readBaseConfig),

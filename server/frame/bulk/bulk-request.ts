@@ -38,7 +38,6 @@ function workOf(model: EntityModel, { type, data = {} }: BulkInput): BulkWork {
   return { type, data };
 }
 
-/** @throws ApiError or QueryError 400, 403 or 413 for an invalid, forbidden or too large request. */
 export function parseBulkRequest(models: EntityModels, actor: Actor, body: BulkInput): BulkRequest {
   const { collection, filter, after } = body;
   const model = models.byCollection.get(collection);

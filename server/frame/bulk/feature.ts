@@ -15,10 +15,7 @@ import { type BulkParts, type BulkRequest, parseBulkRequest } from './bulk-reque
 import { createPace, nextSlice, type PreviewedPart } from './next-slice';
 import { named, previewBulk as previewMatching } from './preview';
 
-/**
- * Writes all in one transaction, or, if one is refused, each in its own.
- * @returns for each operation the written record, a deleted one as it was, or the error.
- */
+/** Uses one transaction, or one for each operation if one is refused. */
 async function writeEach(
   documents: Documents,
   actor: Actor,
@@ -40,10 +37,7 @@ async function writeEach(
   return written;
 }
 
-/**
- * Applies the bulk change to the next part of the matching records, for about a second.
- * @param previewed preview; without it, all currently matching records are written.
- */
+/** Works for about a second. @param previewed if omitted, all currently matching records are written */
 async function carryOut(
   parts: BulkParts,
   actor: Actor,

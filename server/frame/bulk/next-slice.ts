@@ -26,10 +26,7 @@ function requireMatch(actor: Actor, { model, conditions }: BulkRequest) {
   };
 }
 
-/**
- * Finds the next records to write, and reads no more.
- * @param previewed preview of this part; without it, all currently matching records are written.
- */
+/** @param previewed preview of this part; if omitted, all currently matching records are written */
 export async function nextSlice(
   { documents }: BulkParts,
   actor: Actor,
@@ -83,7 +80,7 @@ export interface Pace {
   step<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Starts at full size, halves it after a step that blocked the process too long, and increases it slowly. */
+/** Halves the size after a step that blocked the process too long, and increases it slowly. */
 export function createPace(clock: Clock = processClock): Pace {
   const end = clock.now() + REQUEST_MS;
   let size = MAX_COUNT;

@@ -27,7 +27,6 @@ function referenceCondition({ key, isList }: RelationTo, ids: readonly string[])
     : { path: key, storage: 'text', operator: 'in', value: ids };
 }
 
-/** Counts records that reference one of these ids; undefined if counting would require too many reads. */
 async function countReferencing(
   { documents }: BulkParts,
   actor: Actor,
@@ -43,10 +42,7 @@ async function countReferencing(
   }
 }
 
-/**
- * Counts the readable records that reference these ids. A record that lists several of them may be counted once per
- * chunk of 30 ids.
- */
+/** A record that refers to several ids may be counted once per chunk of 30 ids. */
 export async function countDependents(
   parts: BulkParts,
   actor: Actor,

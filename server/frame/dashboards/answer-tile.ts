@@ -133,7 +133,6 @@ async function listAnswer(
   return { records: rows.map((stored) => redacted(model, stored, actor)), total };
 }
 
-/** @throws ApiError or QueryError for what the session may not see, and what cannot be computed. */
 export async function answerTile(asking: Asking, tile: Tile): Promise<Omit<TileAnswer, 'key'>> {
   const filter = withDays(tile.model, tile.where, today(asking.now, asking.zone), asking.zone);
   switch (tile.show) {

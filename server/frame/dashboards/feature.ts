@@ -22,10 +22,7 @@ function causeOf(error: unknown, say: Say): string {
   throw error;
 }
 
-/**
- * `GET /api/_dashboard`: content of all dashboard tiles visible to the session, `{ tiles }`. A tile that fails contains
- * its reason and does not affect the others. Needs a session.
- */
+/** A tile that fails contains its reason and does not affect the others. */
 function dashboardRoutes({ models, documents, now, timeZone }: DashboardParts): Hono<Environment> {
   const app = new Hono<Environment>();
   serveCalls(app)(readDashboard, async (context) => {

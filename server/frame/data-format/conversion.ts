@@ -1,24 +1,16 @@
 import { version as program } from '../../../package.json';
 import { DataError } from '../stores/data-error';
 
-/**
- * Conversion of the data format from the version before `to`, run after a backup. It must be idempotent, because it
- * restarts after an interruption.
- */
+/** Must be idempotent, because it restarts after an interruption. */
 export interface Conversion<Data = unknown> {
   to: number;
   name: string;
   touches: readonly string[];
-  /**
-   * @param alive call regularly, so that other servers know that the conversion is running.
-   * @returns a summary for the log.
-   */
   convert(data: Data, alive: () => Promise<void>): Promise<string>;
 }
 
 const FIRST = 1;
 
-/** @throws Error if the conversions are not numbered consecutively. */
 export function versionAfter(conversions: readonly Pick<Conversion, 'to'>[]): number {
   conversions.forEach(({ to }, index) => {
     if (to !== FIRST + index) throw new Error(`The conversion to format ${to} stands in the place of ${FIRST + index}`);
@@ -29,7 +21,6 @@ export function versionAfter(conversions: readonly Pick<Conversion, 'to'>[]): nu
 export const PROGRAM: string = program;
 
 export interface FormatMark {
-  /** Version of all data; 0 for data from before versions existed. */
   version: number;
   program: string;
   since: number;
@@ -42,11 +33,7 @@ function restoreAdvice({ backup }: FormatMark): string {
   return `put the backup back that was made before, with the version of the console that the data were of then: npm run restore -- ${file}. Changes since are not in it.`;
 }
 
-/**
- * Refuses data of a newer program, because this one would damage them.
- * @param current version that this program writes.
- * @throws DataError that names the newer program and a solution.
- */
+/** @throws DataError that names the newer program and a solution. */
 export function requireNotNewer(mark: FormatMark | undefined, current: number, where: string): void {
   if (mark === undefined) return;
   const newest = Math.max(mark.version, mark.underWay ?? 0);
@@ -69,20 +56,13 @@ export function refuseOlder(version: number, current: number, where: string): ne
 
 export interface DataFormat {
   read(): Promise<FormatMark>;
-  /**
-   * Locks the data for a conversion.
-   * @throws DataError when another server is converting them.
-   */
+  /** @throws DataError when another server is converting the data. */
   begin(to: number): Promise<void>;
   alive(): Promise<void>;
   reached(version: number, isLast: boolean): Promise<void>;
 }
 
-/**
- * Converts data of an older format step by step; after an interruption the next start continues.
- * @param where location of the data, for messages.
- * @throws DataError for data of a newer format, or when another server is converting them.
- */
+/** After an interruption the next start continues. @throws DataError for a newer format or a second server. */
 export async function convertFormat<Data>(
   data: Data & { format: DataFormat },
   conversions: readonly Conversion<Data>[],
@@ -105,7 +85,6 @@ export async function convertFormat<Data>(
   await format.reached(current, true);
 }
 
-/** @throws DataError when a newer version of the console has written the data. */
 export async function requireKnownFormat(format: DataFormat, current: number, where: string): Promise<void> {
   requireNotNewer(await format.read(), current, where);
 }

@@ -15,7 +15,6 @@ function isEmpty(database: Database): boolean {
   return database.get('SELECT 1 FROM sqlite_master LIMIT 1') === undefined;
 }
 
-/** The recorded format of a file; version 0 if it has none. */
 export function readMark(database: Database): FormatMark {
   const version = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
   const row = tableExists(database, 'data_format')
@@ -48,10 +47,7 @@ interface AdmitOptions {
   report(line: string): void;
 }
 
-/**
- * Checks the format of a database: a new one gets this program's version; an older one is backed up before conversion.
- * @throws DataError for a newer format, and for an older one if this program does not convert.
- */
+/** Backs up older data before the conversion. @throws DataError for a newer format. */
 export function admitDatabase(database: Database, { known, where, now, backUp, report }: AdmitOptions): void {
   if (isEmpty(database)) {
     writeMark(database, { version: known, program: PROGRAM, since: now });

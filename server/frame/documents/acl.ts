@@ -19,10 +19,7 @@ export function storageOf(model: EntityModel, path: string) {
   return model.fieldByPath.get(path)?.storage ?? 'text';
 }
 
-/**
- * Returns the claims of levels from when the record was created, and the present users of what it is about, or else of
- * its place, if that is still below the same levels. So a moved device or building takes no earlier record along.
- */
+/** Returns the claims of the creation, so that a moved device or building takes no earlier record along. */
 async function fixedAcl(unit: UnitOfWork, relations: Relations, model: EntityModel, record: EntityRecord) {
   const { key, place } = model.scope?.about ?? { key: '' };
   const recordAt = async (path: string, entity: EntityModel | undefined) => {
@@ -37,10 +34,7 @@ async function fixedAcl(unit: UnitOfWork, relations: Relations, model: EntityMod
   return [...own, ...present.filter((claim) => relations.isShare(claim))].sort();
 }
 
-/**
- * Computes the access claims of a record: its level and those above, and the users who list it or anything below it. A
- * record about another one has the same access. The `acl` of neighbouring records must be current.
- */
+/** Claims of the record's level and those above. The `acl` of neighbouring records must be current. */
 export async function computeAcl(
   unit: UnitOfWork,
   relations: Relations,
@@ -78,10 +72,7 @@ export async function computeAcl(
 
 type AnsweredRecord = EntityRecord & { version: number };
 
-/**
- * Returns the visible fields of a record and only the session's own claims. Sessions with full access get no claims,
- * because claims are ids of people and places.
- */
+/** Sessions with full access get no claims, because claims are ids of people and places. */
 export function redacted(
   model: EntityModel,
   { record, version }: StoredRecord,

@@ -22,7 +22,6 @@ export const FACT: Actor = { ...SYSTEM, fact: true };
 
 export const CONVERSION: Actor = { ...FACT, asStored: true };
 
-/** @throws ApiError 403 if the actor does not have this capability, or not for this record. */
 export function requireCapability(rights: RightsModel, actor: Actor, capability: string, on?: Occasion): void {
   if (may(rights, actor, capability, on)) return;
   throw new ApiError(403, 'forbidden', mayNotDo(capabilityNamed(rights, capability)));

@@ -25,10 +25,7 @@ function inWords(text: Text | readonly FieldText[], say: Say): string {
 
 const isList = (text: Text | readonly FieldText[]): text is readonly FieldText[] => Array.isArray(text);
 
-/**
- * Error returned to the client: HTTP status, a code for programs, and a text translated when the response is sent.
- * Errors that only programs cause are in English.
- */
+/** Error returned to the client. The text is translated when the response is sent. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -52,10 +49,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Builds an error from texts of fields, such as `Name: please fill required`.
- * @param model entity whose labels name the fields; without it, paths are used.
- */
+/** Example: `Name: please fill required`. Without `model`, paths name the fields. */
 export function fieldsRefused(
   status: 400 | 403 | 422,
   code: string,
@@ -67,10 +61,7 @@ export function fieldsRefused(
   return new ApiError(status, code, texts, { errors });
 }
 
-/**
- * Limits the size of a record; one that is already too large may change if it does not grow.
- * @throws ApiError 413 for a record larger than the store accepts.
- */
+/** A record that is already too large may change if it does not grow. @throws ApiError 413. */
 export function requireStorable(model: EntityModel, record: EntityRecord, before: EntityRecord | undefined): void {
   if (isSurelySmall(model, record)) return;
   const size = storedSize(model, record);
@@ -80,11 +71,7 @@ export function requireStorable(model: EntityModel, record: EntityRecord, before
 
 type Replacement = { group?: string; names: readonly string[]; seen: PlainObject; wanted: PlainObject };
 
-/**
- * Refuses to replace values that the person has not seen.
- * @returns a check within the transaction, which throws ApiError 409 with the current values of conflicting fields by
- * path.
- */
+/** @returns a check within the transaction, which throws ApiError 409 with the current values by path. */
 export function requireUnchanged({ group, names, seen, wanted }: Replacement): (record: PlainObject) => void {
   return (record) => {
     const holder = group === undefined ? record : record[group];

@@ -20,10 +20,7 @@ function absentAsUndefined(value: unknown): unknown {
   return value === null ? undefined : value;
 }
 
-/**
- * Returns the fields of a body that the actor may not change. Invisible fields are refused with any value, because the
- * response would reveal if a guess is right.
- */
+/** Invisible fields are refused with any value, because the response would reveal if a guess is right. */
 function forbiddenFields(
   model: EntityModel,
   body: PlainObject,
@@ -71,11 +68,7 @@ function refuseWithoutParts(model: EntityModel, body: PlainObject): void {
   throw fieldsRefused(422, 'invalid', Object.fromEntries(paths.map((path) => [path, text])), model);
 }
 
-/**
- * Refuses read-only fields of a new record unless they equal the server's values.
- * @param record new record with server values.
- * @throws ApiError 403 naming the fields that differ.
- */
+/** Accepts read-only fields that equal the server's values. @throws ApiError 403 naming the fields. */
 export function refuseOtherValues(model: EntityModel, body: PlainObject, record: EntityRecord, actor: Actor): void {
   if (model.open || actor.system === true) return;
   const others = model.fields.filter(({ readOnly, keys }) => {
@@ -89,11 +82,7 @@ export function refuseOtherValues(model: EntityModel, body: PlainObject, record:
   );
 }
 
-/**
- * Refuses values that the writer may give only to records with other values.
- * @param record new record as created.
- * @throws ApiError 403 naming the fields.
- */
+/** @throws ApiError 403 naming the values that the writer may not give to this record. */
 export function refuseBarredValues(model: EntityModel, body: PlainObject, record: EntityRecord, actor: Actor): void {
   if (model.open || actor.system === true) return;
   const barred = model.fields.filter(
@@ -103,7 +92,6 @@ export function refuseBarredValues(model: EntityModel, body: PlainObject, record
   refuse(model, 403, paths);
 }
 
-/** Write-only values by field path, which a form sends and no record stores. */
 export type Secrets = Readonly<Record<string, unknown>>;
 
 type MergedBody = { record: EntityRecord; secrets: Secrets };
@@ -114,10 +102,7 @@ export interface MergeBase {
   isIgnored?(field: FieldModel, sent: unknown): boolean;
 }
 
-/**
- * Merges a body into a record: mentioned fields are replaced, also within objects; `null` removes a field or object.
- * @throws ApiError naming the fields that do not exist (400), need parts (422) or may not be changed (403).
- */
+/** `null` removes a field. @throws ApiError 400 for unknown fields, 422 for missing parts, 403 for forbidden ones. */
 export function mergeBody(model: EntityModel, body: PlainObject, base: MergeBase, actor: Actor): MergedBody {
   const { current } = base;
   if (model.open) return { record: mergeOpen(body, base.record), secrets: {} };

@@ -21,7 +21,6 @@ export function optionText(field: Pick<FieldModel, 'options'> | undefined, value
   return field?.options?.find((option) => option.value === value)?.label ?? String(value);
 }
 
-/** Fields with tokens for signing in to a level; a token must be unique among all of them. */
 export const levelTokens = oncePer((models: EntityModels): readonly { model: EntityModel; field: FieldModel }[] =>
   models.list.flatMap((model) =>
     model.fields.filter((field) => field.value && 'token' in field.value).map((field) => ({ model, field })),
@@ -43,7 +42,6 @@ async function pairInUse(
   return found.some((stored) => stored.record.id !== record.id && isSame(stored.record)) ? other.path : undefined;
 }
 
-/** @throws ApiError 422 naming the fields whose value another record already has. */
 export async function requireUnique(
   unit: UnitOfWork,
   models: EntityModels,
@@ -81,10 +79,6 @@ function barText(target: EntityModel, { where = {} }: Reference, record: EntityR
   return message('record.notToChoose', { field: field?.label ?? path, values: { or: values } });
 }
 
-/**
- * @throws ApiError 422 naming changed references to records that do not exist, or that the actor may not read or
- * choose.
- */
 export async function requireReferences(
   unit: UnitOfWork,
   models: EntityModels,
@@ -113,10 +107,7 @@ export async function requireReferences(
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'no_parent', errors, model);
 }
 
-/**
- * Refuses to delete a record with children.
- * @throws ApiError 409 with the number and kind of these records.
- */
+/** @throws ApiError 409 with the number and kind of the children. */
 export async function requireNoChildren(
   unit: UnitOfWork,
   relations: Relations,

@@ -41,10 +41,7 @@ async function accountOf({ unit, models: { accounts }, actor }: Beginning): Prom
   return (await unit.get(accounts.model.collection, actor.userId))?.record;
 }
 
-/**
- * Adds initial values that depend on the author and on references. Copies come last, because their references may be
- * initial values.
- */
+/** Copies come last, because their references may be initial values. */
 async function withInitialValues(
   beginning: Beginning,
   { record, body }: { record: EntityRecord; body: PlainObject },

@@ -24,10 +24,6 @@ function definitionOf(models: EntityModels): string {
   return JSON.stringify(derived);
 }
 
-/**
- * Returns the derivations by which derived values were last computed. The mark stays with copies of the records, which
- * are then not recomputed.
- */
 export async function derivedMark(
   reader: Pick<StoreReader, 'get'>,
 ): Promise<{ collection: string; stored: StoredRecord }[]> {
@@ -39,11 +35,7 @@ function isDerived(model: EntityModel): boolean {
   return model.scope !== undefined || model.fields.some(({ value }) => value !== undefined && !('now' in value));
 }
 
-/**
- * Recomputes values derived from other records after the derivations in the schemas have changed; otherwise does
- * nothing.
- * @returns number of checked records.
- */
+/** Does nothing if the derivations in the schemas are unchanged. @returns number of checked records. */
 export async function refreshDerived({ models, store }: { models: EntityModels; store: Store }): Promise<number> {
   const definition = definitionOf(models);
   const mark = await store.get(SETTINGS.name, MARK);
@@ -92,10 +84,7 @@ function placeOf(cursor: string | undefined, state: number): { entity?: string; 
   return Number(rules) === state ? { entity, id } : {};
 }
 
-/**
- * Recomputes fields computed by older rules, once for each version of the rules.
- * @param state version of the rules, increased whenever a rule changes its result.
- */
+/** @param state version of the rules; increase it whenever a rule changes its result */
 export async function repairComputed(
   { models, store, documents }: Repaired,
   state: number,

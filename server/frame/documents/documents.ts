@@ -98,10 +98,7 @@ interface Conversion {
   mark: EntityRecord;
 }
 
-/**
- * Converts records to the current schema and updates derived values, in one transaction. Values that were invalid
- * before stay.
- */
+/** Values that were invalid before stay. */
 function convertDocuments(context: DocumentContext, model: EntityModel, { ids, of, mark }: Conversion): Promise<void> {
   return context.store.transact(async (reader) => {
     const unit = new UnitOfWork(reader, context.store);
@@ -120,14 +117,9 @@ function convertDocuments(context: DocumentContext, model: EntityModel, { ids, o
   });
 }
 
-/**
- * Only access to the documents: checks rights, validates, and maintains server values, copies and row scopes. Returns
- * whole records, which must be redacted before they are sent to a client. Refusals are ApiErrors.
- */
 export interface Documents {
   list(actor: Actor, model: EntityModel, query: DocumentQuery): Promise<{ rows: StoredRecord[]; total: number }>;
   walk(actor: Actor, model: EntityModel, conditions: DocumentConditions, step: WalkStep): Promise<WalkPage>;
-  /** @throws QueryError 403 for a field that the actor does not see, 400 for an invalid computation. */
   aggregate(
     actor: Actor,
     model: EntityModel,
@@ -135,28 +127,18 @@ export interface Documents {
     aggregation: Aggregation,
   ): Promise<AggregatedGroup[]>;
   previewWrite(actor: Actor, model: EntityModel, stored: StoredRecord, work: BulkWork): WritePreview;
-  /** @throws ApiError 403, or 404 for a record that does not exist or is not in the actor's scope. */
+  /** @throws ApiError 403, or 404 also for a record outside the actor's scope. */
   read(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
   create<Name extends string>(actor: Actor, model: NamedModel<Name>, body: NewRecord<Name>): Promise<StoredRecord>;
-  /**
-   * Replaces the sent top-level fields; null removes one.
-   * @throws ApiError 400, 403, 404, 422, or 409 if `version` is given and the record has a newer one.
-   */
+  /** `null` removes a field. @throws ApiError 400, 403, 404, 422, or 409 if the record is newer than `version`. */
   update(actor: Actor, model: EntityModel, id: string, body: PlainObject, version?: number): Promise<StoredRecord>;
-  /**
-   * Updates depending on the current state of the record. Skips outside checks, so use it only for the server's own
-   * changes.
-   */
+  /** Skips outside checks, so use it only for the server's own changes. */
   change(actor: Actor, model: EntityModel, id: string, bodyOf: BodyOf): Promise<StoredRecord>;
   convert(model: EntityModel, conversion: Conversion): Promise<void>;
-  /** @throws ApiError 403, 404, or 409 if other records belong to this one or the record is newer than `version`. */
+  /** @throws ApiError 403, 404, or 409 if the record has children or is newer than `version`. */
   remove(actor: Actor, model: EntityModel, id: string, version?: number): Promise<StoredRecord>;
-  /** Carries out follow-ups left by a stopped server and failed effects. Returns the number of both. */
   followUp(): Promise<number>;
-  /**
-   * Performs several writes in order, all or none; with `checkOnly` only checks them.
-   * @throws ApiError with the index of the refused operation.
-   */
+  /** All or none. @throws ApiError with the index of the refused operation. */
   together(actor: Actor, operations: readonly WriteOperation[], options?: TogetherOptions): Promise<StoredRecord[]>;
 }
 

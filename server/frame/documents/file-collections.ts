@@ -12,18 +12,13 @@ import { fieldsRefused } from './api-error';
 import { message } from './messages';
 import type { UnitOfWork } from './unit-of-work';
 
-/**
- * State of each file: `{ id, collection, field, name, type, size, hash, whole }`. `by` is its sender until a record
- * names it; `record` is that record. Otherwise `begun` (ms) is the start of its upload, or `left` (ms) when the last
- * record stopped naming it.
- */
+/** `by` is the sender until a record names the file; `begun` (ms) or `left` (ms) is the start of its disuse. */
 export const FILES = internalCollection('kept_files', [
   { path: 'by', storage: 'text' },
   { path: 'begun', storage: 'integer' },
   { path: 'left', storage: 'integer' },
 ]);
 
-/** Contents in parts: `{ id, bytes }`, base64, with ids of `partId`. */
 export const FILE_PARTS: Collection = {
   ...{ name: FILE_PARTS_COLLECTION, indexed: [], texts: [] },
   ...{ logged: false },
@@ -49,10 +44,7 @@ function namedIn(model: EntityModel, record: EntityRecord | undefined): NamedFil
     .flatMap(({ path, keys }) => filesIn(valueAt(record, keys)).map((file) => ({ path, file })));
 }
 
-/**
- * True if the actor may put a file into this field: the record already names it there, or the actor uploaded it for the
- * field.
- */
+/** The record already names the file there, or the actor uploaded it for the field. */
 function mayName(
   stored: StoredRecord | undefined,
   { path, file }: NamedFile,
@@ -66,11 +58,7 @@ function mayName(
   return isTrue && (record.record === undefined ? record.by === senderOf(actor) : record.record === id);
 }
 
-/**
- * Refuses new files that were uploaded by another user, for another field, incompletely, or with a wrong description.
- * The server's own writes are not checked.
- * @throws ApiError 422 naming the fields.
- */
+/** The server's own writes are not checked. @throws ApiError 422 naming the fields. */
 export async function requireFiles(
   unit: UnitOfWork,
   model: EntityModel,

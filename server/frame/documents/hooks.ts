@@ -13,7 +13,6 @@ import type { UnitOfWork } from './unit-of-work';
 const PREFIX = 'effect ';
 const AFTER_PREFIX = 'effect!';
 
-/** Change outside of the documents that a write requires, such as the removal of an account. */
 export interface Effect {
   /** Stored with each pending effect, so it must not change. */
   name: string;
@@ -28,11 +27,7 @@ async function markDone(store: Pick<Store, 'transact'>, { id }: PendingEffect): 
   await store.transact(async () => ({ result: undefined, batch: { put: [], remove, light: true } }));
 }
 
-/**
- * Stores an effect in the transaction and attempts it after the commit; `carryOutEffects` repeats it until it succeeds.
- * @param attempt an ApiError ends the effect and is the response; any other error gives 502 `effect_pending`, and the
- * effect waits.
- */
+/** An ApiError of the attempt ends the effect; other errors give 502 `effect_pending`, and the effect is repeated. */
 export function requireEffect(
   unit: UnitOfWork,
   { name }: Effect,
@@ -67,11 +62,7 @@ async function pendingEffects(store: Store): Promise<PendingEffect[]> {
   }));
 }
 
-/**
- * Repeats the pending effects; failures do not stop the others.
- * @returns number of completed effects.
- * @throws Error if any effect failed.
- */
+/** Failures do not stop the others. @returns number of completed effects. @throws Error if any failed. */
 export async function carryOutEffects(store: Store, effects: readonly Effect[]): Promise<number> {
   const pending = await pendingEffects(store);
   const failures: string[] = [];
@@ -99,14 +90,13 @@ export interface WriteMoment {
   secrets: Secrets;
 }
 
-/** Code of an entity that runs in the transaction of each write of its records. */
 export interface EntityHook {
   effects?: readonly Effect[];
   /** Paths of fields that change without a new version of the record, such as measurements. */
   live?: ReadonlySet<string>;
   /** Paths of server fields that this hook clears if a body has null for them. */
   removable?: ReadonlySet<string>;
-  /** Derives values from the record and others in each write that changes the record, also if the change follows from another record. */
+  /** Runs in each write that changes the record, also if the change follows from another record. */
   derive?(unit: UnitOfWork, record: EntityRecord): Promise<EntityRecord>;
   complete?(moment: WriteMoment): Promise<EntityRecord>;
   written?(moment: WriteMoment): Promise<void>;

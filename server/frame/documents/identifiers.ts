@@ -17,10 +17,8 @@ export function createIdentifiers(below: (limit: number) => number = randomInt):
 }
 
 /**
- * Creates ascending ids: nine characters of time (ms, base 36, until the year 5188) and eleven random ones (56 bits),
- * so that new records share pages of B-tree indexes. Not for Firestore, which writes slower with ascending ids
- * (cloud.google.com/firestore/docs/best-practices).
- * @param now clock, ms.
+ * Nine characters of time (ms, base 36) and eleven random ones, so that new records share pages of indexes. Firestore
+ * writes slower with ascending ids (cloud.google.com/firestore/docs/best-practices).
  */
 export function createAscendingIdentifiers(now: () => number): Identifiers {
   const { id, token } = createIdentifiers();

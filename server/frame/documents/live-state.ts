@@ -46,10 +46,7 @@ function isWithin(path: string, around: string): boolean {
   return path === around || path.startsWith(`${around}.`);
 }
 
-/**
- * Creates a test if anything is derived from values at these paths. Measurements, which arrive all the time, usually
- * have no dependents.
- */
+/** Measurements, which arrive all the time, usually have no dependents. */
 export function createDerivedFrom(models: EntityModels): (model: EntityModel, paths: readonly string[]) => boolean {
   const cache = new Map<string, readonly string[]>();
   return (model, paths) => {
@@ -62,10 +59,7 @@ export function createDerivedFrom(models: EntityModels): (model: EntityModel, pa
 type LiveValues = { entity: string; id: string; values: Readonly<Record<string, unknown>> };
 
 export interface LiveUpdate extends LiveValues {
-  /**
-   * Field with the time of the values, ms; an update not newer than the record is skipped. A time after `latest` comes
-   * from a wrong clock and does not count.
-   */
+  /** Time of the values, ms: older updates are skipped; a time after `latest` comes from a wrong clock. */
   newerBy: { field: string; t: number; latest?: number };
 }
 
@@ -82,7 +76,7 @@ function valuesToWrite(change: LiveChange, record: EntityRecord): LiveValues['va
   return typeof stored === 'number' && stored >= t && stored <= latest ? undefined : { ...change.values, [field]: t };
 }
 
-/** Writes reported values into device records: only read-only fields, so that no save of a person becomes outdated. */
+/** Writes only read-only fields, so that no save of a person becomes outdated. */
 export function createLiveState(models: EntityModels, store: Store) {
   const writeDerived = createWriteDerived(models);
   const isDerivedFrom = createDerivedFrom(models);
@@ -121,11 +115,7 @@ export function createLiveState(models: EntityModels, store: Store) {
     return inTransaction(store, work, { light: true });
   };
 
-  /**
-   * Writes values without reading the record, which the caller knows to be older.
-   * @returns true if the record exists.
-   * @throws Error if anything is derived from the values.
-   */
+  /** Does not read the record, which the caller knows to be older. @returns true if the record exists. */
   const patch = async ({ entity, id, values, newerBy }: LiveUpdate): Promise<boolean> => {
     const model = models.byName.get(entity);
     if (model === undefined) return false;

@@ -5,17 +5,10 @@ import { ApiError } from './api-error';
 import { message } from './messages';
 
 export interface Origin {
-  /**
-   * Returns the author at the time of the write, because a request may be authenticated late; undefined without a
-   * signed-in user.
-   */
+  /** Read at the time of the write, because a request may be authenticated late. */
   by(): Author | undefined;
   client: Client;
-  /**
-   * Counts changes against the author's rate limit; the returned function undoes that. Missing if changes are not
-   * limited.
-   * @throws ApiError 429 when the limit is exceeded.
-   */
+  /** The returned function undoes the count. @throws ApiError 429 when the rate limit is exceeded. */
   count?: ((changes: number) => () => void) | undefined;
   group?: string | undefined;
   leader?: 'none' | 'being written' | 'written';
@@ -23,12 +16,12 @@ export interface Origin {
 
 const origins = new AsyncLocalStorage<Origin>();
 
-/** Runs work on behalf of an author; the history records this origin for all writes within it. */
+/** The history records this origin for all writes within `work`. */
 export function onBehalfOf<T>(origin: Origin, work: () => T): T {
   return origins.run(origin, work);
 }
 
-/** Undefined for the server's own work, such as writing measurements, which is not recorded in the history. */
+/** Undefined for the server's own work, which the history does not record. */
 export function presentOrigin(): Origin | undefined {
   return origins.getStore();
 }
@@ -51,7 +44,7 @@ export async function asPartOfGroup<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws ApiError 429, without doing anything, when the limit is exceeded. */
+/** @throws ApiError 429 before `work` starts. */
 export async function asCounted<T>(changes: number, work: () => Promise<T>): Promise<T> {
   const takeBack = presentOrigin()?.count?.(changes);
   try {
@@ -72,7 +65,6 @@ export function asReadOnly<T>(work: () => T): T {
   return isReadOnly.run(true, work);
 }
 
-/** Wraps a store to refuse writes within `asReadOnly`, as a second defence behind the routes. */
 export function refuseReadOnlyWrites<S extends Store>(store: S): S {
   const transact: Store['transact'] = async (work) => {
     if (isReadOnly.getStore() === true) throw impersonationIsReadOnly();

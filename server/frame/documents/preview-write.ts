@@ -35,11 +35,7 @@ function change(
   return 'change';
 }
 
-/**
- * Previews a write from the record alone, fast enough for thousands; references, uniqueness and children are not
- * checked.
- * @throws ApiError 400 or 403 for errors that concern every record.
- */
+/** References, uniqueness and children are not checked, so that thousands of previews are fast. */
 export function previewWrite(
   context: DocumentContext,
   actor: Actor,
@@ -56,7 +52,6 @@ export function previewWrite(
   }
 }
 
-/** @throws Error for a schema that names an unknown rule. */
 export function requireRules(models: EntityModels, rules: OutsideRules): void {
   for (const model of models.list) {
     for (const { rule } of model.checks) {
@@ -95,10 +90,7 @@ async function faultsOf(
   return errors;
 }
 
-/**
- * Runs the outside checks of changed values. Call it before the transaction, which cannot wait for a network.
- * @throws ApiError 422 with the texts of failed rules; 403 or 404 as the write itself.
- */
+/** Call before the transaction, which cannot wait for a network. @throws ApiError 403, 404 or 422. */
 export async function requireOutsideChecks(
   { rules, store }: DocumentContext,
   actor: Actor,

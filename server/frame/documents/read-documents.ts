@@ -13,7 +13,6 @@ import { ApiError, fieldsRefused } from './api-error';
 import type { DocumentConditions, DocumentContext, DocumentQuery, WalkStep } from './context';
 import { message } from './messages';
 
-/** @throws ApiError 403 if the actor may not do this to any record of the entity. */
 export function requireOperation(actor: Actor, model: EntityModel, operation: Operation): void {
   if (!can({ subject: actor, model, operation })) throw new ApiError(403, 'forbidden', mayNot(operation, model));
 }
@@ -22,7 +21,7 @@ function notFound(model: EntityModel, id: string): ApiError {
   return new ApiError(404, 'not_found', noSuchRecord(model, id));
 }
 
-/** @throws ApiError 404 also for a record outside the actor's scope, so that its existence is not disclosed. */
+/** @throws ApiError 404 also outside the actor's scope, so that the existence is not disclosed. */
 export async function requireRecord(
   reader: Pick<StoreReader, 'get'>,
   actor: Actor,
@@ -45,17 +44,12 @@ export async function readDocument(
   return requireRecord(store, actor, model, id);
 }
 
-/** @throws ApiError 403 if the actor may not do this to the record. */
 export function requireOnRecord(actor: Actor, model: EntityModel, operation: Operation, stored: StoredRecord): void {
   if (can({ subject: actor, model, operation, record: stored.record })) return;
   throw new ApiError(403, 'forbidden', mayNotThis(operation, model));
 }
 
-/**
- * Refuses a record that the role may not write in its final state.
- * @param before undefined for a new record.
- * @throws ApiError 403 naming the fields that cause the refusal.
- */
+/** @param before undefined for a new record @throws ApiError 403 naming the fields. */
 export function requireWritten(
   actor: Actor,
   model: EntityModel,

@@ -22,7 +22,7 @@ import { message } from './messages';
 import { asGroup, type Origin, presentOrigin } from './origin';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Every change by a person or a call. Queried only by equality and id, so no composite index is needed. */
+/** Queried only by equality and id, so no composite index is needed. */
 export const HISTORY: Collection = {
   name: 'change_history',
   indexed: [
@@ -40,7 +40,7 @@ export const HISTORY: Collection = {
   onlyAdded: true,
 };
 
-/** Tokens removed by changes, `{ id, values }` by entry id. Never returned to clients; undoing restores them. */
+/** Tokens removed by changes, by entry id. Undoing restores them; clients never receive them. */
 export const HISTORY_TOKENS: Collection = {
   ...{ name: 'change_history_tokens', indexed: [], texts: [] },
   ...{ logged: false, onlyAdded: true },
@@ -72,10 +72,7 @@ function isOwnWork({ actor, model }: WrittenRecord, kind: ChangeKind): boolean {
   return kind === 'created' && actor.system === true && !isMadeByPeople(model);
 }
 
-/**
- * Returns claims that saw the record before and after, so that its state at a former customer is not disclosed to the
- * current one.
- */
+/** Both states count, so that the state at a former customer is not disclosed to the current one. */
 function seenBy({ before, after }: WrittenRecord): string[] | undefined {
   if (before?.acl === undefined && after?.acl === undefined) return undefined;
   if (before === undefined || after === undefined) return aclOf(after ?? before);
@@ -96,10 +93,7 @@ export function labelOf(model: EntityModel, record: EntityRecord | undefined): s
   return record === undefined ? '' : (textOfField(model, record, model.recordLabel) ?? record.id);
 }
 
-/**
- * Creates the function that records changes on behalf of a user. Device reports, conclusions of the server and derived
- * values are not recorded.
- */
+/** Reports of devices, conclusions of the server and derived values are not recorded. */
 export function createRecordHistory({ now, identifiers }: { now(): number; identifiers: Identifiers }): RecordHistory {
   const newId = createEntryIds(() => identifiers.token());
   const led = new WeakMap<UnitOfWork, Set<string>>();
@@ -144,10 +138,7 @@ export function createRecordHistory({ now, identifiers }: { now(): number; ident
   };
 }
 
-/**
- * Runs a part of an action of several requests, which the history shows as one entry.
- * @throws ApiError 403 if another user has started an action with this id.
- */
+/** Groups several requests into one entry of the history. @throws ApiError 403 for an action of another user. */
 export async function asAction<T>(
   store: Pick<Store, 'query'>,
   { id, kind }: { id: string; kind: Client },
@@ -162,7 +153,6 @@ export async function asAction<T>(
   return asGroup(id, kind, work, first !== undefined);
 }
 
-/** Returns the value of a field at an instant, if a change since then is recorded; else undefined. */
 export async function formerValue(
   reader: Pick<StoreReader, 'query'>,
   record: { entity: string; id: string },

@@ -7,7 +7,6 @@ import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 
 type Copy = { model: EntityModel; field: FieldModel; copy: CopiedValue };
 
-/** Join by which records are in others: `key` of the child equals `on` of its parent. `model` is the other entity. */
 export interface Join {
   model: EntityModel;
   key: string;
@@ -17,7 +16,6 @@ export interface Join {
 export interface Relations {
   copiesFrom(model: EntityModel): readonly Copy[];
   talliedBy(model: EntityModel): readonly { model: EntityModel; tally: Tally }[];
-  /** Joins of records with those in them: fields of the child and of its parent. */
   childrenOf(model: EntityModel): readonly Join[];
   parentsOf(model: EntityModel): readonly Join[];
   subjectOf(model: EntityModel): EntityModel | undefined;

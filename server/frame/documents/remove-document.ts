@@ -38,10 +38,7 @@ async function recordsAbout({ relations }: DocumentContext, unit: UnitOfWork, mo
   return all;
 }
 
-/**
- * Removes the records about a deleted one: few within the same unit of work, many in slices afterwards. Changes by
- * people stay in the history.
- */
+/** Few records are deleted within the same unit of work, many in slices afterwards. */
 async function cascadeDelete(
   context: DocumentContext,
   unit: UnitOfWork,

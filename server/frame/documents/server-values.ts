@@ -11,16 +11,12 @@ import { at, storageOf } from './acl';
 import type { WriteMoment } from './hooks';
 import type { UnitOfWork } from './unit-of-work';
 
-/** A list of records that follows from single records and from groups of them, such as the devices of chosen buildings. */
 interface ChosenList extends ChosenBy {
-  /** The entity whose records have the list. */
   owner: EntityModel;
-  /** The entity whose records are listed. */
   listed: EntityModel;
   list: string;
 }
 
-/** The lists of all entities that follow from choices. */
 export const chosenLists = oncePer((models: EntityModels): readonly ChosenList[] =>
   models.list.flatMap((listed) => {
     const { entity = '', field: list = '', chosenBy } = listed.scope?.sharedBy ?? {};
@@ -37,7 +33,6 @@ function textsAt(record: EntityRecord | undefined, path: string): string[] {
 const withList = (record: EntityRecord, path: string, value: readonly string[]) =>
   withValueAt(record, path.split('.'), value.length === 0 ? undefined : value);
 
-/** The listed records of the chosen groups, and the record without groups that no longer exist. */
 async function membersOf(unit: UnitOfWork, models: EntityModels, chosen: ChosenList, record: EntityRecord) {
   const { owner, listed, groups } = chosen;
   const ids = new Set<string>();
@@ -60,10 +55,7 @@ function isEverythingWithoutList({ rights }: EntityModels, record: EntityRecord)
   return rights.users.get(String(at(record, 'role'))) === 'listedOrEverything';
 }
 
-/**
- * Computes the lists that follow from choices. A list without choices, as programs write it, counts as chosen record by record. The
- * field `everything` states whether a record without a list has access to all records.
- */
+/** A list without choices, as programs write it, counts as chosen record by record. */
 async function withChosenLists(
   unit: UnitOfWork,
   models: EntityModels,
@@ -88,9 +80,8 @@ async function withChosenLists(
 }
 
 /**
- * Applies what a body writes of lists and choices. A list replaces the single records: all of its records that no chosen group contains.
- * Neither list nor choices are left if the list is removed or everything is chosen. The list is empty if everything is no longer
- * chosen, or if a change of role would give a record without a list access to everything.
+ * A written list replaces the single records: all of its records that no chosen group contains.
+ * The list is empty if a change of role would give a record without a list access to everything.
  */
 export async function withWrittenChoices(
   models: EntityModels,
@@ -201,7 +192,6 @@ const derivedFields = oncePer((model: EntityModel): readonly FieldModel[] => [
   ...inOrderOfMaking(model, model.fields.filter(isComposed)),
 ]);
 
-/** The record with its copied, counted, summed, listed, computed, composed and chosen fields recomputed. */
 export async function withDerivedValues(
   unit: UnitOfWork,
   models: EntityModels,

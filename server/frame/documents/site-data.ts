@@ -4,7 +4,6 @@ import type { Store } from '../stores/store';
 import type { Documents } from './documents';
 import type { Identifiers } from './identifiers';
 
-/** Data of a site and what accesses them. Functions take `Pick<SiteData, …>`. */
 export interface SiteData {
   models: EntityModels;
   store: Store;

@@ -4,10 +4,7 @@ import { log } from '../log/log';
 import type { Condition, StoreReader } from '../stores/store';
 import { storageOf } from './acl';
 
-/**
- * Converts a stored record to its entity's type: values of an earlier schema are repaired or omitted. Do not write the
- * result back to the store.
- */
+/** Repairs or omits values of an earlier schema. Do not write the result back to the store. */
 export const typedRecord: RecordCheck = createRecordCheck((line) => log.warn(line));
 
 export interface RecordCondition<Name extends string> {
@@ -16,7 +13,6 @@ export interface RecordCondition<Name extends string> {
   value: unknown;
 }
 
-/** Returns the records that meet every condition, without checking rights. */
 export async function recordsWhere<Name extends string>(
   reader: StoreReader,
   model: NamedModel<Name>,

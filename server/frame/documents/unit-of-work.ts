@@ -90,7 +90,6 @@ export class UnitOfWork {
     return overlay?.has(id) ? overlay.get(id) : this.#stored(collection, id);
   }
 
-  /** Reads what a change of a record needs, for later calls of {@link get} and the write. */
   async prepareChange(collection: string, id: string): Promise<void> {
     if (this.#written.get(collection)?.has(id) !== true) await this.#reader.prepareChange?.(collection, id);
   }
@@ -135,10 +134,7 @@ export class UnitOfWork {
     return this.#tally([collection, path, value, field], query, (overlay) => overlay.sum(path, value, field));
   }
 
-  /**
-   * Loads the records of several values in one request, for later calls of `find` and `findFew`. Above `maxCount`
-   * records nothing is loaded, and each value is queried when needed.
-   */
+  /** Above `maxCount` records nothing is loaded, and each value is queried when needed. */
   async findEach(
     collection: string,
     path: string,
@@ -161,10 +157,7 @@ export class UnitOfWork {
       );
   }
 
-  /**
-   * Works like `find` for a text or number, but returns undefined, without reading all, for more than `maxCount`
-   * records.
-   */
+  /** Returns undefined for more than `maxCount` records. */
   async findFew(
     collection: string,
     path: string,
@@ -197,9 +190,7 @@ export class UnitOfWork {
     this.#write(collection, id, undefined);
   }
 
-  /**
-   * Registers work after the commit. Only for stored work, which survives the end of the process; see `requireEffect`.
-   */
+  /** Only for stored work, which survives the end of the process; see `requireEffect`. */
   afterCommit(follow: (store: Pick<Store, 'transact'>) => Promise<void>): void {
     const store = this.#store;
     if (store === undefined) throw new Error('This unit of work has no store for what follows its commit');
@@ -268,9 +259,7 @@ function whereHeld(path: string, storage: StorageKind, value: unknown): Conditio
   return [{ path, storage, operator: 'eq', value }];
 }
 
-/**
- * Runs one transaction whose writes are collected in a unit of work. `work` may be called again, see `Store.transact`.
- */
+/** `work` may be called again, see `Store.transact`. */
 export function inTransaction<T>(
   store: Pick<Store, 'transact'>,
   work: (unit: UnitOfWork) => Promise<T>,

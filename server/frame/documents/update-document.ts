@@ -14,10 +14,7 @@ import { requireOnRecord, requireOperation, requireRecord } from './read-documen
 import { inTransaction, type UnitOfWork } from './unit-of-work';
 import { writeRecord } from './write-record';
 
-/**
- * Builds the conflict error with the visible changes since the version that a save started from; undefined if the actor
- * sees none of them and so cannot overwrite them.
- */
+/** Undefined if the actor sees none of the newer changes and so cannot overwrite them. */
 async function staleSave(
   { store }: DocumentContext,
   actor: Actor,
@@ -79,13 +76,9 @@ export async function updateWithin(
   return writeRecord(context, model, moment, stored);
 }
 
-/** Computes the body from the record as read in the transaction. Called again when the transaction is retried. */
 export type BodyOf = (record: EntityRecord) => PlainObject;
 
-/**
- * Updates a record depending on its current state, in one transaction, so that concurrent additions are not lost.
- * @throws ApiError like an update, and any error of `bodyOf`; nothing is written then.
- */
+/** @throws ApiError like an update, and any error of `bodyOf`; nothing is written then. */
 export function changeDocument(
   context: DocumentContext,
   actor: Actor,

@@ -119,10 +119,7 @@ function filling(model: EntityModel, holds: Condition) {
   return filled;
 }
 
-/**
- * Adds the defaults of the schema where the body has no value, also for read-only fields. An omitted object gets
- * defaults only if they make it complete.
- */
+/** An omitted object gets defaults only if they make it complete. */
 export function withDefaults(
   model: EntityModel,
   { record, body }: { record: EntityRecord; body: PlainObject },
@@ -150,10 +147,7 @@ function typesOf(schema: JSONSchema7, name: string): (Types | undefined)[] {
   return [...own, ...partsOf(schema).flatMap((part) => typesOf(part, name))];
 }
 
-/**
- * Adds field types that a schema defines only under a condition, because JSON Schema would otherwise accept any value
- * if the condition is not met.
- */
+/** JSON Schema would accept any value if the condition is not met. */
 function withTypesOutsideConditions(schema: JSONSchema7, { fields }: EntityModel): JSONSchema7 {
   const typed = fields.flatMap(({ keys: [name, ...rest] }): [string, JSONSchema7][] => {
     if (name === undefined || rest.length > 0 || schema.properties?.[name] !== undefined) return [];
@@ -179,9 +173,7 @@ export interface Validator {
   holds: Condition;
 }
 
-/**
- * Ajv's messages are off: they are not used, and Ajv fails to compose them if a limit is another field with an object.
- */
+/** Messages are off, because Ajv fails to compose them if a limit is another field with an object. */
 function openAjv(): Ajv {
   const ajv = new Ajv({ ...VALIDATOR_OPTIONS, messages: false });
   return addOwnFormats(addFormats.default(ajv));
@@ -216,7 +208,7 @@ const holds: Condition = (model, condition, content) => {
   return validate(content) === true;
 };
 
-/** @param clock values of `now` and `today`; without a clock, rules that use them hold. */
+/** @param clock values of `now` and `today`; without it, rules that use them hold */
 export function createValidator(clock: () => ExpressionClock | undefined = () => undefined): Validator {
   return {
     errorsOf: (model, purpose, record) => {
@@ -233,10 +225,7 @@ export function createValidator(clock: () => ExpressionClock | undefined = () =>
   };
 }
 
-/**
- * Returns the errors of a record without those of unchanged, already invalid values, so that they do not prevent other
- * changes.
- */
+/** Unchanged values that were already invalid do not prevent other changes. */
 export function newErrors(
   validator: Validator,
   model: EntityModel,

@@ -33,10 +33,7 @@ export interface FollowUp {
 
 export type Follow = (followUp: FollowUp) => Promise<void>;
 
-/**
- * Stores a follow-up in the transaction and starts it afterwards. If the server stops meanwhile, its next start carries
- * it out.
- */
+/** If the server stops before the follow-up ends, the next start completes it. */
 export function followLater(unit: UnitOfWork, what: Omit<FollowUp, 'id'>, follow: Follow | undefined): void {
   const origin = what.isGone ? presentOrigin() : undefined;
   const by = origin?.by();
@@ -211,7 +208,7 @@ class ChangePropagation {
     }
   }
 
-  /** Lists that follow from groups are recomputed when a record enters or leaves a group, and when a group is removed. */
+  /** Lists from groups change when a record enters or leaves a group, and when a group is removed. */
   async #noteChosen(change: RecordChange): Promise<void> {
     const { model, before, after } = change;
     for (const { owner, listed, groups } of chosenLists(this.#models)) {
@@ -239,12 +236,7 @@ type StoredChange = { model: EntityModel; before: StoredRecord | undefined; afte
 
 export type WriteDerived = (unit: UnitOfWork, ...changes: readonly StoredChange[]) => Promise<void>;
 
-/**
- * Creates the one function that writes records of entities: copies, counts, sums and row scopes change in the same transaction.
- *
- * @param hooks derive further values of written records.
- * @param follow carries out follow-ups after the transaction; without it they wait for the next start.
- */
+/** Copies, counts, sums and row scopes change in the same transaction. @param follow runs after the transaction. */
 export function createWriteDerived(models: EntityModels, hooks: EntityHooks = {}, follow?: Follow): WriteDerived {
   const relations = relationsOf(models);
   return async (unit, ...changes) => {
@@ -258,9 +250,6 @@ export function createWriteDerived(models: EntityModels, hooks: EntityHooks = {}
   };
 }
 
-/**
- * Creates the function that writes the server's own records, whose values no request can set. They are not validated.
- */
 export function createOwnRecords(models: EntityModels) {
   const writeDerived = createWriteDerived(models);
   return async (unit: UnitOfWork, model: EntityModel, record: EntityRecord): Promise<void> => {

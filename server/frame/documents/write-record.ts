@@ -24,10 +24,7 @@ import { withDerivedValues, withInstants, withWrittenChoices } from './server-va
 import type { UnitOfWork } from './unit-of-work';
 import { newErrors } from './validator';
 
-/**
- * Checks a change that waits beside a published record; publishing checks it again.
- * @throws ApiError like a change of the record itself.
- */
+/** @throws ApiError like a change of the record itself. */
 async function requireWaiting(
   { models, validator }: DocumentContext,
   model: EntityModel,
@@ -61,10 +58,7 @@ function isAsked(check: OverlapCheck, record: EntityRecord, before: EntityRecord
   );
 }
 
-/**
- * Refuses overlapping records. The others are read in the transaction, so that of two concurrent writes one is refused.
- * @throws ApiError 422 at the start of the span that overlaps another record.
- */
+/** Reads in the transaction, so that of two concurrent writes one is refused. @throws ApiError 422 at the start. */
 async function requireNoOverlap(
   unit: UnitOfWork,
   model: EntityModel,

@@ -119,11 +119,7 @@ const ABANDONED = () => new ApiError(400, 'aborted', 'The request was interrupte
 
 const PERFORMED_SHARE = 0.5;
 
-/**
- * Performs writes in one transaction, all or none; later operations see earlier ones and may name their records.
- * @returns each operation's final record; a deleted one as it was.
- * @throws ApiError of the first refused operation, with its index.
- */
+/** All or none; later operations see earlier ones. @throws ApiError of the first refusal, with its index. */
 export async function writeTogether(
   context: DocumentContext,
   actor: Actor,

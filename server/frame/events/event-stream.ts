@@ -14,7 +14,7 @@ export interface EventStream {
   readonly body: ReadableStream<Uint8Array>;
   readonly closed: boolean;
   readonly isRecheckRequested: boolean;
-  /** Sends bytes that may be shared by many streams: they are not copied and must not be changed. */
+  /** The bytes are not copied and must not be changed. */
   send(bytes: Uint8Array): void;
   requestRecheck(): void;
   beginRecheck(): void;
@@ -22,10 +22,7 @@ export interface EventStream {
   wait(ms: number): Promise<void>;
 }
 
-/**
- * Replaces Hono's streaming, which encodes each event for each reader.
- * @param outgoing receives the bytes directly after the first chunks, which halves the cost of sending.
- */
+/** Hono's own streaming encodes each event for each reader. @param outgoing halves the cost of sending. */
 export function openEventStream(outgoing?: Outgoing): EventStream {
   let closed = false;
   let isDirect = false;
@@ -106,10 +103,7 @@ function visibleFields(model: EntityModel, subject: AccessSubject, fields: reado
   return fields.filter((name) => model.fields.some((field) => field.keys[0] === name && canSeeField(field, subject)));
 }
 
-/**
- * Returns a change as this session sees it: a record that enters its scope appears as created, one that leaves it as
- * deleted. Undefined if the record is outside of its scope before and after.
- */
+/** A record that enters the session's scope appears as created, one that leaves it as deleted. */
 export function visibleChange(
   models: EntityModels,
   subject: AccessSubject,
@@ -134,10 +128,7 @@ function eventText(event: string, data: object, id: number): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\nid: ${id}\n\n`;
 }
 
-/**
- * Heartbeat that also advances the client's last event id past invisible changes. It has data, because clients ignore
- * the id of an event without data.
- */
+/** Has data, because clients ignore the id of an event without data. */
 export function aliveText(sequence: number): string {
   return eventText('alive', {}, sequence);
 }
@@ -162,10 +153,7 @@ function claimsByCollection(changes: readonly Change[]): Map<string, Set<string>
   return result;
 }
 
-/**
- * Creates a function for the events of a batch by subject; shared parts are computed once. A large batch becomes one
- * `resync` for all who may see any of it.
- */
+/** A large batch becomes one `resync` for all who may see any of it. */
 export function batchTexts(models: EntityModels, changes: readonly Change[]): (subject: AccessSubject) => string {
   if (changes.length <= MAX_REPORTED)
     return (subject) => changes.map((each) => changeText(models, subject, each)).join('');

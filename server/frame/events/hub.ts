@@ -31,7 +31,7 @@ export function createEventHub(store: Store): EventHub {
   };
 }
 
-/** Adds the number of the last change to each response, so that the client's event stream can start exactly there. */
+/** The client's event stream can start exactly at this number. */
 export function numberAnswers(store: Pick<Store, 'lastSequence'>): MiddlewareHandler {
   return async (context, next) => {
     const last = await store.lastSequence();

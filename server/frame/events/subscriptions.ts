@@ -34,10 +34,7 @@ function recordKey(collection: string, id: string): string {
   return `${collection}/${id}`;
 }
 
-/**
- * Sends events to many streams; visibility is decided once for each group of subscribers with equal access. Sessions
- * are looked up only when they may have changed or expired.
- */
+/** Visibility is decided once for each group of subscribers with equal access. */
 export class Subscriptions {
   readonly #models: EntityModels;
   readonly #now: () => number;

@@ -17,10 +17,7 @@ export interface Tool {
   name: string;
   description: string;
   input: InputSchema;
-  /**
-   * Returns what the actor may see, with lists limited by `fitting`.
-   * @throws ApiError or QueryError for refused requests; 400 for invalid arguments.
-   */
+  /** Lists are limited by `fitting`. @throws ApiError or QueryError; 400 for invalid arguments. */
   run(actor: Actor, sent: unknown): Promise<PlainObject>;
 }
 
@@ -59,10 +56,7 @@ export type Secret = { completes?: readonly string[]; inRequests?: true };
 
 type Mounted = readonly [path: string, routes: Hono<Environment>];
 
-/**
- * Part of an application's server in its own folder, on both back ends. @typeParam Context parts of the running server
- * that routes and jobs need. @typeParam OwnGround parts that hooks and rules need.
- */
+/** @typeParam Context parts for routes and jobs @typeParam OwnGround parts for hooks and rules */
 export interface Feature<Context = unknown, OwnGround = unknown> {
   name: string;
   only?: OneBackEnd;

@@ -39,7 +39,7 @@ function textsIn(features: readonly Pick<Feature, 'texts'>[], { list }: EntityMo
   return merged;
 }
 
-/** Combines what these features add to a site. Hooks of the same entity run in the order of the list. */
+/** Hooks of the same entity run in the order of the list. */
 export function sitePartsOf<OwnGround extends Ground>(
   backEnd: BackEnd,
   features: readonly Feature<never, OwnGround>[],
@@ -54,7 +54,7 @@ export function sitePartsOf<OwnGround extends Ground>(
   };
 }
 
-/** Adds the routes of these features in the order of the list; the first match responds. */
+/** The first match in the order of the list responds. */
 export function mountFeatures<Context>(
   http: Hono<Environment>,
   backEnd: BackEnd,

@@ -24,10 +24,7 @@ function cutTexts(value: unknown): unknown {
 
 const MAX_LEFT = 1_500;
 
-/**
- * Returns the values of a record that fit: long texts are cut, and `left` names the largest values if it is still too
- * long.
- */
+/** Cuts long texts; `left` names the largest values if the record is still too long. */
 export function fittingRecord(record: PlainObject, bytes = MAX_ROWS_BYTES): PlainObject {
   if (bytesOf(record) <= bytes) return record;
   const sized = Object.entries(record)
@@ -48,7 +45,7 @@ export function fittingRecord(record: PlainObject, bytes = MAX_ROWS_BYTES): Plai
   return { ...shown, left: bytesOf(left) <= MAX_LEFT ? left : left.length };
 }
 
-/** Returns as many of the first rows as fit into a response, at least one. */
+/** At least one row. */
 export function fitting(rows: readonly PlainObject[], bytes = MAX_ROWS_BYTES): PlainObject[] {
   const taken: PlainObject[] = [];
   let used = 0;

@@ -33,11 +33,7 @@ function dispositionOf(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/**
- * `/api/_files`: contents of files. `POST` with `{ collection, field, name, size }` returns `{ id, partBytes }`; `PUT
- * <id>/<part>` sends bytes; `POST <id>` completes the upload and returns the value for the record; `DELETE <id>`
- * cancels it. `GET <id>` returns the content to sessions that may read the field of its record.
- */
+/** `POST`, `PUT` of parts and `POST` of completion upload; `GET` needs the right to read the field of the record. */
 function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app);

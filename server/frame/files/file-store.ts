@@ -41,24 +41,17 @@ const partsOf = (size: number) => Math.ceil(size / PART_BYTES);
 type FileOffer = { model: EntityModel; field: FieldModel; name: string; size: number };
 
 interface FileStore {
-  /**
-   * Starts an upload and returns the id of the file.
-   * @throws ApiError 422 if it is too large for its field, 429 if the sender has too many files without a record.
-   */
+  /** @throws ApiError 422 for a file too large for its field, 429 for too many files without a record. */
   begin(actor: Actor, offer: FileOffer): Promise<string>;
   /** @throws ApiError 404 for a file of another actor, 400 for a part of wrong length. */
   put(actor: Actor, id: string, part: number, bytes: Uint8Array): Promise<void>;
-  /**
-   * Completes an upload, so that a record can name the file.
-   * @throws ApiError 404, 409 for missing parts, 422 if the field does not accept the content; the file is deleted
-   * then.
-   */
+  /** @throws ApiError 404, 409 for missing parts, 422 if the field does not accept the content (deletes the file). */
   finish(
     actor: Actor,
     id: string,
     field: (collection: string, path: string) => FieldModel | undefined,
   ): Promise<FileValue>;
-  /** Deletes a file that no record names. Does nothing if it does not exist or belongs to another actor. */
+  /** Does nothing if the file does not exist or belongs to another actor. */
   cancel(actor: Actor, id: string): Promise<void>;
   get(id: string): Promise<StoredRecord | undefined>;
   content(id: string, size: number): AsyncGenerator<Uint8Array>;

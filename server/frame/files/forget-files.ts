@@ -23,12 +23,7 @@ function retire(store: Store, id: string, path: 'begun' | 'left', before: number
   });
 }
 
-/**
- * Deletes files that no record names: never used ones after a day, others after the history can no longer restore their
- * records.
- * @param age retention of the history, ms.
- * @param isOver checked between files.
- */
+/** @param age retention of the history, ms, which may still restore the records @param isOver checked between files */
 export async function forgetFiles(
   site: FileStoreParts & { store: Store },
   age: number,
@@ -58,11 +53,7 @@ export async function forgetFiles(
   return deleted;
 }
 
-/**
- * Marks the files of a removed field as unused before its values are deleted, because no write of a record does so for
- * a field outside the schema.
- * @param now ms.
- */
+/** Call before deleting the values of a removed field, because no write of a record does this. @param now ms */
 export async function releaseFiles(store: Store, collection: string, path: string, now: number): Promise<void> {
   const keys = path.split('.');
   for await (const page of store.stored(collection)) {

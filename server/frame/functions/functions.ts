@@ -124,10 +124,7 @@ function openerOf<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp ext
   };
 }
 
-/**
- * Creates the Cloud Functions of an application: `site` handles all requests that are no files, and `jobs` has one
- * function per job, never run concurrently.
- */
+/** `site` handles requests; `jobs` has one function per job, never run concurrently. */
 export function functionsOf<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp extends App>(
   application: FunctionApplication<OwnConfig, OwnSite, OwnApp>,
 ) {

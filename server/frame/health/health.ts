@@ -40,11 +40,7 @@ async function within(limitMs: number, finding: Promise<HealthFinding>): Promise
   }
 }
 
-/**
- * Runs the health checks. Results are cached briefly and a hanging check is not restarted, so frequent requests cost
- * nothing more.
- * @param checks may grow afterwards.
- */
+/** Results are cached briefly and a hanging check is not restarted. @param checks may grow afterwards */
 export function createHealth(
   checks: readonly HealthCheck[],
   { now, cacheMs = CACHED_MS, limitMs = LIMIT_MS }: HealthOptions,
@@ -87,10 +83,7 @@ export function processCheck(): HealthCheck {
   };
 }
 
-/**
- * Checks that the database accepts a write.
- * @param isOwn false if writes are billed and others monitor the database, so that it is only read.
- */
+/** @param isOwn false if writes are billed, so that the database is only read */
 export function databaseCheck(store: Pick<Store, 'get' | 'transact'>, now: () => number, isOwn: boolean): HealthCheck {
   return {
     name: 'database',
@@ -176,10 +169,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/**
- * True if a request carries this token, compared in constant time.
- * @throws ApiError 401 for a wrong token, 429 after too many of them.
- */
+/** Compares in constant time. @throws ApiError 401 for a wrong token, 429 after too many of them. */
 async function carries(context: Context, token: string | undefined): Promise<boolean> {
   const given = bearerOf(context);
   if (given === undefined) return false;
@@ -189,10 +179,7 @@ async function carries(context: Context, token: string | undefined): Promise<boo
   throw new ApiError(401, 'unauthenticated', 'This is not the token of this page');
 }
 
-/**
- * Routes for the operator. `GET /health`: 200 or 503 with `{ status }`, and with its token the checks. `GET /metrics`:
- * Prometheus text, only with its token. The client's address gives no access, because a local proxy has the same one.
- */
+/** A local address gives no access, because a local proxy has the same one. */
 export function operatorRoutes({ look, tokens, measure }: OperatorParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
@@ -221,10 +208,7 @@ export function operatorRoutes({ look, tokens, measure }: OperatorParts): Hono<E
 
 const SHORTEST_TOKEN = 16;
 
-/**
- * Reads the tokens of `/health` and `/metrics` from `HEALTH_TOKEN` and `METRICS_TOKEN`.
- * @param problems receives a line for a token that could be guessed.
- */
+/** @param problems receives a line for a token that could be guessed */
 export function readOperatorTokens(variables: NodeJS.ProcessEnv, problems: string[]): OperatorTokens {
   const read = (name: string) => {
     const token = variables[name]?.trim() || undefined;

@@ -44,11 +44,7 @@ function visitOf(stored: StoredRecord | undefined): Visit | null {
   return typeof at === 'number' && typeof since === 'number' ? { at, since } : null;
 }
 
-/**
- * Records that a person is present, in any browser.
- * @param seen true if the person has viewed all news.
- * @returns the time since which changes are news for this person, ms since the epoch.
- */
+/** @param seen true if the person has viewed all news @returns start of the news for this person, ms */
 export function noteVisit(store: Pick<Store, 'transact'>, id: string, now: number, seen: boolean): Promise<number> {
   return store.transact(async (reader) => {
     const previous = visitOf(await reader.get(VISITS.name, id));
@@ -65,10 +61,7 @@ function visitHooks({ accounts }: EntityModels): EntityHooks {
 
 interface VisitParts extends VisibleParts, Pick<SiteData, 'store' | 'now'> {}
 
-/**
- * `POST /api/_visit` with `{ seen }`: records that the user is present, and with `seen` that all news were viewed.
- * Returns the end of the previous visit and the number of actions by others since; null and 0 for an access token.
- */
+/** Returns null and 0 for an access token. */
 function visitRoutes({ now, ...parts }: VisitParts): Hono<Environment> {
   const app = new Hono<Environment>();
 

@@ -29,9 +29,7 @@ export function visibilityOfFields({ models }: VisibilityParts, actor: Actor): V
     entries.flatMap((entry) => visibleEntry(models.byName.get(entry.entity), entry, actor) ?? []);
 }
 
-/**
- * Filters by records, too: a session sees changes of records it may read now, and deletions of records it could read.
- */
+/** A session sees changes of records it may read now, and deletions of records it could read. */
 export function visibilityOfRecords(parts: VisibilityParts, actor: Actor): Visibility {
   const { models, store } = parts;
   const ofFields = visibilityOfFields(parts, actor);
@@ -83,7 +81,7 @@ export interface HistoryQuery {
 
 export type HistoryPage = { entries: HistoryEntry[]; next: string | undefined };
 
-/** Maximum entries examined for one page; rare ones are found by requesting further pages. */
+/** Per page; rare entries are found by requesting further pages. */
 const MAX_INSPECTED = 2_000;
 const MAX_FOR_OTHERS = 500;
 const ENTRIES_PER_SEARCH = 200;
@@ -116,11 +114,7 @@ function holds(entry: HistoryEntry, text: string): boolean {
   return texts.some((part) => part.toLowerCase().includes(text));
 }
 
-/**
- * Finds a page of the history.
- * @param visibility filters the entries while the page is filled.
- * @param maxInspected maximum entries to examine.
- */
+/** @param visibility filters while the page is filled @param maxInspected maximum entries to examine */
 export async function findEntries(
   reader: Pick<StoreReader, 'query'>,
   query: HistoryQuery,
@@ -160,10 +154,7 @@ export async function findEntries(
 
 export type VisibleParts = Pick<SiteData, 'models' | 'store'>;
 
-/**
- * Finds entries of all records that an account may read; of everything for administrators.
- * @throws ApiError 403 without an account, because several people share an access token.
- */
+/** @throws ApiError 403 without an account, because several people share an access token. */
 export async function findVisible(
   { models, store }: VisibleParts,
   actor: Actor,

@@ -29,7 +29,7 @@ import {
 } from './find-entries';
 import { type UndoParts, undoEntry, undoTogether } from './undo';
 
-/** @throws ApiError 403 if the actor does not manage accounts. */
+/** @throws ApiError 403. */
 function requireAdministrator(models: EntityModels, actor: Actor): void {
   if (managesAccounts(models, actor)) return;
   throw new ApiError(403, 'forbidden', message('history.notAll'));
@@ -48,11 +48,7 @@ async function requestedEntries(
   return { entries: [entry], next: undefined };
 }
 
-/**
- * `POST /api/_history/undo`, for administrators: `{ entry, as }` undoes one change, `{ group, after?, as }` the next 25
- * of an action, newest first. Returns `{ results, next }`. `as` is an id of 8 to 64 letters, digits and `-` that groups
- * the undoing in the history.
- */
+/** `as` groups the undoing in the history. `{ group }` undoes the next 25 changes of an action, newest first. */
 function undoRoutes(parts: UndoParts & { texts: Texts }): Hono<Environment> {
   const app = new Hono<Environment>();
 
@@ -109,12 +105,7 @@ async function deletedRecordKeys(
 
 interface HistoryRouteParts extends VisibleParts, Pick<SiteData, 'documents' | 'texts'> {}
 
-/**
- * `GET /api/_history`: visible history, newest change first. With `entity` and `id`, that of one record. Filters: `by`,
- * `kind`, `client`, `group`, `from` and `to` (ms), `text`; `leads=1` returns one entry per action, with counts in
- * `groups`. Returns `{ entries, groups, gone, next }`: `gone` has the keys of deleted records, `next` is the `after` of
- * the next page.
- */
+/** With `leads=1` one entry per action. `gone` has the keys of deleted records; `next` is the next `after`. */
 export function historyRoutes({ models, store, documents, texts }: HistoryRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
@@ -152,11 +143,7 @@ interface AccessRouteParts extends Pick<SiteData, 'models' | 'store'> {
   access: AccessLog;
 }
 
-/**
- * `GET /api/_access`, for administrators: access events, newest first. Filters: `kind` and `by`; `limit` (50, at most
- * 500) and `after`. Returns `{ entries, next }`. `POST /api/_access/exported` with `{ entity, rows, format }` reports
- * an export.
- */
+/** Access events, newest first; `next` is the next `after`. Only for administrators. */
 export function accessRoutes({ models, store, access }: AccessRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
 

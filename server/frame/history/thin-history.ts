@@ -13,7 +13,7 @@ async function count(reader: Reader, where: readonly Condition[]): Promise<numbe
   return (await reader.query(HISTORY.name, { where, limit: 0 })).total;
 }
 
-/** Counts the entries of each author by id. Costs a read and a count per author. */
+/** Costs a read and a count per author. */
 async function countByAuthor(reader: Reader): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let last = ''; ; ) {
@@ -40,7 +40,7 @@ async function instantOf(reader: Reader, author: string, entries: number, now: n
   return early;
 }
 
-/** Retention of the history: older entries are deleted, then the oldest ones of the authors with the most entries. */
+/** Older entries are deleted, then the oldest of the authors with the most entries. `age` in ms. */
 export type StoredHistory = { age: number; entries: number };
 
 type Thinned = Pick<SiteData, 'store' | 'now'>;
@@ -91,12 +91,7 @@ async function deleteExcess(
   return deleted;
 }
 
-/**
- * Deletes entries that are too old or too many: first each author's oldest beyond the fair share, then the oldest of
- * all.
- * @param isOver checked between transactions.
- * @returns number of deleted entries.
- */
+/** Deletes each author's oldest beyond the fair share first. @param isOver checked between transactions */
 export async function thinHistory(
   parts: Thinned,
   { age, entries }: StoredHistory,

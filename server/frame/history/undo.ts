@@ -40,11 +40,7 @@ async function isDeleted({ models, store }: Parts, entity: string, id: string): 
   return model !== undefined && (await store.get(model.collection, id)) === undefined;
 }
 
-/**
- * Returns the deletions to undo together: deleted parents before the record, and afterwards records in it deleted by
- * the same action.
- * @param withInside false if all deletions of the action are undone anyway.
- */
+/** @param withInside false if all deletions of the action are undone anyway */
 async function deletionsAround(parts: Parts, entry: HistoryEntry, withInside: boolean): Promise<HistoryEntry[]> {
   const found = new Map<string, HistoryEntry>();
 
@@ -92,7 +88,7 @@ function requireUntouched(model: EntityModel, changes: readonly FieldChange[]) {
   };
 }
 
-/** Requires that a record was not edited since its creation, so that undoing the creation destroys no work. */
+/** Undoing the creation of an edited record would destroy work. */
 function requireAsCreated(model: EntityModel, changes: readonly FieldChange[]) {
   const created = new Map(changes.map((change) => [change.path, change]));
   return (record: EntityRecord): void => {
@@ -202,11 +198,7 @@ async function undoAll(
   await parts.documents.together(isRestoring ? { ...SYSTEM, locale: actor.locale } : actor, operations, options);
 }
 
-/**
- * Undoes one change by an ordinary write.
- * @param isAlone true restores a deleted record together with the records in it deleted by the same action.
- * @throws ApiError if the same values were changed since, or if the write is refused.
- */
+/** @param isAlone also restores the records in it @throws ApiError if the values were changed since. */
 export function undoEntry(
   parts: UndoParts,
   actor: Actor,
@@ -217,10 +209,7 @@ export function undoEntry(
   return undoAll(parts, actor, [entry], isAlone, options);
 }
 
-/**
- * Undoes several changes in one transaction, newest first, ten times as fast as one by one.
- * @returns false, with nothing undone, if one is refused or only some of them are deletions.
- */
+/** Ten times as fast as one by one. @returns false, with nothing undone, if one is refused. */
 export async function undoTogether(
   parts: UndoParts,
   actor: Actor,

@@ -19,10 +19,7 @@ async function dropRest(reader: BodyReader): Promise<void> {
   } catch {}
 }
 
-/**
- * Reads a body of undeclared length; undefined if it is too large. Uses one growing buffer, because a body may arrive
- * in a million tiny pieces.
- */
+/** Uses one growing buffer, because a body may arrive in a million tiny pieces. */
 async function bodyWithin(maxSize: number, reader: BodyReader): Promise<Uint8Array<ArrayBuffer> | undefined> {
   let bytes = new Uint8Array(0);
   let size = 0;
@@ -41,10 +38,7 @@ async function bodyWithin(maxSize: number, reader: BodyReader): Promise<Uint8Arr
   }
 }
 
-/**
- * Refuses larger bodies. A declared length is checked instead of the body, because accessing the body would create a
- * web Request, which is slow.
- */
+/** Checks a declared length first, because accessing the body would create a web Request, which is slow. */
 export function atMost(maxSize: number): MiddlewareHandler {
   const refuse = (): never => {
     throw new ApiError(413, 'too_large', message('request.tooLarge', { kilobytes: Math.round(maxSize / KILOBYTE) }));

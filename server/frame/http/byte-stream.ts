@@ -25,11 +25,9 @@ export async function* together(pieces: AsyncGenerator<string | Uint8Array>): As
 }
 
 /**
- * A stream of pieces, texts or bytes, which are generated as the reader consumes them. The generator is ended when the reader
- * disconnects, or reads nothing for `MAX_STANDSTILL_MS`, to release its resources, such as a snapshot.
- *
- * @param faultPart makes the last bytes of an answer that fails after its beginning; by default the connection is cut.
- * @throws the error of the first chunk, which is generated at once, so that the response gets the status of the error.
+ * Ends the generator when the reader disconnects or reads nothing for `MAX_STANDSTILL_MS`.
+ * @param faultPart creates the last bytes after a late failure; by default the connection is cut
+ * @throws the error of the first chunk, so that the response gets its status.
  */
 export async function byteStream(
   pieces: AsyncGenerator<string | Uint8Array>,

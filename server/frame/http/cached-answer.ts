@@ -16,9 +16,7 @@ interface CachedFunction<T> {
 
 export const MAX_CACHED = 1_000;
 
-/**
- * Caches the results of a function by key. Concurrent calls with the same key share one call. Failures are not cached.
- */
+/** Concurrent calls with the same key share one call. Failures are not cached. */
 export function cacheFor<T>(
   milliseconds: number,
   now: () => number,

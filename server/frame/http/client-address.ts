@@ -25,10 +25,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/**
- * Returns the network of an address for rate limits. An IPv6 address becomes its /64, because a household has at least
- * 2^64 of them (RFC 6177); other input is returned unchanged.
- */
+/** An IPv6 address becomes its /64, because a household has at least 2^64 of them (RFC 6177). */
 export function networkOf(text: string): string {
   const address = plainAddress(text);
   if (isIP(address) !== 6) return address;
@@ -45,11 +42,7 @@ function holds(list: BlockList, address: string): boolean {
   return family !== undefined && list.check(address, family);
 }
 
-/**
- * Reads trusted proxies from `TRUSTED_PROXIES`: addresses (`10.0.0.1`) and networks (`10.0.0.0/8`), separated by
- * commas.
- * @param problems receives a line for each invalid entry.
- */
+/** Example: `10.0.0.1,10.0.0.0/8`. @param problems receives a line for each invalid entry */
 export function readTrustedProxies(variables: NodeJS.ProcessEnv, problems: string[]): BlockList {
   const list = new BlockList();
   const entries = (variables.TRUSTED_PROXIES ?? '').split(',').map((entry) => entry.trim());
@@ -66,11 +59,7 @@ export function readTrustedProxies(variables: NodeJS.ProcessEnv, problems: strin
   return list;
 }
 
-/**
- * Returns the client address: the first untrusted one from right to left, because entries before it could be forged.
- * @param peer address at the other end of the connection.
- * @param forwarded header `X-Forwarded-For`.
- */
+/** The first untrusted address from right to left, because entries before it could be forged. */
 export function clientAddress(peer: string, forwarded: string | undefined, trusted: BlockList): string {
   const hops = (forwarded ?? '').split(',').map(plainAddress);
   let address = plainAddress(peer);
@@ -82,9 +71,7 @@ export function clientAddress(peer: string, forwarded: string | undefined, trust
   return address;
 }
 
-/**
- * True if an address may stand for many people: a trusted proxy, or this machine, which may run an undeclared proxy.
- */
+/** A trusted proxy, or this machine, which may run an undeclared proxy. */
 export function isSharedAddress(trusted: BlockList): (address: string) => boolean {
   const loopback = new BlockList();
   loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -102,18 +89,14 @@ export function addressBehind(trusted: BlockList): (context: Context) => string 
 const PARTS_OF_IPV4 = 3;
 const GROUPS_OF_IPV6 = 3;
 
-/** Returns the stored part of an address: IPv4 without its last number, the /48 of IPv6; otherwise undefined. */
+/** IPv4 without its last number, the /48 of IPv6; otherwise undefined. */
 export function shownNetwork(text: string): string | undefined {
   const network = networkOf(text);
   if (network.endsWith('::/64')) return `${network.split(':').slice(0, GROUPS_OF_IPV6).join(':')}::/48`;
   return isIP(network) === 4 ? `${network.split('.').slice(0, PARTS_OF_IPV4).join('.')}.0/24` : undefined;
 }
 
-/**
- * Reads the public address from `PUBLIC_URL`, without a trailing slash. It is never taken from a request, whose sender
- * could forge links in mails.
- * @param problems receives a line if it is invalid, or missing with mail configured.
- */
+/** Never taken from a request, whose sender could forge links in mails. @param problems receives a line */
 export function readPublicUrl(variables: NodeJS.ProcessEnv, problems: string[]): string {
   const given = variables.PUBLIC_URL?.trim() ?? '';
   const isMailSent = (variables.SMTP_URL?.trim() ?? '') !== '';
@@ -125,10 +108,7 @@ export function readPublicUrl(variables: NodeJS.ProcessEnv, problems: string[]):
   return (given === '' ? local : given).replace(/\/+$/, '');
 }
 
-/**
- * Reads a service address, which must use https, without a trailing slash.
- * @param problems receives a line if it does not.
- */
+/** Without a trailing slash. @param problems receives a line if the address does not use https */
 export function serviceAddress(
   variables: NodeJS.ProcessEnv,
   name: string,

@@ -51,10 +51,7 @@ class Sockets {
   }
 }
 
-/**
- * Limits connections per network, so that nobody can occupy all. The oldest ones without a request are closed first.
- * @param isShared true for addresses of many people, such as a proxy.
- */
+/** Closes the oldest connections without a request first. @param isShared true for addresses of many people */
 function limitNetworks(server: Server, isShared: (address: string) => boolean): void {
   const [open, silent] = [new Sockets(), new Sockets()];
   server.on('connection', (socket: Socket) => {

@@ -44,11 +44,7 @@ export function readFirebaseConfig(variables: NodeJS.ProcessEnv, problems: strin
   };
 }
 
-/**
- * Builds the content security policy of a page with this nonce. Style attributes are allowed, because charts need them.
- * @param services other origins that the console connects to.
- * @param frame true if the page may contain or be a frame of this origin.
- */
+/** Allows style attributes, because charts need them. @param frame true if the page may contain or be a frame */
 function pagePolicy(
   nonce: string,
   services: readonly string[] = [],
@@ -130,10 +126,7 @@ interface ServedConsole {
   imageOrigins?: readonly string[] | undefined;
 }
 
-/**
- * Serves the files of the built console, and its page for every other path. An unknown path gets the page with status
- * 404.
- */
+/** An unknown path gets the page with status 404. */
 export function serveConsole(
   folder: string,
   { isScreen, firebase, framed, imageOrigins = [] }: ServedConsole,
@@ -172,10 +165,7 @@ export function serveConsole(
   };
 }
 
-/**
- * Sets `no-store` unless a response has its own caching headers, and `Vary` by encoding. The compression middleware
- * would create a new response for `Vary`, which is slow.
- */
+/** The compression middleware would create a new response for `Vary`, which is slow. */
 export const cacheHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;

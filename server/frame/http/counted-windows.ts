@@ -17,7 +17,6 @@ interface CountedWindows {
   forget(key: string): void;
 }
 
-/** Counts in memory. If there are too many keys, the oldest one that is not full is dropped, otherwise the oldest. */
 export function createWindows(now: () => number, limit: number, windowMs: number): CountedWindows {
   const windows = new Map<string, Window>();
 
@@ -68,10 +67,7 @@ export function createWindows(now: () => number, limit: number, windowMs: number
 type AllowanceLimits = { account: number; address: number; windowMs: number };
 
 interface Allowance {
-  /**
-   * Counts a request.
-   * @throws ApiError 429 with the time of a retry, without counting, when a limit is reached.
-   */
+  /** @throws ApiError 429 with the time of a retry, without counting. */
   take(account: string, address: string): void;
 }
 
@@ -80,7 +76,6 @@ function tooOften(waitMs: number): ApiError {
   return new ApiError(429, 'too_often', text, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Creates a rate limit in memory, separate for each process. */
 export function createAllowance(now: () => number, { account, address, windowMs }: AllowanceLimits): Allowance {
   const ofAccounts = createWindows(now, account, windowMs);
   const ofAddresses = createWindows(now, address, windowMs);
@@ -106,11 +101,7 @@ const CHANGE_LIMITS: ChangeLimits = { token: 2_000, account: 50_000 };
 type ChangeAuthor = { id: string; isAccount: boolean };
 
 export interface ChangeAllowance {
-  /**
-   * Counts changes in advance.
-   * @returns a function that undoes the count, for changes that failed.
-   * @throws ApiError 429 with the time of a retry, without counting, when the limit would be exceeded.
-   */
+  /** @returns a function that undoes the count. @throws ApiError 429 with the time of a retry. */
   take(who: ChangeAuthor, changes: number): () => void;
 }
 

@@ -40,7 +40,7 @@ export interface Environment {
     say?: Say;
     secretLimit?: { attempts: Attempts; address: string };
     countCalls?: (more: number) => void;
-    /** Runs a heavy call of the session. @throws ApiError 429 with the time of a retry above the limit. */
+    /** @throws ApiError 429 with the time of a retry. */
     runHeavy?: <Result>(work: () => Promise<Result>, cost?: number) => Promise<Result>;
   };
 }

@@ -62,10 +62,7 @@ function framesOf({ stack = '' }: Error): string {
     .join('\n');
 }
 
-/**
- * Logs an unexpected error: its kind, stack, and message without any text of the request, which may be secret or
- * personal.
- */
+/** Omits any text of the request, which may be secret or personal. */
 export async function logFault(error: unknown, context: Context): Promise<void> {
   const sent = await sentTexts(context);
   const { name, code } = Object(error);
@@ -95,17 +92,12 @@ const ABANDONED: Readonly<Record<BusyOutcome, FaultAnswer>> = {
   'not known': { status: 503, code: 'busy_unknown', message: message('fault.notKnown') },
 };
 
-/**
- * True if the client disconnected before the request was complete. Not logged, because strangers could fill the log.
- */
+/** Not logged, because strangers could fill the log. */
 function isDisconnected(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
-/**
- * Converts every error to JSON. An unexpected error is logged, not disclosed; the response contains only the request
- * id, by which the error is found in the log.
- */
+/** An unexpected error is logged, not disclosed; the request id in the response finds it in the log. */
 export async function answerError(error: unknown, context: Context): Promise<Response> {
   if (error instanceof ApiError) {
     const { retryAfterSeconds } = error.details;
@@ -133,7 +125,6 @@ export async function answerError(error: unknown, context: Context): Promise<Res
   return context.json(body, body.status);
 }
 
-/** The response to an unexpected error. */
 export function faultAnswer(error: unknown): FaultAnswer & { day?: string } {
   const fault = databaseFault(error);
   if (fault === undefined) return UNEXPECTED;
@@ -141,7 +132,6 @@ export function faultAnswer(error: unknown): FaultAnswer & { day?: string } {
   return day === undefined ? FAULTS[fault] : { ...FAULTS[fault], message: message('fault.damagedDay', { day }), day };
 }
 
-/** Logs an unexpected error. Returns the body of its response. */
 export async function faultBody(error: unknown, context: Context) {
   await logFault(error, context);
   const { message: text, ...answer } = faultAnswer(error);

@@ -5,9 +5,7 @@ import { message } from '../documents/messages';
 import { changingOf, createWindows } from './counted-windows';
 import type { Environment } from './environment';
 
-/** Limits of calls that keep the server busy without changing anything, such as dry runs and reports. */
 export interface HeavyLimits {
-  /** Per account or access token, by the cost of each call. */
   costPerMinute: number;
   /** Per account or access token; further calls wait. */
   atOnce: number;
@@ -18,7 +16,6 @@ export const HEAVY_LIMITS: HeavyLimits = { costPerMinute: 60, atOnce: 2 };
 /** Number of writes in a dry run that cost as much as one report. */
 const WRITES_PER_COST = 1_000;
 
-/** Returns the cost of a dry run, by the number of its writes. */
 export const costOfWrites = (count: number) => Math.ceil(count / WRITES_PER_COST);
 
 function tooHeavy(waitMs: number): ApiError {
@@ -27,7 +24,7 @@ function tooHeavy(waitMs: number): ApiError {
   return new ApiError(429, 'too_heavy', text, { retryAfterSeconds: seconds });
 }
 
-/** Limits the heavy calls of each account or access token in memory, separately for each process. */
+/** In memory, separately for each process and account or access token. */
 export function limitHeavyCalls(now: () => number, limits = HEAVY_LIMITS): MiddlewareHandler<Environment> {
   const windows = createWindows(now, limits.costPerMinute, MINUTE);
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
@@ -61,5 +58,4 @@ export function limitHeavyCalls(now: () => number, limits = HEAVY_LIMITS): Middl
   };
 }
 
-/** Marks a route, behind the check for a session: its calls are heavy. */
 export const heavy: MiddlewareHandler<Environment> = (context, next) => context.get('runHeavy')?.(next) ?? next();

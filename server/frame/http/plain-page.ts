@@ -6,10 +6,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/**
- * Style of pages without scripts and of mails, in the console's colours. Mail programs that ignore it show plain
- * headings, paragraphs and lists.
- */
+/** Mail programs that ignore styles show plain headings, paragraphs and lists. */
 const STYLE = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 24px 12px; background: #f4f7f8; color: #16242b; font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
@@ -87,7 +84,6 @@ export function anchor(url: string, label = url): string {
   return `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 }
 
-/** A link drawn as a button, 44 px high. */
 export function mainAnchor(url: string, label: string): string {
   return `<a class="main" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 }

@@ -16,7 +16,7 @@ function newId(): string {
   return randomUUID().slice(-ID_DIGITS);
 }
 
-/** Returns the permanent id of a session's subject: never a name, an e-mail address or an access token. */
+/** Never a name, an e-mail address or an access token. */
 function idOf({ userId, claim }: Session): string {
   return userId ?? claim;
 }
@@ -26,10 +26,7 @@ function levelOf(status: number, isQuiet: boolean): LogLevel {
   return status >= 400 || !isQuiet ? 'info' : 'debug';
 }
 
-/**
- * Assigns an id to each request, returns it in the response, and counts and logs the request: at `debug` for reads and
- * frequent calls.
- */
+/** At `debug` for reads and frequent calls. */
 export const logRequests: MiddlewareHandler<Environment> = async (context, next) => {
   const { req } = context;
   const sentId = req.header(REQUEST_ID_HEADER);

@@ -32,10 +32,10 @@ export async function jsonBody(context: Context): Promise<PlainObject> {
   return body;
 }
 
-/** Marks a route before its handler as reading: it is a POST only because its parameters are long. */
+/** Marks a POST that reads, because its parameters are long for an address. */
 export const readsOnly: MiddlewareHandler = (_context, next) => next();
 
-/** Marks a route before its handler as frequent, so that it is logged like a read. */
+/** Marks a route whose calls are logged like reads. */
 export const sentOften: MiddlewareHandler = (_context, next) => next();
 
 /** Marks a route before its handler as callable with an access key made for commands. */
@@ -140,11 +140,7 @@ export function servedCallsOf({ routes }: Hono<Environment>): { path: string; ca
   });
 }
 
-/**
- * Adds routes of calls to an app.
- * @param before runs before each call, for example the check for a session.
- * @returns a function that adds one route; its handler requests the checked input after it has checked rights.
- */
+/** @param before runs before each call @returns a function that adds one route. */
 export function serveCalls(app: Hono<Environment>, ...before: readonly MiddlewareHandler<Environment>[]) {
   return <Input extends InputSchema, Answer extends v.GenericSchema>(
     call: Call<Input, Answer>,

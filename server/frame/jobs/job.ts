@@ -18,12 +18,9 @@ export interface JobPlan {
   failure: string;
   /** Interval between runs, ms: minutes that divide an hour, hours that divide a day, or a day. */
   every: Readonly<Record<BackEnd, number>>;
-  /**
-   * First run of a server process: `awaited` before the server reports its start, `atOnce` without waiting, `later` two
-   * minutes after. Functions run only by schedule.
-   */
+  /** `later` is two minutes after the start. Functions run only by schedule. */
   first: 'awaited' | 'atOnce' | 'later';
-  /** Time limit of a run, ms, after which a function is killed; at most 30 minutes, the limit of Cloud Scheduler. */
+  /** Milliseconds; at most 30 minutes, the limit of Cloud Scheduler. */
   limit: number;
   retries: number;
   isLarge?: boolean;
@@ -53,10 +50,9 @@ const QUIET_HOUR = 2;
 const MINUTES_BETWEEN = 7;
 
 /**
- * Returns a cron expression for Cloud Scheduler, in UTC. Jobs more often than hourly also run at the full hour of every
- * zone, which schedules need.
- * @param index spreads the start times of long jobs.
- * @throws Error for an interval that does not divide an hour or a day.
+ * In UTC; jobs more often than hourly also run at the full hour of every zone.
+ * @param index spreads the start times of long jobs @throws Error for an interval that does not divide an hour or a
+ * day.
  */
 export function cronOf({ name, every: { firebase: every } }: Pick<JobPlan, 'name' | 'every'>, index: number): string {
   const minutes = index * MINUTES_BETWEEN;

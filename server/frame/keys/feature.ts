@@ -39,10 +39,7 @@ import {
   shown,
 } from './program-keys';
 
-/**
- * Deletes the access keys of a deleted person, also if the person is restored, and after another user sets a new
- * password.
- */
+/** Restoring a deleted person does not restore the keys. */
 export function keyHooks({ accounts }: EntityModels): EntityHooks {
   if (accounts === undefined) return {};
   return {
@@ -63,11 +60,7 @@ interface Notified {
   outbox: { post(mail: { id: string; to: string; subject: string; text: string; until: number }): Promise<void> };
 }
 
-/**
- * Notifies the person of each key that ends soon, and all administrators, in the language of their last sign-in. Where
- * that is unknown, as on Firebase, the mail has the language in which the key was made.
- * @returns the number of keys.
- */
+/** Uses the language of the last sign-in, otherwise the one in which the key was made. */
 export async function notifyOfEnds(parts: Notified): Promise<number> {
   const { keys, outbox, backEnd } = parts;
   const { models, store, texts } = parts.site;
@@ -205,10 +198,7 @@ export const keysFeature: Feature<KeysContext, Ground> = {
 /** Requests of one access key per minute. Each call of a batch counts. */
 export const REQUESTS_A_MINUTE = 600;
 
-/**
- * Refuses requests with an access key that change anything, concern accounts, or exceed the rate limit. Responses
- * contain `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (s).
- */
+/** Sets `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (s). */
 export function programsOnlyRead(keys: ProgramKeys, now: () => number): MiddlewareHandler<Environment> {
   const windows = createWindows(now, REQUESTS_A_MINUTE, MINUTE);
 

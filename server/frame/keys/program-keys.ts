@@ -16,7 +16,6 @@ import { inTransaction } from '../documents/unit-of-work';
 import { internalCollection } from '../stores/collection';
 import type { Store } from '../stores/store';
 
-/** Access keys by the digest of their text: `{ id, userId, name, createdAt, until?, usedAt?, paths?, commands?, locale? }`. */
 export const PROGRAM_KEYS = internalCollection('auth_program_keys', [{ path: 'userId', storage: 'text' }]);
 
 /** Prefix of access keys, so that people and secret scanners recognize them. */
@@ -31,10 +30,10 @@ export function isProgramKey(text: string): boolean {
   return text.startsWith(READS) || isCommandKey(text);
 }
 
-/** Stands for the person of a key of the site. */
+/** Owner of a key of the site. */
 export const SITE_OWNER = '_site';
 
-/** Days before its end on which people are notified of it, the nearest first. */
+/** Days before the end of a key, the nearest first. */
 const NOTICE_DAYS = [1, 14] as const;
 
 const StoredKey = v.object({
@@ -43,39 +42,25 @@ const StoredKey = v.object({
   commands: v.optional(v.boolean()),
   /** Language of the request that made the key. */
   locale: v.optional(v.string()),
-  /** Role of a key of the site, and the last notice of `NOTICE_DAYS`. */
   ...{ role: v.optional(v.string()), noticed: NumberIfAny },
 });
 export type StoredKey = v.InferOutput<typeof StoredKey>;
 
 export interface ProgramKeys {
-  /**
-   * Returns the session of an access key with its person's current rights; undefined if the key does not exist, has
-   * ended, or its person cannot sign in.
-   */
+  /** Undefined if the key does not exist, has ended, or its person cannot sign in. */
   find(text: string): Promise<Session | undefined>;
-  /**
-   * Works like `find`.
-   * @throws ApiError 401 `key_ended` with the name of an expired key.
-   */
+  /** @throws ApiError 401 `key_ended` with the name of an expired key. */
   require(text: string): Promise<Session | undefined>;
   endAllOf(userId: string): Promise<void>;
-  /**
-   * Migration: adds the default end to keys of earlier versions.
-   * @returns their number.
-   */
+  /** Adds the default end to keys of earlier versions. @returns their number. */
   giveEnds(): Promise<number>;
   noteUse(text: string): Promise<void>;
   listOf(userId: string): Promise<ProgramKey[]>;
-  /** All keys, with the id of their person or `SITE_OWNER`. */
   all(): Promise<StoredKey[]>;
-  /** The key with a text, for the log of a start. */
   describe(text: string): Promise<ProgramKey | undefined>;
-  /** Removes a key of anybody. @throws ApiError 404 */
+  /** @throws ApiError 404. */
   removeAny(id: string): Promise<ProgramKey>;
-  /** Keys whose end people have to be notified of now, and how many days before. */
   ending(): Promise<{ key: StoredKey; days: number }[]>;
-  /** Records that people were notified. */
   noteNotice(id: string, days: number): Promise<void>;
   /** @throws ApiError 422 for an end in the past or after more than a year, 409 for too many keys. */
   create(
@@ -85,22 +70,16 @@ export interface ProgramKeys {
       until?: number | undefined;
       paths?: readonly string[] | undefined;
       commands?: boolean | undefined;
-      /** Role of a key of the site. */
       role?: string | undefined;
       locale?: string | undefined;
     },
   ): Promise<{ key: ProgramKey; text: string }>;
-  /**
-   * Replaces an access key by one with equal rights; the old one ends after the overlap.
-   * @throws ApiError 404 for a key of another person, 409 for too many keys.
-   */
+  /** The old key ends after the overlap. @throws ApiError 404 for a key of another person, 409 for too many keys. */
   renew(userId: string, id: string, overlapMs: number): Promise<{ key: ProgramKey; text: string }>;
-  /** @throws ApiError 404 for a key of another person. */
   remove(userId: string, id: string): Promise<ProgramKey>;
 }
 
 interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
-  /** Time that keys work after the person's last sign-in by the provider, ms; missing without a provider. */
   signOnMs?: number | undefined;
 }
 
@@ -168,7 +147,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
     return { token: text, expiresAt: until, ...subject, ...(paths !== undefined && { paths }) };
   }
 
-  /** The rights of a key of the site: those of the administrators, as long as their role may manage users. */
+  /** Rights of the administrators, if the role of the key may manage users. */
   function siteSubject({ role, name }: StoredKey): Subject | undefined {
     const { accounts, rights } = models;
     if (role === undefined || accounts === undefined) return undefined;
@@ -191,7 +170,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
 
   function noticeOf({ until, createdAt, noticed = Number.POSITIVE_INFINITY }: StoredKey): number | undefined {
     if (until === undefined || until <= now()) return undefined;
-    // A key that was made for a shorter time is not notified of at once.
+    // A key for a shorter time needs no immediate notice.
     const days = NOTICE_DAYS.find((each) => until - now() <= each * DAY && until - createdAt > each * DAY);
     return days !== undefined && days < noticed ? days : undefined;
   }

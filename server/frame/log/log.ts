@@ -9,7 +9,7 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Fields of a log line: ids, counts and patterns, never names, addresses or typed text. */
+/** Ids, counts and patterns, never names, addresses or typed text. */
 type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface LogWriter {
@@ -24,10 +24,6 @@ const BY_HAND: LogWriter = {
 
 let writer = BY_HAND;
 
-/**
- * Redirects the log.
- * @returns a function that restores the previous writer.
- */
 export function writeLogTo(next: LogWriter): () => void {
   const before = writer;
   writer = next;
@@ -50,7 +46,6 @@ export const log = {
   error: lineOf('error'),
 };
 
-/** Logs a failure that is retried or whose result no caller awaits. */
 export function logFailure(failure: string, error: unknown, fields: LogFields = {}): void {
   log.error(failure, { ...fields, reason: error instanceof Error ? error.message : String(error) });
 }

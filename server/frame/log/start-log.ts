@@ -24,7 +24,7 @@ function passwordIn(text: string): string[] {
   }
 }
 
-/** Returns the secrets of a configuration: values of variables with such names, and passwords within addresses. */
+/** Values of variables with such names, and passwords within addresses. */
 export function secretsIn(variables: NodeJS.ProcessEnv): string[] {
   return Object.entries(variables).flatMap(([name, value = '']) =>
     SECRET_NAME.test(name) ? [value.trim(), ...passwordIn(value.trim())] : [],
@@ -51,10 +51,7 @@ const MAX_WAITING = 8 * 1024 * 1024;
 
 const SEVERITY: Readonly<Record<string, string>> = { debug: 'DEBUG', info: 'INFO', warn: 'WARNING', error: 'ERROR' };
 
-/**
- * Writes to standard error. A server writes asynchronously; a function writes synchronously, because it is halted after
- * its response.
- */
+/** Synchronous in a function, because it is halted after its response. */
 function standardError(isSync: boolean): DestinationStream {
   const stream = pino.destination({ fd: 2, sync: isSync, maxLength: MAX_WAITING });
   stream.on('error', () => {});
@@ -104,10 +101,7 @@ function isLevel(text: string): text is LogLevel {
   return LOG_LEVELS.some((level) => level === text);
 }
 
-/**
- * Reads the minimum level from `LOG_LEVEL`; default `info`.
- * @param problems receives a line for an invalid level.
- */
+/** @param problems receives a line for an invalid level */
 export function readLogLevel({ LOG_LEVEL }: NodeJS.ProcessEnv, problems: string[] = []): LogLevel {
   const text = LOG_LEVEL?.trim() || 'info';
   if (isLevel(text)) return text;

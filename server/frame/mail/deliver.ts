@@ -16,10 +16,7 @@ interface DeliveryQueue<Message extends Addressed> {
 
 const receiverOf = ({ channel, target = '' }: Addressed) => JSON.stringify([channel, target]);
 
-/**
- * Creates a queue for each receiver. The receiver with the fewest messages in progress is next, so that one that never
- * responds delays only its own messages.
- */
+/** A receiver that never responds delays only its own messages, because the one with the fewest in progress is next. */
 function deliveryQueue<Message extends Addressed>(messages: readonly Message[]): DeliveryQueue<Message> {
   const queues = new Map<string, Message[]>();
   for (const message of messages) {
@@ -55,23 +52,20 @@ const MAX_PAUSE_MS = 6 * HOUR;
 const GIVE_UP_MS = 2 * DAY;
 const MAX_PROBLEM_LENGTH = 300;
 
-/** Returns the pause after failed attempts, ms: a minute, doubled with each attempt, at most six hours. */
+/** Milliseconds: a minute, doubled with each attempt, at most six hours. */
 export function pauseAfter(attempts: number): number {
   return Math.min(MAX_PAUSE_MS, MINUTE * 2 ** (attempts - 1));
 }
 
 const Failure = v.object({ response: TextIfAny, code: TextIfAny, responseCode: NumberOrZero });
 
-/** Returns the mail server's message, without the server's address, which contains a password. */
+/** Omits the server's address, which contains a password. */
 function problemOf(error: unknown): string {
   const { response, code } = readAs(Failure, Object(error)) ?? {};
   return withoutUnseen(response ?? code ?? 'unknown').slice(0, MAX_PROBLEM_LENGTH);
 }
 
-/**
- * True if the message is refused permanently (5xx). A refusal of the console itself, for example of its password, is
- * retried.
- */
+/** True for 5xx, except for a refusal of the console itself, for example of its password. */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, code } = readAs(Failure, Object(error)) ?? {};
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
@@ -96,10 +90,7 @@ function afterFailure(
 
 export const SENT_RETENTION_MS = 30 * DAY;
 
-/**
- * Returns the values of an accepted message. Its contents are deleted, because they may include a password link, unless
- * the channel can send it again.
- */
+/** Deletes the contents, which may include a password link, unless the channel can send the message again. */
 function afterSending({ attempts, attached }: Waiting, { resendMs }: Mailer, now: number): Record<string, unknown> {
   if (resendMs !== undefined) {
     const until = now + resendMs;
@@ -119,10 +110,7 @@ async function deleteOld({ models, store, documents, now }: MailParts): Promise<
   }
 }
 
-/**
- * Maximum concurrent deliveries: of bulk messages, and of all. The difference is reserved for messages that a person
- * awaits.
- */
+/** The difference is reserved for messages that a person awaits. */
 const MAX_TO_MANY = 3;
 const MAX_CONCURRENT = 5;
 
@@ -158,10 +146,7 @@ async function handOver({ models, documents, now }: MailParts, mailers: Mailers,
   return true;
 }
 
-/**
- * Sends a message again, whatever its earlier result.
- * @returns the reason if it was not accepted, otherwise undefined.
- */
+/** @returns the reason if the message was not accepted, otherwise undefined. */
 export async function sendAgain(parts: MailParts, mailer: Mailer, record: EntityRecord): Promise<unknown> {
   const mail = waitingOf(record);
   try {
@@ -192,11 +177,7 @@ function newMails({ store, models }: MailParts) {
   return { state, reset, stop };
 }
 
-/**
- * Sends all due messages of some channels, including those posted meanwhile. Deletes contents of accepted ones; failed
- * ones are retried later.
- * @returns number of accepted messages.
- */
+/** Includes messages posted meanwhile; failed ones are retried later. @returns number of accepted messages. */
 export async function deliverDue(parts: MailParts, mailers: Mailers, isOver = () => false): Promise<number> {
   if (findMail(parts.models) === undefined) return 0;
   await deleteOld(parts);

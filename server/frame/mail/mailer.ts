@@ -14,10 +14,7 @@ function isSender(text: string): boolean {
   return ADDRESS.test(inBrackets ?? text);
 }
 
-/**
- * Reads the mail server from `SMTP_URL` and `MAIL_FROM`; undefined without the first.
- * @param problems receives a line for each invalid variable.
- */
+/** Undefined without `SMTP_URL`. @param problems receives a line for each invalid variable. */
 export function readMailConfig(variables: NodeJS.ProcessEnv, problems: string[]): MailConfig | undefined {
   const url = variables.SMTP_URL?.trim() ?? '';
   const from = variables.MAIL_FROM?.trim() ?? '';
@@ -45,12 +42,9 @@ export type Attachment = { fileName: string; type: string; content: Uint8Array }
 
 export interface Mailer {
   maxPauseMs?: number;
-  /**
-   * Time in which an accepted or given up message can be sent again, ms; if omitted, its contents are deleted when it
-   * is accepted.
-   */
+  /** Time in which a message can be sent again, ms; if omitted, its contents are deleted when it is accepted. */
   resendMs?: number;
-  /** @throws Error if the letter was not accepted: `NotAccepted`, or that of the mail server. */
+  /** @throws Error if the letter was not accepted. */
   send(letter: Letter): Promise<void>;
 }
 
@@ -72,19 +66,14 @@ export class GivenUp extends Error {
 }
 
 const PATIENCE_MS = 20_000;
-/**
- * Servers may scan a letter before they respond; a shorter timeout would send it twice. RFC 5321 requires minutes after
- * DATA.
- */
+/** Servers may scan a letter before they respond, and a second attempt would send it twice (RFC 5321). */
 export const ANSWER_PATIENCE_MS = 120_000;
 
 function hostOf(from: string): string {
   return /@([^\s@<>]+)/.exec(from)?.[1] ?? 'localhost';
 }
 
-/**
- * Headers for an unsubscribe button in mail programs: one click over https (RFC 8058), otherwise by opening the page.
- */
+/** One click over https (RFC 8058), otherwise opens the page. */
 function unsubscribing(url: string) {
   const isOneClick = new URL(url).protocol === 'https:';
   const headers = isOneClick ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
@@ -113,13 +102,8 @@ export function createMailer({ url, from }: MailConfig): Mailer {
   };
 }
 
-/**
- * Creates the attachments of a message when it is sent.
- * @throws Error if that fails; the message is retried.
- */
 type MakeAttachments = (attached: string, to: string) => Promise<readonly Attachment[]>;
 
-/** Adds attachments when a message is sent, so that waiting messages need not store them. */
 export function attaching(mailer: Mailer, make: MakeAttachments): Mailer {
   return {
     ...mailer,

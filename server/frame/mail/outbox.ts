@@ -19,7 +19,7 @@ export interface Mail {
   html?: string;
   unsubscribeUrl?: string;
   attached?: string;
-  /** Time when the message becomes useless, ms, for example when its link expires. It is then deleted, sent or not. */
+  /** Time when the message becomes useless and is deleted, sent or not, ms: for example when its link expires. */
   until?: number;
 }
 
@@ -35,7 +35,6 @@ export function findMail(models: EntityModels): NamedModel<string> | undefined {
   return models.byName.get(ENTITY);
 }
 
-/** @throws Error if the application has no such entity. */
 export function mailModel(models: EntityModels): NamedModel<string> {
   const model = findMail(models);
   if (model === undefined) throw new Error(`Mail needs an entity "${ENTITY}"`);
@@ -102,7 +101,7 @@ const MAX_LENGTH = 80;
 
 const LINK_LIKE = /\w:\/\/|www\.|\S@\S|[^\s.]\.\p{L}{2}/iu;
 
-/** Makes a user's name safe for messages to others: shortened, and with spaces in text that would become a link. */
+/** Shortens the name, and adds spaces to text that would become a link. */
 export function nameInMail(name: string): string {
   const cut = name.length > MAX_LENGTH ? `${name.slice(0, MAX_LENGTH - 1).trimEnd()}…` : name;
   return LINK_LIKE.test(cut) ? cut.replace(/[.:/@]/g, (mark) => `${mark} `) : cut;

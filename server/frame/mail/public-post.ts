@@ -6,7 +6,7 @@ import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { withoutUnseen } from '../../../src/frame/model/plain-text';
 import { NotAccepted } from './mailer';
 
-/** Networks that are not public: private, shared, local and reserved (IANA special-purpose registry, RFC 6890). */
+/** Private, shared, local and reserved networks (IANA special-purpose registry, RFC 6890). */
 const NOT_PUBLIC_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -68,7 +68,7 @@ export class NotPosted extends NotAccepted {
 type Post = { url: string; headers?: Readonly<Record<string, string>>; body: string };
 
 interface PublicPostParts {
-  /** Hosts with ports, such as `chat.school.example:8065`, that may be in a private network and need no https. */
+  /** Example: `chat.school.example:8065`. Such hosts may be private and need no https. */
   privateHosts?: readonly string[] | undefined;
   lookUp?(name: string): Promise<readonly LookupAddress[]>;
   /** Time after which a look-up without an address of the Internet fails. */
@@ -94,10 +94,7 @@ function isPrivateHost(host: string): boolean {
 const isListed = (url: string, privateHosts: readonly string[]) =>
   URL.canParse(url) && privateHosts.includes(new URL(url).host);
 
-/**
- * Checks an address before its name is resolved: it needs https and must not be in a private network, unless its host
- * is listed.
- */
+/** Checks the address before its name is resolved. */
 export function addressProblem(url: string, privateHosts: readonly string[] = []): AddressProblem | undefined {
   if (!URL.canParse(url)) return 'notAnAddress';
   const parsed = new URL(url);
@@ -109,8 +106,8 @@ export function addressProblem(url: string, privateHosts: readonly string[] = []
 }
 
 /**
- * Looks up a name, and answers only addresses of the Internet: what is checked is what is connected to. A failed look-up takes the same
- * time for private addresses and unknown names: otherwise tests of webhooks would show which names the network of the server has.
+ * Returns only public addresses, to which the request then connects.
+ * A failed look-up takes the same time for private and unknown names, so that tests of webhooks disclose no names.
  */
 function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>, failAfterMs: number): LookupFunction {
   return (hostname, { all }, callback) => {
@@ -131,11 +128,7 @@ function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>,
   };
 }
 
-/**
- * Posts to addresses typed by people, never into the server's network: only https, public addresses (also after
- * resolving) and no redirections.
- * @throws NotPosted if nothing is posted or no response arrives.
- */
+/** Only https, public addresses (also after resolving) and no redirections. @throws NotPosted */
 export function publicPoster({ privateHosts = [], lookUp = lookUpAll, lookUpMs = LOOK_UP_MS }: PublicPostParts = {}) {
   return ({ url, headers, body }: Post): Promise<{ status: number; text: string }> => {
     const isPrivate = isListed(url, privateHosts);

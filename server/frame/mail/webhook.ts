@@ -12,7 +12,7 @@ interface WebhookParts extends WebhookConfig {
 
 const PATIENCE_MS = 10_000;
 
-/** Computes the signature for receivers: HMAC-SHA256 of time and body, joined by a full stop, in hex. */
+/** HMAC-SHA256 of time and body, joined by a full stop, in hex. */
 export function webhookSignature(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
@@ -26,8 +26,7 @@ function bytesOf(secret: string): Buffer {
 }
 
 /**
- * Builds the headers of Standard Webhooks 1.0 (standardwebhooks.com): id, time of this attempt (s), and a signature by
- * each secret, because receivers accept either during a replacement.
+ * Standard Webhooks 1.0 (standardwebhooks.com). Receivers accept either signature during a replacement of the secret.
  */
 export function standardHeaders(id: string, secrets: readonly string[], now: number, body: string) {
   const timestamp = String(Math.floor(now / SECOND));
@@ -38,10 +37,7 @@ export function standardHeaders(id: string, secrets: readonly string[], now: num
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }
 
-/**
- * Builds the headers of Standard Webhooks, and for older receivers separate time (ms) and signature.
- * @param prefix `alarm` gives `x-alarm-timestamp`.
- */
+/** Adds the time (ms) and the signature for older receivers. @param prefix `alarm` gives `x-alarm-timestamp` */
 export function signedHeaders(
   { prefix, secret, now }: Omit<WebhookParts, 'url' | 'fetch'>,
   { id, text: body }: Pick<Letter, 'id' | 'text'>,
@@ -55,10 +51,7 @@ export function signedHeaders(
   };
 }
 
-/**
- * Posts messages with time (ms) and signature in headers. Any status but 2xx is a refusal. Redirections are not
- * followed, because they could lead to another host.
- */
+/** Does not follow redirections, because they could lead to another host. */
 export function webhookMailer({ url, secret, now, prefix, fetch: send = fetch }: WebhookParts): Mailer {
   return {
     maxPauseMs: HOUR,

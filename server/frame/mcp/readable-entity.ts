@@ -6,7 +6,6 @@ import { type PlainObject, valueAt } from '../../../src/frame/model/paths';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 
-/** @throws ApiError 404 for an unknown entity and for one that the actor cannot read. */
 export function readableEntity({ byName }: EntityModels, actor: Actor, name: string): EntityModel {
   const model = byName.get(name);
   if (model !== undefined && can({ subject: actor, model, operation: 'read' })) return model;
@@ -17,7 +16,6 @@ export function seenFields({ fields }: EntityModel, actor: Actor): FieldModel[] 
   return fields.filter((field) => canSeeField(field, actor));
 }
 
-/** @throws ApiError 400 for an unknown path and for one that the actor does not see. */
 export function fieldsNamed(model: EntityModel, actor: Actor, paths: readonly string[]): FieldModel[] {
   const seen = new Map(seenFields(model, actor).map((field) => [field.path, field]));
   return paths

@@ -47,7 +47,7 @@ const answered = (text: string, isError = false): CallToolResult => ({
   ...(isError && { isError }),
 });
 
-/** Runs a tool. Refusals are returned as results, so that the model can correct its request. */
+/** Returns refusals as results, so that the model can correct its request. */
 async function callTool(tool: Tool, { actor, say, onFault }: Asking, sent: unknown): Promise<CallToolResult> {
   try {
     return answered(`${DATA}\n<data>${answerText(await tool.run(actor, sent))}</data>`);
@@ -105,10 +105,7 @@ async function answerTo(request: Request, body: unknown, tools: readonly Tool[],
   return createMcpHandler(server, { legacy: 'reject', maxSubscriptions: 0 }).fetch(asked, { parsedBody: body });
 }
 
-/**
- * Handles one message of the Model Context Protocol as JSON, without state: each request authenticates itself.
- * @param body body of the request, already parsed.
- */
+/** Stateless: each request authenticates itself. @param body already parsed */
 export async function serveMcp(
   request: Request,
   body: unknown,

@@ -13,10 +13,7 @@ export function measureProcess(): void {
   isProcessMeasured = true;
 }
 
-/**
- * Creates a counter. Labels must have few values, because each combination is a separate series.
- * @param collect updates the value before it is read.
- */
+/** Each combination of labels is a separate series. @param collect updates the value before it is read */
 export function counter<Label extends string = never>(
   name: string,
   help: string,

@@ -212,10 +212,7 @@ const ERROR = {
 
 export type Described = { models: EntityModels; calls: readonly DescribedCall[]; title: string };
 
-/**
- * Describes the API as OpenAPI 3.1: entities with the fields the session sees and may write, and every call. Calls
- * check rights by themselves, so a described call may be refused.
- */
+/** OpenAPI 3.1. Calls check rights by themselves, so a described call may be refused. */
 export function describeApi({ models, calls, title }: Described, subject: AccessSubject): PlainObject {
   const entities = models.list.flatMap((model) => describeEntity(model, subject) ?? []);
   const paths: Record<string, PlainObject> = Object.assign({}, ...entities.map((each) => each.paths));

@@ -80,7 +80,6 @@ function writing(id: string, people: People): WriteBatch {
 
 const NOTHING: WriteBatch = { put: [], remove: [] };
 
-/** Creates a board in the store, for any number of servers: one read and one write per person, record and minute. */
 export function createStoredBoard(store: Pick<Store, 'transact'>, now: () => number): PresenceBoard {
   const present = async (reader: StoreReader, id: string) =>
     heardSince(peopleOf(await reader.get(PRESENCE.name, id)), now() - STORED_PATIENCE_MS);

@@ -16,10 +16,7 @@ interface PresenceParts extends Pick<SiteData, 'models' | 'documents'> {
   board: PresenceBoard;
 }
 
-/**
- * `POST /api/_presence` with `{ entity, id, here }`: reports that the session views a readable record, or has left it.
- * Returns `{ others, againMs }`: names of other viewers, and when to report again.
- */
+/** Returns the names of other viewers, and the ms after which to report again. */
 function presenceRoutes({ models, documents, board }: PresenceParts): Hono<Environment> {
   const app = new Hono<Environment>();
 

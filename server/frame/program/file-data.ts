@@ -10,16 +10,10 @@ export interface OpenData extends StoredData {
   close(): Promise<void>;
 }
 
-/**
- * Offset of `PRAGMA user_version` in the header of an SQLite file: four bytes, big-endian (sqlite.org/fileformat.html,
- * 1.3).
- */
+/** Four bytes, big-endian (sqlite.org/fileformat.html, 1.3). */
 const VERSION_OFFSET = 60;
 
-/**
- * Reads the format from the file header, so that a normal start copies nothing. After a kill the header may be older
- * than the log.
- */
+/** Reads the file header, so that a normal start copies nothing. After a kill it may be older than the log. */
 export function readHeaderFormat(dataDir: string): number | undefined {
   const path = databaseFile(dataDir);
   if (!existsSync(path)) return undefined;
@@ -32,10 +26,7 @@ export function readHeaderFormat(dataDir: string): number | undefined {
   }
 }
 
-/**
- * Opens a temporary copy of the data, of any format and schemas; undefined without data. If the process opened and
- * closed the file itself, later snapshots would fail with short reads.
- */
+/** Opens a copy: if this process opened and closed the file itself, later snapshots would fail with short reads. */
 export function openFileData(dataDir: string): (OpenData & { format: number }) | undefined {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) return undefined;

@@ -13,10 +13,7 @@ interface SiteOfApplication {
   program?: string;
 }
 
-/**
- * Opens the data of the configured back end; modules of the other back end are not loaded.
- * @throws DataError if the data have an unknown format or cannot be opened.
- */
+/** Loads no modules of the other back end. @throws DataError for an unknown format. */
 export async function openConfiguredSite(
   {
     firebase,

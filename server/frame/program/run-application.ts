@@ -55,10 +55,7 @@ interface OlderDataOptions extends Pick<PrepareOptions, 'accepted' | 'backUp' | 
   conversions: readonly Pick<Conversion, 'to'>[];
 }
 
-/**
- * Plans schema changes for data of an older format, before backup and conversion; undefined for the current format.
- * @throws DataError if the plan must be accepted; nothing has been changed then.
- */
+/** Undefined for the current format. @throws DataError if the plan must be accepted. */
 async function planOlderData(
   dataDir: string,
   { models, conversions, ...options }: OlderDataOptions,
@@ -83,7 +80,6 @@ export interface RunningServer extends Running {
   port: number;
 }
 
-/** @throws ConfigError if the provider would assign an unknown role. */
 function requireKnownRoles(singleSignOn: BaseConfig['singleSignOn'], { users }: RightsModel): void {
   const unknown = (singleSignOn?.roles ?? []).map(([, role]) => role).filter((role) => !users.has(role));
   if (unknown.length === 0) return;
@@ -100,21 +96,14 @@ export type DataSteps<OwnSite extends Site> = Pick<
   'models' | 'open' | 'conversions' | 'backUp' | 'repair' | 'command'
 >;
 
-/**
- * Compares the schemas with the data, and changes nothing.
- * @throws DataError if the plan must be accepted first.
- */
+/** Changes nothing. @throws DataError if the plan must be accepted first. */
 export async function requireConsent<OwnSite extends Site>(application: DataSteps<OwnSite>): Promise<void> {
   const site = await application.open();
   const options = { ...application, accepted: acceptedPlan(process.argv) };
   await acceptedPlanFor(site.store, site.models, options).finally(() => site.close());
 }
 
-/**
- * Opens the data and updates them to this version and its schemas. The plan comes before any conversion, so that a
- * start that needs acceptance changes nothing.
- * @throws DataError if the plan must be accepted first.
- */
+/** Plans before any conversion, so that a start that needs acceptance changes nothing. @throws DataError */
 export async function openUpToDate<OwnSite extends Site>(
   application: DataSteps<OwnSite>,
   { firebase, dataDir }: Pick<BaseConfig, 'firebase' | 'dataDir'>,
@@ -164,10 +153,7 @@ async function openWithDemo<OwnSite extends Site, OwnApp extends App>(
   return openUpToDate(application, config, terminal);
 }
 
-/**
- * Creates the demo data set of new data, or continues an interrupted run; serves nothing.
- * @throws errors of `runApplication`.
- */
+/** Continues an interrupted run. @throws errors of `runApplication`. */
 export async function makeDemo<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
   config: BaseConfig,
@@ -192,10 +178,9 @@ export async function makeDemo<OwnSite extends Site, OwnApp extends App>(
 }
 
 /**
- * Opens the data, fills new ones, and serves console and back end.
- * @param apart runs work in separate processes: demo data set and backups.
- * @throws ConfigError if demo accounts would be reachable from the network, or the port is in use.
- * @throws DataError if the data cannot be opened, or the schemas would hide or refuse some.
+ * @param apart runs the demo data set and backups in separate processes
+ * @throws ConfigError if the network could reach demo accounts, or the port is in use
+ * @throws DataError if the data cannot be opened, or the schemas would hide or refuse some
  */
 export async function runApplication<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,

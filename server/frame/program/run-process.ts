@@ -9,7 +9,7 @@ export const MAKE_DEMO = '--make-demo';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Thrown when a separate process failed or was stopped; that process has printed the reason. */
+/** The separate process has already printed the reason. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 
@@ -18,10 +18,7 @@ export class ProcessEnded extends Error {
   }
 }
 
-/**
- * Runs a program in a separate process, whose memory is then released. A signal to this process also stops that one.
- * @throws ProcessEnded if it failed or was stopped.
- */
+/** Releases its memory at the end. A signal to this process also stops that one. @throws ProcessEnded */
 export async function runInOwnProcess(program: string, words: readonly string[]): Promise<void> {
   const child = fork(program, words);
   let isStopped = false;
@@ -39,10 +36,7 @@ export async function runInOwnProcess(program: string, words: readonly string[])
   }
 }
 
-/**
- * Runs work in such a process; it stops on a signal, or when the waiting process ends.
- * @param work checks `isStopped` between its parts.
- */
+/** Stops on a signal, or when the waiting process ends. @param work checks `isStopped` between its parts */
 export async function asOwnProcess(work: (isStopped: () => boolean) => Promise<void>): Promise<void> {
   let stopped = false;
   const stop = () => {
@@ -81,10 +75,7 @@ function stopWhenAsked(server: Running): void {
   }
 }
 
-/**
- * Runs a server until it is stopped. Errors that the operator can fix are reported in plain words, others with their
- * stack; the exit code is then 1.
- */
+/** Prints errors that the operator can fix in plain words, others with their stack; the exit code is then 1. */
 export async function runProcess(start: (onRunning: (server: Running) => void) => Promise<unknown>): Promise<void> {
   await startProcessLog(process.env, process.stderr.isTTY);
   process.on('uncaughtException', (error) => {

@@ -22,11 +22,7 @@ interface ProcessParts<OwnSite extends Site, OwnApp extends App> {
   words: readonly string[];
 }
 
-/**
- * Serves an application in this process. The demo data set is created in a separate process, whose memory the server
- * would otherwise retain.
- * @throws errors of `runApplication`, and ProcessEnded.
- */
+/** The demo data set is created in a separate process, because the server would retain the memory. */
 export async function runAsProcess<OwnSite extends Site, OwnApp extends App>({
   application,
   config,
@@ -53,10 +49,7 @@ interface OwnApplication extends Application {
 
 const same = (application: ServerApplication) => application;
 
-/**
- * Runs an application in this process until it is stopped, with data in an SQLite file or in Firestore. Errors that the
- * operator can fix are reported in plain words; the exit code is then 1.
- */
+/** Runs until it is stopped. Errors that the operator can fix are printed in plain words; the exit code is then 1. */
 export function runServer({ models, dataDir, program, around = same, features = [], ...application }: OwnApplication) {
   return runProcess(async (onRunning) => {
     const config = configFrom({ DATA_DIR: dataDir, ...process.env }, readBaseConfig);

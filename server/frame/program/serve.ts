@@ -12,7 +12,6 @@ const PATIENCE_MS = 3_000;
 
 export type Listening = { port: number; close(end: () => Promise<void>): Promise<void> };
 
-/** @throws ConfigError if the port is in use. */
 export async function serve(
   http: Hono<Environment>,
   { host, port: wanted, trustedProxies }: Pick<BaseConfig, 'host' | 'port' | 'trustedProxies'>,
@@ -47,7 +46,7 @@ export async function serve(
 
 export type WhileStarting = { report(share: number): Promise<void>; close(): Promise<void> };
 
-/** Listens from the first report on. Every response is 503 `starting`, with the share that is done. */
+/** Listens from the first report on. Every response is 503 `starting`, with the completed share. */
 export function whileStarting(
   texts: Texts,
   config: Pick<BaseConfig, 'host' | 'port' | 'trustedProxies'>,

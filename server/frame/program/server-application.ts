@@ -12,15 +12,11 @@ export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends A
   consoleFolder: string;
   paths?: OwnPaths | undefined;
   open(): OwnSite | Promise<OwnSite>;
-  /** Creates a running server in memory without data, to test schemas; it sends and controls nothing. */
+  /** Works in memory; sends and controls nothing. */
   openTrial(models: EntityModels, config: PublicConfig): OwnApp;
   conversions?: readonly Conversion<NoInfer<OwnSite>>[];
-  /**
-   * Writes all data into a file with this name part and returns its path, before records are rewritten for other
-   * schemas. Missing if others back up the data.
-   */
+  /** Returns the path of a file with all data. Missing if others back up the data. */
   backUp?: ((name: string) => string) | undefined;
-  /** Command that accepts a change of the data; those that start a server if missing. */
   command?: string;
   repair?(site: OwnSite): Promise<void>;
   demo: Demo<OwnSite>;

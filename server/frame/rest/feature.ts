@@ -50,11 +50,7 @@ async function* dataText(entries: readonly (() => unknown)[]): AsyncGenerator<st
 
 type RestParts = Pick<SiteData, 'models' | 'documents' | 'store'>;
 
-/**
- * `/api/<collection>` in the dialect of ra-data-simple-rest; `_filled?of=<collection>,<collection>` returns the
- * collections with visible records; `_batch` performs several writes, and `_batch/<name>` returns the progress of the
- * batch sent with `progress: <name>`.
- */
+/** Dialect of ra-data-simple-rest. `_batch/<name>` returns the progress of the batch sent with `progress: <name>`. */
 export function restRoutes({ models, documents, store }: RestParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
@@ -144,7 +140,7 @@ export function restRoutes({ models, documents, store }: RestParts): Hono<Enviro
   return app;
 }
 
-/** `/api/<collection>`: mounted after all other features below `/api`, because it handles all remaining paths. */
+/** Mounted after all other features below `/api`, because it handles all remaining paths. */
 export const restFeature: Feature<{ site: Parameters<typeof restRoutes>[0] }> = {
   name: 'REST resources',
   routes: ({ site }) => [['/api', restRoutes(site)]],

@@ -12,9 +12,7 @@ export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
-/**
- * Returns the version that a save started from: from `If-Match`, otherwise the body's `version`. Undefined accepts any.
- */
+/** From `If-Match`, otherwise the body's `version`; undefined accepts any version. */
 export function expectedVersion(ifMatch: string | undefined, body: PlainObject): number | undefined {
   if (ifMatch !== undefined && ifMatch !== '*') {
     const version = /^(?:W\/)?"(\d+)"$/.exec(ifMatch)?.[1];
@@ -69,10 +67,7 @@ function parseOperation(models: EntityModels, value: unknown, index: number): Wr
   throw bad(index, 'type must be create, update or delete');
 }
 
-/**
- * Parses the operations of a batch, `{ type, collection, id?, data?, names? }`.
- * @throws ApiError 400 naming the invalid operation, 413 for too many.
- */
+/** @throws ApiError 400 naming the invalid operation, 413 for too many. */
 export function parseOperations(models: EntityModels, operations: readonly unknown[]): WriteOperation[] {
   if (operations.length > MAX_OPERATIONS) {
     throw new ApiError(413, 'too_large', message('bulk.tooManyOperations', { limit: MAX_OPERATIONS }));
@@ -111,10 +106,7 @@ function parseRange(range: unknown): { offset: number; limit: number } {
   return { offset: start, limit };
 }
 
-/**
- * Parses a list request in the dialect of ra-data-simple-rest. Defaults: the entity's own order, and up to 10,000 rows.
- * @throws ApiError or QueryError, 400 or 403, naming the invalid part.
- */
+/** Dialect of ra-data-simple-rest. @throws ApiError or QueryError, 400 or 403, naming the invalid part. */
 export function parseListQuery(
   model: EntityModel,
   viewer: Pick<Actor, 'role' | 'claim'>,

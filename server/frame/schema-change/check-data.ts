@@ -36,7 +36,6 @@ async function checkOf(model: EntityModel, data: StoredData): Promise<EntityChec
   return { entity: model.name, records: count, failing, leftover };
 }
 
-/** Checks every stored record against the current schemas. Changes nothing. */
 export async function checkData(data: StoredData, models: EntityModels): Promise<EntityCheck[]> {
   const checks: EntityCheck[] = [];
   for (const model of models.list) checks.push(await checkOf(model, data));

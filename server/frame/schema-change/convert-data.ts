@@ -48,9 +48,7 @@ interface ConvertOptions {
 }
 
 /**
- * Converts every record to the current schemas in slices. Each slice is written with its progress, so that an
- * interruption converts no record twice.
- * @param before schemas under which the data were written.
+ * Writes each slice with its progress, so that an interruption converts no record twice. @param before former schemas
  */
 export async function convertData(
   { models, store, documents }: ConvertedSite,

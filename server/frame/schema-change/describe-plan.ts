@@ -184,7 +184,7 @@ function entityLines(entity: EntityPlan): string[] {
   ];
 }
 
-/** Examples of converted values. Only for a person at the terminal, never for a log. */
+/** Only for a person at the terminal, never for a log. */
 export function describeExamples({ entities }: SchemaPlan): string[] {
   const lines = entities.flatMap(({ entity, examples }) =>
     examples.length > 0 ? [entity, ...examples.map(exampleLine)] : [],
@@ -247,7 +247,6 @@ function acceptingCommands(id: string, command: string | undefined): string[] {
   ];
 }
 
-/** @param command that accepts the plan; those that start a server if missing. */
 export function waysOn(plan: SchemaPlan, command?: string): string[] {
   return [
     'A start stops here, before anything is changed. To go on:',

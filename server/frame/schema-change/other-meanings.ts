@@ -43,7 +43,7 @@ const OVERLAPS = 'overlaps another record';
 
 type TimeRule = Parameters<typeof spanOf>[0] & Pick<OverlapCheck, 'same' | 'where'>;
 
-/** Collects records by the value that they share, and finds those whose times overlap. */
+/** Groups records by the value that they share. */
 function overlappingTimes(rule: TimeRule) {
   const groups = new Map<unknown, { id: string; span: Span }[]>();
   const found = new Set<string>();
@@ -71,10 +71,7 @@ function overlappingTimes(rule: TimeRule) {
   };
 }
 
-/**
- * Finds what a record breaks only beside other records: repeated values and overlapping times. Each record is counted
- * before the first one is judged.
- */
+/** Counts each record before the first one is judged. */
 export function faultsAmong(unique: readonly string[], overlaps: readonly TimeRule[]) {
   const counts = new Map(unique.map((path) => [path, new Map<unknown, number>()]));
   const times = overlaps.map((rule) => ({ path: rule.from, ...overlappingTimes(rule) }));

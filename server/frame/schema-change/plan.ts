@@ -59,10 +59,7 @@ async function idsOf(data: StoredData, collection: string): Promise<Set<string>>
   return ids;
 }
 
-/**
- * Finds references that now lead to another entity without such a record.
- * @returns the affected fields of a record, with the missing ids.
- */
+/** @returns the affected fields of a record, with the missing ids. */
 async function lostReferences(change: EntityChange, data: StoredData): Promise<(record: EntityRecord) => Faults> {
   const targets: { field: string; to: string; ids: Set<string> }[] = [];
   for (const one of change.fields) {
@@ -218,10 +215,7 @@ async function planOfOther(change: CountedChange, records: AsyncIterable<EntityR
   return { ...change, ...nothing, records: count, hidden };
 }
 
-/**
- * Compares the current schemas with the former ones and computes the effect on each stored record. Changes nothing.
- * @param before schemas under which the data were written.
- */
+/** Changes nothing. @param before schemas under which the data were written */
 export async function planSchemas(data: StoredData, before: SchemaState, models: EntityModels): Promise<SchemaPlan> {
   const after = stateOf(models);
   const entities: EntityPlan[] = [];

@@ -16,12 +16,8 @@ import {
 
 export interface PrepareOptions {
   accepted?: string | undefined;
-  /**
-   * Writes all data into a file with this prefix and returns its path. Missing on a back end without its own backups,
-   * where a conversion must be accepted.
-   */
+  /** Returns the path of a file with all data. Without this function, a conversion must be accepted. */
   backUp?: ((name: string) => string) | undefined;
-  /** Command that accepts a plan; those that start a server if missing. */
   command?: string | undefined;
   planned?: SchemaPlan | undefined;
   write(text: string): void;
@@ -55,10 +51,7 @@ function requireAccepted(plan: SchemaPlan, { accepted, backUp, command }: Consen
   throw new DataError([...reasons, ...describePlan(plan), ...waysOn(plan, command)].join('\n'));
 }
 
-/**
- * Returns the plan for data of other schemas; undefined for new data, current schemas, and an interrupted change.
- * @throws DataError with the plan if it must be accepted and was not.
- */
+/** Undefined for new data, current schemas, and an interrupted change. @throws DataError with the plan. */
 export async function acceptedPlanFor(
   data: StoredData,
   models: EntityModels,
@@ -72,11 +65,7 @@ export async function acceptedPlanFor(
   return plan;
 }
 
-/**
- * Updates the data to the current schemas: harmless changes at once, declared conversions after a backup. Changes that
- * hide or refuse data, or reduce rights, must be accepted first.
- * @throws DataError with the plan, without having changed anything.
- */
+/** Converts after a backup. @throws DataError with the plan, without changes, if the plan must be accepted first. */
 export async function prepareSchemas(site: ConvertedSite, options: PrepareOptions): Promise<void> {
   const { models, store } = site;
   const { write, backUp, onConverted } = options;

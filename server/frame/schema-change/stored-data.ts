@@ -32,10 +32,7 @@ async function setting(data: StoredData, id: string): Promise<EntityRecord | und
   return (await allStored(data, SETTINGS.name)).find((record) => record.id === id);
 }
 
-/**
- * Returns the schemas under which the data were written; undefined for new data, and for data from before they were
- * recorded.
- */
+/** Undefined for new data, and for data from before schemas were recorded. */
 export async function storedSchemas(data: StoredData): Promise<SchemaState | undefined> {
   return parseState((await setting(data, SCHEMAS))?.state);
 }
@@ -45,7 +42,7 @@ export async function acceptedForNextStart(data: StoredData): Promise<string | u
   return typeof plan === 'string' ? plan : undefined;
 }
 
-/** Accepts a plan for the next start. Valid only for this plan, and until schemas are stored. */
+/** Valid only for this plan, and until schemas are stored. */
 export function acceptForNextStart(store: Pick<Store, 'transact'>, plan: string): Promise<void> {
   return putSetting(store, { id: ACCEPTED, plan });
 }
@@ -62,10 +59,7 @@ export async function conversionUnderWay(data: StoredData): Promise<UnderWay | u
   return underWayIn(await setting(data, UNDER_WAY));
 }
 
-/**
- * True if an id sorts after another one in the stores, which compare UTF-8 bytes, while JavaScript compares UTF-16
- * units.
- */
+/** The stores compare UTF-8 bytes, while JavaScript compares UTF-16 units. */
 export function isAfter(id: string, other: string): boolean {
   return Buffer.compare(Buffer.from(id), Buffer.from(other)) > 0;
 }
@@ -100,10 +94,10 @@ export async function storeSchemas(store: Store, state: SchemaState): Promise<vo
   });
 }
 
-/** Collections whose records name an entity in `entity`: history, saved views, and follow-ups that wait in the settings. */
+/** Collections whose records name an entity in `entity`. */
 export const NAMING: readonly string[] = [HISTORY, VIEWS, SETTINGS].map(({ name }) => name);
 
-/** Returns the present name of each entity whose file was renamed, by its former name. */
+/** Present name of each entity whose file was renamed, by its former name. */
 export function renamedEntities(before: SchemaState, after: SchemaState): ReadonlyMap<string, string> {
   const names = Object.entries(after.entities).flatMap(([collection, { name }]): [string, string][] => {
     const former = before.entities[collection]?.name;
@@ -112,7 +106,6 @@ export function renamedEntities(before: SchemaState, after: SchemaState): Readon
   return new Map(names);
 }
 
-/** @param group group of the entries of the present conversion, which already have the present names. */
 export function withName(record: EntityRecord, names: ReadonlyMap<string, string>, group?: string): EntityRecord {
   const { entity, record: id, key } = record;
   const name =
@@ -134,7 +127,7 @@ export async function countNames(data: StoredData, names: ReadonlyMap<string, st
   return counts;
 }
 
-/** Writes the present names of entities into a slice of records, together with the progress. */
+/** Stores the progress in the same transaction. */
 export function carryNames(
   store: Store,
   ids: readonly string[],

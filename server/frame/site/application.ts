@@ -58,20 +58,13 @@ export function answer<Input extends InputSchema, Answer extends v.GenericSchema
 
 export interface OwnJob {
   name: string;
-  /** Interval between runs, ms: minutes that divide an hour, hours that divide a day, or a day. */
   every: number;
   run(work: Work): Promise<number>;
 }
 
 export interface Behaviour {
-  /**
-   * Checks across records, by entity. They run in the transaction of each write, so that concurrent writes cannot
-   * bypass them.
-   */
+  /** Run in the transaction of each write, so that concurrent writes cannot bypass them. */
   checks?: { readonly [Name in EntityName]?: Check<Name> };
-  /**
-   * Rules of `x-checks`: a rule receives the values at its paths, returns the error, and may call an outside service.
-   */
   rules?: OutsideRules;
   calls?: readonly AnsweredCall[];
   jobs?: readonly OwnJob[];

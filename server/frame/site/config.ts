@@ -96,10 +96,7 @@ function environmentOf(variables: NodeJS.ProcessEnv): Environment {
   };
 }
 
-/**
- * True if an empty site gets the demo data set. Its passwords are public, so a real project gets the set only if the
- * variable names that project.
- */
+/** The passwords are public, so a real project gets the set only if the variable names that project. */
 function readDemo({ text, flag, problems }: Environment, firebase: FirebaseConfig | undefined): boolean {
   if (firebase === undefined || firebase.emulators !== null) return flag('DEMO', true);
   const { projectId } = firebase;
@@ -175,10 +172,7 @@ export function readBaseConfig(environment: Environment): BaseConfig {
   };
 }
 
-/**
- * Reads a configuration from environment variables.
- * @throws ConfigError that names every invalid variable, without secret values.
- */
+/** @throws ConfigError that names every invalid variable, without secret values. */
 export function configFrom<Config>(variables: NodeJS.ProcessEnv, read: (environment: Environment) => Config): Config {
   const environment = environmentOf(variables);
   const config = read(environment);

@@ -18,7 +18,6 @@ function setDemoMark({ store }: MarkedSite, mark: DemoMark): Promise<void> {
   return putSetting(store, { id: MARK, ...mark });
 }
 
-/** Returns the creation time of the demo data set, ms; undefined for a site with its own data. */
 export async function demoMadeAt(site: Pick<MarkedSite, 'store'>): Promise<number | undefined> {
   return (await markOf(site))?.madeAt;
 }
@@ -35,10 +34,7 @@ export async function needsDemo(site: MarkedSite): Promise<boolean> {
   return true;
 }
 
-/**
- * Creates a demo data set, or continues an interrupted run.
- * @param make creates missing parts, as of the start of the first run, `madeAt` (ms).
- */
+/** Continues an interrupted run. @param make creates missing parts, as of `madeAt` (ms) */
 export async function fillDemo(
   site: MarkedSite & { now(): number },
   make: (madeAt: number) => Promise<void>,
@@ -53,10 +49,7 @@ export type Terminal = { write(text: string): void; isTerminal: boolean };
 
 export type Progress = (share: number, what: string) => void;
 
-/**
- * True if the demo data set must be created.
- * @throws ConfigError if its accounts, whose password is public, could be reached from the network.
- */
+/** @throws ConfigError if its accounts, whose password is public, could be reached from the network. */
 export async function isDemoMissing(
   site: MarkedSite,
   { demo, host, allowDemoOnNetwork }: Pick<BaseConfig, 'demo' | 'host' | 'allowDemoOnNetwork'>,
@@ -71,11 +64,7 @@ export async function isDemoMissing(
   return isNew;
 }
 
-/**
- * Fills a new site with a demo data set.
- * @returns its creation time, ms, or undefined for other data.
- * @throws ConfigError if the demo accounts, whose password is public, could be reached from the network.
- */
+/** @returns its creation time, ms; undefined for other data. @throws ConfigError for reachable demo accounts. */
 export async function prepareDemo(
   site: MarkedSite,
   config: Pick<BaseConfig, 'demo' | 'host' | 'allowDemoOnNetwork'>,

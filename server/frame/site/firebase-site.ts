@@ -65,10 +65,7 @@ export function firebaseSite<Own extends object>(
   };
 }
 
-/**
- * Opens the configured project with the machine's credentials (`GOOGLE_APPLICATION_CREDENTIALS`, or those of the
- * function), or the emulators named by the environment.
- */
+/** Uses `GOOGLE_APPLICATION_CREDENTIALS`, those of the function, or the emulators named by the environment. */
 export function openFirebaseSite<Own extends object>(
   { projectId, emulators }: FirebaseConfig,
   options: Pick<FirebaseSiteOptions, 'models' | 'publicPasswords' | 'privateHosts' | 'timeZone'>,

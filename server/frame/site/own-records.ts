@@ -13,21 +13,18 @@ import type { Site } from './site';
 
 export const READ_TOGETHER = 1000;
 
-/** Records of an application with the rights of an actor. Refusals are ApiErrors: 400, 403, 404, 409 or 422. */
 export interface OwnRecords {
-  /** @throws ApiError 403 for a condition on an invisible field. */
   find<Name extends EntityName>(
     entity: Name,
     ...where: readonly RecordCondition<NoInfer<Name>>[]
   ): Promise<RecordOf<Name>[]>;
   read<Name extends EntityName>(entity: Name, id: string): Promise<RecordOf<Name>>;
   create<Name extends EntityName>(entity: Name, record: NewRecord<Name>): Promise<RecordOf<Name>>;
-  /** Replaces the named fields; null removes a value. */
+  /** `null` removes a value. */
   update<Name extends EntityName>(entity: Name, id: string, changes: Changes<RecordOf<Name>>): Promise<RecordOf<Name>>;
   remove(entity: EntityName, id: string): Promise<void>;
 }
 
-/** Returns access with the rights of `actor`; invisible fields are omitted. Each write is a separate transaction. */
 export function recordsFor({ models, documents }: Pick<Site, 'models' | 'documents'>, actor: Actor): OwnRecords {
   const modelOf = <Name extends EntityName>(name: Name) => entityNamed(models, name);
   const seen = <Name extends EntityName>(entity: Name, stored: StoredRecord): RecordOf<Name> => {
@@ -69,10 +66,7 @@ type DemoTimes = { day(days: number): string; at(days: number, hour: number): st
 
 interface RecordsOfDemo {
   shown: Demo['shown'];
-  /**
-   * Returns records by entity name; referenced ones come first.
-   * @param now ms since the epoch.
-   */
+  /** Referenced records come first. @param now ms */
   records(now: number, times: DemoTimes): Readonly<Record<string, readonly DemoRecord[]>>;
 }
 
@@ -89,9 +83,7 @@ export function shownAccounts(people: readonly Readonly<Record<string, unknown>>
   return { accounts, tokens: [] };
 }
 
-/**
- * Creates a demo data set of given records through the normal write path. Records of an interrupted run stay unchanged.
- */
+/** Uses the normal write path. Records of an interrupted run stay unchanged. */
 export function demoOfRecords({ shown, records }: RecordsOfDemo): Demo {
   return {
     shown,

@@ -35,7 +35,6 @@ export interface PublicConfig {
 
 export interface Demo<OwnSite extends Site = Site> {
   shown: NonNullable<PublicConfig['demo']>;
-  /** Creates the demo data set, as `fillDemo`; existing records stay unchanged. */
   fill(site: OwnSite, onProgress: Progress): Promise<void>;
 }
 
@@ -60,15 +59,11 @@ export interface AppOptions {
   post?: PublicPoster;
   history?: StoredHistory;
   operatorTokens?: OperatorTokens;
-  /**
-   * True if the process is halted between requests, as a Cloud Function is; jobs then continue work started by people.
-   */
+  /** True for a Cloud Function, which is halted between requests; jobs then continue work started by people. */
   isHalted?: boolean;
 }
 
-/**
- * Running server of an application, passed to routes and jobs of features. Routes can be added until the first request.
- */
+/** Routes can be added until the first request. */
 export interface App {
   backEnd: BackEnd;
   site: Site;
@@ -76,7 +71,6 @@ export interface App {
   sessions: SessionFinder;
   timeZone: string;
   publicUrl: string;
-  /** Tools for the Model Context Protocol; push to the array to add one. */
   tools: Tool[];
   endSessionsOf(userId: string): Promise<void>;
   setOneTimePassword?: OpenIdentity['setOneTimePassword'];
@@ -94,10 +88,8 @@ export interface App {
   heartbeatMs: number | undefined;
   hub: EventHub;
   taskRunner: TaskRunner;
-  /** Checks of `/health`; push to the array to add one. */
   checks: HealthCheck[];
   framed?: string | undefined;
   imageOrigins?: readonly string[];
-  /** Stops listening; the site stays open. */
   close(): Promise<void>;
 }

@@ -38,7 +38,7 @@ export const RESET = '--reset';
 
 const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 
-/** Files in a data folder that a former site has left, newest backup first. */
+/** The newest backup is first. */
 function formerFiles(dataDir: string, hadData: boolean): { backups: string[]; others: string[] } {
   const folder = backupFolder(dataDir);
   const backups = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.db')) : [];
@@ -53,12 +53,7 @@ function formerFiles(dataDir: string, hadData: boolean): { backups: string[]; ot
   };
 }
 
-/**
- * Stops a start that would begin an empty site in the place of one whose database was removed or emptied.
- *
- * @param hadData whether the lock file of the folder reports data.
- * @throws DataError naming the files found.
- */
+/** Prevents an empty site in the place of a removed or emptied database. @throws DataError naming the files found. */
 function requireFormerData(dataDir: string, hadData: boolean): void {
   const file = databaseFile(dataDir);
   if (sizeOf(file) > 0) return;
@@ -82,10 +77,7 @@ function requireFormerData(dataDir: string, hadData: boolean): void {
 
 const COMMAND = /^npm run /;
 
-/**
- * Reports interrupted work and its result.
- * @param holder process that had the data folder and did not release it.
- */
+/** @param holder process that had the data folder and did not release it */
 export function reportInterruptions(
   holder: string | undefined,
   restore: Interrupted | undefined,
@@ -105,7 +97,6 @@ export function reportInterruptions(
 export interface Site extends SiteData {
   identity: Identity;
   format: DataFormat;
-  /** True if other processes write the same data. */
   changeFollower?: ChangeFollower;
   close(): Promise<void>;
 }
@@ -128,10 +119,7 @@ export interface SiteOptions {
   privateHosts?: readonly string[] | undefined;
   program?: string;
   format?: number;
-  /**
-   * Backs up all data to a file with `name` in its file name and returns the path. Without this function, data of an
-   * older format cannot be opened.
-   */
+  /** Returns the path. Without this function, data of an older format cannot be opened. */
   backUp?: ((name: string) => string) | undefined;
   report?: (line: string) => void;
 }
@@ -143,11 +131,7 @@ export interface OwnParts<Own extends object> {
 
 const NOTHING: OwnParts<object> = { features: [], own: {} };
 
-/**
- * Opens the database, creates missing tables and updates them to the schemas.
- * @throws DataError if the file is damaged, has an unsupported format, cannot be written, or is locked by another
- * process.
- */
+/** @throws DataError for a damaged, unknown, read-only or locked file. */
 export function openSite(options: SiteOptions): EmbeddedSite;
 export function openSite<Own extends object>(
   options: SiteOptions,

@@ -28,7 +28,7 @@ export interface WebhookMoment<Name extends EntityName> {
 interface WebhookOn<Name extends EntityName> {
   entity: Name;
   on: readonly WebhookEvent[];
-  /** Role whose rows and fields are sent. Data that this role may not read never leaves the server. */
+  /** Data that this role may not read never leaves the server. */
   as: Role;
   /** Names of the environment variables with the https URL and with the signing key of at least 16 characters. */
   url: string;
@@ -112,10 +112,7 @@ function widened(webhook: Webhook): WebhookOf<EntityName> {
   return webhook;
 }
 
-/**
- * Sends pending webhook messages; the outbox retries failures after pauses, for two days at most.
- * @throws Error if a URL or a key is invalid.
- */
+/** The outbox retries failures for two days at most. @throws Error if a URL or a key is invalid. */
 export async function deliverWebhooks(
   site: MailParts,
   webhooks: Webhooks,

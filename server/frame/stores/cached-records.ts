@@ -34,10 +34,7 @@ type LookupOptions = { now(): number; isFresh?: (age: number, uses: number) => b
 
 const MAX_CACHED = 100_000;
 
-/**
- * Caches results of `lookUp`; concurrent calls share one look-up. Failures, missing values and values dropped during
- * their look-up are not cached.
- */
+/** Does not cache failures, missing values and values dropped during their look-up. */
 export function cacheLookups<Value>(
   lookUp: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
   { now, isFresh = () => true }: LookupOptions,
@@ -91,21 +88,15 @@ export function cacheLookups<Value>(
 
 interface CacheOptions {
   collections: readonly string[];
-  /** Reads a record again after `maxAgeMs`, or after `maxIdleAgeMs` if it was used fewer than `uses` times. */
   maxAgeMs: number;
   maxIdleAgeMs: number;
   uses: number;
   now(): number;
-  /**
-   * True if a change of these fields invalidates the cached record. Other fields of a cached record may be outdated.
-   */
+  /** Other fields of a cached record may be outdated. */
   isRelevant(collection: string, fields: readonly string[]): boolean;
 }
 
-/**
- * Caches records that are read often and rarely change. Writes by other processes become visible only when the cached
- * record expires. Missing records are not cached.
- */
+/** Writes by other processes become visible when the cached record expires. */
 export function cacheRecords(
   store: Pick<Store, 'getMany' | 'watch'>,
   { collections, maxAgeMs, maxIdleAgeMs, uses, now, isRelevant }: CacheOptions,

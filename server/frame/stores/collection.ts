@@ -23,11 +23,11 @@ export interface Collection {
   /** False for secrets: their changes are neither logged nor announced. */
   logged: boolean;
   conditions?: readonly ValueCondition[] | undefined;
-  /** Records are written once and never changed: nothing has to be read before a write. */
+  /** Nothing has to be read before a write. */
   onlyAdded?: boolean;
 }
 
-/** Collection of the server itself: not announced to watchers, and without searched texts. */
+/** Not announced to watchers, and without searched texts. */
 export function internalCollection(name: string, indexed: Collection['indexed'] = []): Collection {
   return { name, indexed, texts: [], logged: false };
 }
@@ -128,10 +128,7 @@ export function putSetting(
   }));
 }
 
-/**
- * Maximum size of a record in bytes, as Firestore counts them, on every back end. Firestore allows 1 MiB per document,
- * and data may move there.
- */
+/** As counted by Firestore, whose limit is 1 MiB; data of other back ends may move there. */
 export const MAX_RECORD_BYTES = 1_000_000;
 const SMALL_BYTES = 60_000;
 

@@ -36,7 +36,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return FAULTS.find(([, pattern]) => pattern.test(code))?.[0];
 }
 
-/** Error for data that cannot be used as requested. Nothing was changed, and the message contains a remedy. */
+/** The data are unchanged, and the message contains a remedy. */
 export class DataError extends Error {
   override name = 'DataError';
 }
@@ -65,11 +65,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/**
- * Converts an error of the file system or database to a one-line DataError; returns other errors unchanged.
- * @param what path that was written.
- * @param remedy advice for the user, for example `Give another DATA_DIR.`
- */
+/** Returns other errors unchanged. @param remedy for example `Give another DATA_DIR.` */
 export function unusable(error: unknown, what: string, remedy: string): unknown {
   if (error instanceof DataError) return error;
   const fault = databaseFault(error);

@@ -1,24 +1,15 @@
 import Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
 
-/**
- * Value of a column as read. Integers beyond 2^53 lose precision; the store has none. Bytes are bound as `Uint8Array`
- * and read as `ArrayBuffer`.
- */
+/** Integers beyond 2^53 lose precision. Bytes are bound as `Uint8Array` and read as `ArrayBuffer`. */
 type SqlValue = string | number | Uint8Array | null;
 
-/**
- * Values that can be bound to a parameter. Booleans become 0 or 1, undefined becomes NULL, whole numbers bind as
- * INTEGER.
- */
+/** Booleans become 0 or 1, undefined becomes NULL, whole numbers bind as INTEGER. */
 export type SqlInput = SqlValue | bigint | boolean | undefined;
 
 export type SqlRow = Record<string, SqlValue>;
 
-/**
- * Converts values to types that libsql accepts. A boolean would abort the whole process. A JavaScript number would be
- * bound as REAL, so that `'x' || ?` gives `x5.0`.
- */
+/** A boolean would abort the whole process, and a number would be bound as REAL (`'x' || ?` gives `x5.0`). */
 function toBound(params: readonly SqlInput[]): (SqlValue | bigint)[] {
   const bound: (SqlValue | bigint)[] = new Array(params.length);
   for (let i = 0; i < params.length; i += 1) {
@@ -34,9 +25,7 @@ function toBound(params: readonly SqlInput[]): (SqlValue | bigint)[] {
 type Statement = Libsql.Statement<unknown[]>;
 
 const CACHED_STATEMENTS = 300;
-/**
- * File size of the write-ahead log after a checkpoint, in bytes: the amount that SQLite writes between two checkpoints.
- */
+/** Bytes after a checkpoint: the amount that SQLite writes between two checkpoints. */
 const LOG_BYTES = 4_000_000;
 
 const INCREMENTAL = 2;
@@ -54,15 +43,13 @@ export class Connection {
   constructor(path: string, { cacheKilobytes = 16_000, patience = 5_000 }: ConnectionOptions = {}) {
     this.#libsql = new Libsql(path);
     this.#libsql.pragma(`busy_timeout = ${patience}`);
-    // The setting takes effect only in a new file. An older file gets it when a backup copies the file. Setting it
-    // again would wait for writers.
+    // Takes effect only in a new file or a backup; setting it again would wait for writers.
     if (this.get<{ auto_vacuum: number }>('PRAGMA auto_vacuum')?.auto_vacuum !== INCREMENTAL) {
       this.#libsql.pragma(`auto_vacuum = ${INCREMENTAL}`);
     }
     for (const setting of [
       'journal_mode = WAL',
-      // With FULL, an acknowledged commit survives a power cut; NORMAL may lose the last commits. FULL costs one disk
-      // sync per commit.
+      // FULL costs one disk sync per commit; NORMAL may lose the last commits in a power cut.
       'synchronous = FULL',
       `journal_size_limit = ${LOG_BYTES}`,
       'foreign_keys = ON',
@@ -112,16 +99,11 @@ export class Connection {
 
 export interface DatabaseReader {
   get<Row = SqlRow>(sql: string, params?: readonly SqlInput[]): Row | undefined;
-  /**
-   * Returns all rows. Page long results by key, because an open cursor would block checkpoints of the write-ahead log.
-   */
+  /** Page long results by key, because an open cursor would block checkpoints of the write-ahead log. */
   all<Row = SqlRow>(sql: string, params?: readonly SqlInput[]): Row[];
 }
 
-/**
- * Consistent view of the file at one moment, unaffected by later writes. Close snapshots soon, because they delay
- * checkpoints.
- */
+/** Close snapshots soon, because they delay checkpoints. */
 export interface DatabaseSnapshot extends DatabaseReader {
   close(): void;
 }
@@ -129,33 +111,20 @@ export interface DatabaseSnapshot extends DatabaseReader {
 export interface Database extends DatabaseReader {
   run(sql: string, params?: readonly SqlInput[]): number;
   exec(sql: string): void;
-  /**
-   * Runs `work`, which must be synchronous, in a transaction. Transactions may be nested; if an inner one throws, only
-   * the inner one is rolled back.
-   */
+  /** `work` must be synchronous. If a nested transaction throws, only the nested one is rolled back. */
   transaction<T>(work: () => T): T;
-  /**
-   * Runs a transaction without waiting for the disk. A power cut may undo it and all later ones until the next ordinary
-   * transaction. Cannot be nested.
-   */
+  /** Does not wait for the disk: a power cut may undo it and all later ones until the next ordinary transaction. */
   lightTransaction<T>(work: () => T): T;
   /**
-   * Runs `work` in a light transaction that stays open for further calls, so that many short parts rewrite each index
-   * page only once. Any other write, `commitContinued`, `snapshot`, `giveBackLog` or `close` commits it first. If
-   * `work` throws, all parts since the last commit are undone.
-   * @param onEnd called once per open transaction, with true if it was committed.
+   * Stays open for further calls, so that many short parts rewrite each index page only once.
+   * Any other write, `commitContinued`, `snapshot`, `giveBackLog` or `close` commits it first.
+   * @param onEnd called once per open transaction, with true if it was committed
    */
   continuedTransaction(work: () => void, onEnd: (isCommitted: boolean) => void): void;
   commitContinued(): void;
-  /**
-   * Opens a snapshot for reads across several turns of the event loop. Uncommitted changes are not visible; in-memory
-   * databases are not supported.
-   */
+  /** Uncommitted changes are not visible; in-memory databases are not supported. */
   snapshot(): DatabaseSnapshot;
-  /**
-   * Checkpoints and truncates the write-ahead log as far as no reader needs it, without waiting. Must not run within a
-   * transaction.
-   */
+  /** Does not wait for readers. Must not run within a transaction. */
   giveBackLog(): void;
   close(): void;
 }

@@ -8,20 +8,14 @@ import { DATABASE_PARTS } from './replace-database';
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/**
- * Creates a missing file and makes all files of the same database readable by this account only. SQLite copies the
- * rights of the database file to new files but does not change existing ones. Returns the path.
- */
+/** SQLite copies the rights of the database file to new files but does not change existing ones. */
 export function privateFile(path: string): string {
   closeSync(openSync(path, 'a', OWNER_ONLY));
   for (const part of DATABASE_PARTS) if (existsSync(path + part)) chmodSync(path + part, OWNER_ONLY);
   return path;
 }
 
-/**
- * Creates a folder that only this account can read.
- * @param isOurs true also restricts an existing folder; the rights of other folders may have been set on purpose.
- */
+/** @param isOurs true also restricts an existing folder, whose rights may have been set on purpose */
 export function privateFolder(path: string, isOurs = false): void {
   if (!existsSync(path)) mkdirSync(path, { recursive: true, mode: OWNER_ONLY_FOLDER });
   else if (isOurs) chmodSync(path, OWNER_ONLY_FOLDER);
@@ -33,19 +27,16 @@ interface Holder {
   since: string;
   /** True if the process has released the folder. */
   isEnded?: boolean;
-  /** True if the folder had data; the lock file then stays, so that a start without the data stops. */
   hasData?: boolean;
 }
 
 const LOCK = 'lock.db';
-/** Name of the file with the last holder. */
 export const HOLDER = 'lock.json';
 
 function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null && 'pid' in value && 'program' in value && 'since' in value;
 }
 
-/** The folder's lock file; undefined when there is none or it cannot be read. */
 function readHolder(dataDir: string): Holder | undefined {
   try {
     const holder: unknown = JSON.parse(readFileSync(join(dataDir, HOLDER), 'utf8'));
@@ -55,7 +46,6 @@ function readHolder(dataDir: string): Holder | undefined {
   }
 }
 
-/** The process that has the folder, or had it and was killed. */
 function nameOf(holder: Holder | undefined): string | undefined {
   if (holder === undefined || holder.isEnded === true) return undefined;
   return `${holder.program} (process ${holder.pid}, since ${holder.since})`;
@@ -63,18 +53,15 @@ function nameOf(holder: Holder | undefined): string | undefined {
 
 interface FolderLock {
   interrupted: string | undefined;
-  /** True if an earlier process had data in the folder. */
   hadData: boolean;
-  /** Records that the folder has data. */
   noteData(): void;
   unlock(): void;
 }
 
 /**
- * Locks a data folder for this process, because two servers on one folder would overwrite each other's acknowledged
- * writes. The lock is an open transaction in a small database, which the system releases when the process ends.
- * @param program name of this process in messages, for example `the server`.
- * @throws DataError with the name of the process that holds the lock.
+ * Two servers on one folder would overwrite each other's acknowledged writes.
+ * The lock is an open transaction in a small database, which the system releases when the process ends.
+ * @throws DataError with the name of the process that holds the lock
  */
 export function lockFolder(dataDir: string, program: string): FolderLock {
   let connection: Connection | undefined;

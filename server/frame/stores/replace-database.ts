@@ -37,7 +37,7 @@ function sync(path: string): void {
   }
 }
 
-/** Moves the old database away and the new one into its place. Can be repeated after an interruption at any point. */
+/** Can be repeated after an interruption at any point. */
 function carryOut(file: string): string | undefined {
   const before = join(dirname(file), readFileSync(planOf(file), 'utf8'));
   if (existsSync(incoming(file))) {
@@ -52,10 +52,7 @@ function carryOut(file: string): string | undefined {
 }
 
 /**
- * Replaces `file` with the database at `incoming(file)`. After an interruption, `finishReplacement` completes the
- * replacement from a plan file, so the site never starts without data.
- * @param before path in the same folder for the old database.
- * @returns that path, or undefined if there was no old database.
+ * After an interruption, `finishReplacement` completes the work from a plan file. @param before path for the old file
  */
 export function replaceDatabase(file: string, before: string): string | undefined {
   sync(incoming(file));
@@ -66,7 +63,6 @@ export function replaceDatabase(file: string, before: string): string | undefine
   return carryOut(file);
 }
 
-/** Completes or cleans up an interrupted replacement; undefined if there was none. */
 export function finishReplacement(file: string): Interrupted | undefined {
   if (existsSync(planOf(file))) return { state: 'finished', before: carryOut(file) };
   const isAbandoned = [incoming(file), `${planOf(file)}.part`].some((path) => existsSync(path));
@@ -121,11 +117,7 @@ function readPragma(database: Database, name: 'auto_vacuum' | 'freelist_count' |
   return Number(Object.values(database.get(`PRAGMA ${name}`) ?? {})[0] ?? 0);
 }
 
-/**
- * Shrinks the file by its empty pages in small steps, except for an eighth of all pages. A file created without
- * incremental vacuum keeps its size until it is restored from a backup.
- * @param isStopped checked between transactions.
- */
+/** Retains an eighth. A file without incremental vacuum keeps its size until it is restored from a backup. */
 export async function giveBackPages(database: Database, isStopped = () => false): Promise<void> {
   if (readPragma(database, 'auto_vacuum') !== INCREMENTAL) return;
   while (!isStopped()) {

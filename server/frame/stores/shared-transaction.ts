@@ -18,10 +18,7 @@ interface SharedTransaction<Request, Response> {
   settle(): void;
 }
 
-/**
- * Executes the requests of one event loop turn in one transaction, because a commit waits for the disk. If the
- * transaction fails, each request gets its own transaction, so that a failing request does not affect the others.
- */
+/** A commit waits for the disk. If it fails, each request gets its own transaction. */
 export function shareTransaction<Request, Response>(
   database: Pick<Database, 'transaction'>,
   { carryOut, weigh, maxWork }: SharedParts<Request, Response>,

@@ -6,7 +6,6 @@ import type { Alternatives, Condition, SearchText } from '../../../src/frame/que
 import type { RowBranch } from '../../../src/frame/query/row-branches';
 import { durations, gauge } from '../metrics/registry';
 
-/** Stored record. `version` counts the changes of user-edited fields, starting at 1. */
 export type StoredRecord = { record: EntityRecord; version: number };
 
 export type { Condition, SearchText };
@@ -17,9 +16,7 @@ export interface StoreQuery {
   anyOf?: Alternatives | undefined;
   search?: SearchText;
   rows?: readonly RowBranch[];
-  /**
-   * Sort keys. Absent values come first in ascending order; ties are ordered by id in the direction of the last key.
-   */
+  /** Absent values come first in ascending order; ties are ordered by id in the direction of the last key. */
   sort?: readonly SortKey[];
   offset?: number;
   limit?: number;
@@ -40,23 +37,20 @@ export interface Change {
   type: ChangeType;
   version: number;
   fields: readonly string[];
-  /** Access claims and conditions of the record before and after the change: who had access, and who has access now. */
+  /** Claims and conditions of the users with access to the record before and after the change. */
   before: readonly string[];
   after: readonly string[];
 }
 
-/** Replaces an id if any record of the collection may have changed. */
 export const ANY_RECORD = '';
 
 export type UnnumberedChange = Omit<Change, 'sequence'>;
 
-/** Writes that are applied together or not at all. Records are whole; the store determines the changes. */
+/** Applied together or not at all. Records are whole; the store determines the changes. */
 export interface WriteBatch {
   put: readonly { collection: string; stored: StoredRecord }[];
   remove: readonly { collection: string; id: string }[];
-  /**
-   * Side effects run in sequence after the commit. A failure is reported to the writer, but the batch stays committed.
-   */
+  /** Run in sequence after the commit. A failure is reported to the writer, but the batch stays committed. */
   committed?: readonly (() => Promise<void>)[];
   /** Skips the wait for the disk. Use only for writes that are repeated after a power cut. */
   light?: boolean;
@@ -66,65 +60,42 @@ export interface WriteBatch {
 
 export interface StoreReader {
   get(collection: string, id: string): Promise<StoredRecord | undefined>;
-  /** Reads in one request what a change of a record needs, where the requests of a transaction cost time. */
+  /** One request, where the requests of a transaction cost time. */
   prepareChange?(collection: string, id: string): Promise<void>;
   getMany(collection: string, ids: readonly string[]): Promise<StoredRecord[]>;
   query(collection: string, query: StoreQuery): Promise<StorePage>;
   sum(collection: string, path: string, where: readonly Condition[]): Promise<number>;
 }
 
-/**
- * Document store that both SQLite and Firestore can implement: every write is a transaction that first reads, then
- * writes one batch.
- */
+/** Every write is a transaction that first reads, then writes one batch. */
 export interface Store extends StoreReader {
-  /**
-   * Runs `work` and writes its batch atomically, isolated from other transactions. `work` must have no side effects,
-   * because it may be called again after a conflict.
-   */
+  /** `work` must have no side effects, because it may be called again after a conflict. */
   transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T>;
-  /**
-   * Reads one page of matching records, ordered by id, without counting. A page may be empty although others follow.
-   * @param after id after which the page starts.
-   * @param maxRecords records to examine for one page.
-   */
+  /** Ordered by id. A page may be empty although others follow. @param maxRecords records to examine for one page */
   walk(collection: string, query: WalkQuery, after: string | undefined, maxRecords: number): Promise<WalkPage>;
-  /**
-   * Aggregates the matching records.
-   * @throws QueryError if the store has to read too many records.
-   */
+  /** @throws QueryError if the store has to read too many records. */
   aggregate(collection: string, query: WalkQuery, aggregation: Aggregation): Promise<AggregatedGroup[]>;
-  /** Returns the oldest `limit` changes after a sequence number; undefined if the log no longer contains them. */
+  /** Oldest first; undefined if the log no longer contains them. */
   changesSince(sequence: number, limit: number): Promise<Change[] | undefined>;
   lastSequence(): Promise<number>;
-  /** Returns the fields of a record changed after `version`; undefined if the log no longer contains these changes. */
+  /** Undefined if the log no longer contains the changes since `version`. */
   fieldsChangedSince(collection: string, id: string, version: number): Promise<string[] | undefined>;
   watch(listener: (changes: readonly Change[]) => void): () => void;
   announce?(changes: readonly UnnumberedChange[]): void;
   stored(collection: string): AsyncIterable<EntityRecord[]>;
-  /**
-   * Writes values into a record without reading it, on back ends where reads are billed. No derived data may depend on
-   * the values, and watchers are not notified. Returns false if the record does not exist.
-   */
+  /** For back ends that bill reads. No derived data may depend on the values. Returns false without a record. */
   patch?(collection: string, id: string, values: PlainObject): Promise<boolean>;
   /** True if values of removed fields are in separate documents, which a write of their record does not change. */
   readonly keepsApart?: boolean;
   forget(collection: string, path: string): Promise<number>;
-  /**
-   * Updates derived data after a change of the schemas, on back ends where opening the store does not. Returns the
-   * number of rewritten records.
-   * @param force also if the schemas are unchanged, after a server of an earlier version has written.
-   */
+  /** Returns the number of rewritten records. @param force also after a server of an earlier version has written */
   refresh?(force?: boolean): Promise<number>;
   close(): Promise<void>;
 }
 
 export type BusyOutcome = 'nothing written' | 'not known';
 
-/**
- * Error of a write abandoned because of constant conflicts or because the database did not respond. A later retry may
- * succeed.
- */
+/** Caused by constant conflicts or a database without response. A later retry may succeed. */
 export class StoreBusy extends Error {
   override readonly name = 'StoreBusy';
 
@@ -143,17 +114,15 @@ export function forPerson<T>(work: () => T): T {
   return isPersonWaiting.run(true, work);
 }
 
-/** Runs work that yields to requests of users, such as a part of an import, even within a user's request. */
 export function inBackground<T>(work: () => T): T {
   return isPersonWaiting.run(false, work);
 }
 
-/** True if a user waits for the current work. Undeclared work belongs to the server or a device. */
+/** Undeclared work belongs to the server or a device. */
 export function doesPersonWait(): boolean {
   return isPersonWaiting.getStore() === true;
 }
 
-/** True if the current work was explicitly declared as background work. */
 export function isInBackground(): boolean {
   return isPersonWaiting.getStore() === false;
 }

@@ -2,18 +2,13 @@ const SLICE_MS = 12;
 
 export type YieldWhenDue = () => Promise<void>;
 
-/** Resolves after all other work that waits for the event loop has run. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
 }
 
-/**
- * Creates a function that long work awaits between steps. The function yields when the work has run for `sliceMs`,
- * because yielding at each step would slow the work.
- * @param clock monotonic time in ms.
- */
+/** Yielding at each step would slow the work. @param clock monotonic time in ms */
 export function createYield(sliceMs = SLICE_MS, clock: () => number = () => performance.now()): YieldWhenDue {
   let sliceStart = clock();
   return async () => {

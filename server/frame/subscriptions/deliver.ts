@@ -29,10 +29,7 @@ import {
   waitingIn,
 } from './stored';
 
-/**
- * Reduces a message to the records and fields that its owner may read at the moment of sending. For a deleted record,
- * only the id is sent, if the owner still has the same rights.
- */
+/** Rights at the moment of sending. A deleted record is sent as its id, if the owner still has the same rights. */
 async function stillRead(
   { models, store }: { models: EntityModels; store: Pick<StoreReader, 'getMany'> },
   subject: Pick<Subject, 'role' | 'claim' | 'userId'>,
@@ -67,10 +64,7 @@ const RESEND_MS = 7 * DAY;
 export const REFUSALS = 5;
 const REFUSAL_PAUSE_MS = MINUTE;
 
-/**
- * Returns a subscription with its secret.
- * @throws Undeliverable if the subscription or its secret does not exist.
- */
+/** @throws Undeliverable if the subscription or its secret does not exist. */
 export async function requireSubscription({ models, store }: Pick<MailParts, 'models' | 'store'>, id: string) {
   const model = findSubscriptions(models);
   const stored = model && (await store.get(model.collection, id));
@@ -90,10 +84,7 @@ const isAccepted = (status: number) => status >= 200 && status <= 299;
 
 type Posted = { id: string; body: string; events: number; isTest?: true };
 
-/**
- * Posts to a subscription and logs the attempt. The response body is never logged, because the response of an internal
- * host may be confidential.
- */
+/** The response body is never logged, because the response of an internal host may be confidential. */
 export async function postTo(
   { store, now, post }: Pick<DeliveryParts, 'store' | 'now' | 'post'>,
   { id, url }: Pick<StoredSubscription, 'id' | 'url'>,

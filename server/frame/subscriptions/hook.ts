@@ -50,10 +50,7 @@ export async function ownerOf(
   return { claim, role, proof, name, place: { entity: level.model.name, id: record.id } };
 }
 
-/**
- * True if a user may take over a subscription: its owner, or a user with the same read access. Otherwise the data sent
- * would follow other rights than those of the user who chose the URL.
- */
+/** The owner, or a user with the same read access, because the data sent follow the rights of the owner. */
 export function mayTakeOver(owner: Pick<Owner, 'userId' | 'claim' | 'role'>, other: Owner): boolean {
   const isSame = owner.userId !== undefined && owner.userId === other.userId;
   return isSame || (owner.role === other.role && owner.claim === other.claim);
@@ -65,10 +62,7 @@ export interface Sight {
   meets(seen: EntityRecord): boolean;
 }
 
-/**
- * Parses a filter given as JSON or as the URL of a filtered list.
- * @throws QueryError if the text is neither.
- */
+/** JSON, or the URL of a filtered list. @throws QueryError if the text is neither. */
 function filterIn(text: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return {};
@@ -80,11 +74,7 @@ function filterIn(text: string): unknown {
   }
 }
 
-/**
- * Returns the current read access of a subject to an entity; undefined without access.
- * @param filter in the filter syntax of lists; fields that the subject cannot read are rejected.
- * @throws QueryError if the filter is invalid.
- */
+/** Undefined without access. @param filter rejects fields that the subject cannot read @throws QueryError */
 function sightOf(model: EntityModel, subject: Pick<Subject, 'role' | 'claim' | 'userId'>, filter: string) {
   if (rowScope(model, 'read', subject.role) === undefined) return undefined;
   const actor = { ...subject, locale: 'en' };
@@ -100,7 +90,6 @@ function sightOf(model: EntityModel, subject: Pick<Subject, 'role' | 'claim' | '
   return sight;
 }
 
-/** Like `sightOf`, but also undefined if the filter is no longer valid. */
 export function presentSight(...asked: Parameters<typeof sightOf>): Sight | undefined {
   try {
     return sightOf(...asked);
@@ -118,10 +107,7 @@ function refusal(path: 'url' | 'entity' | 'filter', text: Parameters<typeof fiel
   return fieldsRefused(422, 'bad_subscription', { [path]: text });
 }
 
-/**
- * Returns the filter as stored: JSON, also if the URL of a list was pasted.
- * @throws ApiError 422 if the filter is invalid for the writer.
- */
+/** JSON, also if the URL of a list was pasted. @throws ApiError 422 if the filter is invalid for the writer. */
 function checkedFilter(models: EntityModels, { actor, record }: WriteMoment): string {
   const { entity, filter } = subscriptionOf(record);
   const model = models.byName.get(entity);
@@ -135,7 +121,7 @@ function checkedFilter(models: EntityModels, { actor, record }: WriteMoment): st
   }
 }
 
-/** @throws ApiError 403 if the session may not take over the subscription. */
+/** @throws ApiError 403. */
 async function requireOwner(models: EntityModels, { unit, actor, before }: WriteMoment): Promise<Owner> {
   const owner = await ownerOf(models, unit, actor);
   const access = before && (await accessOf(unit, before.id));
@@ -144,10 +130,7 @@ async function requireOwner(models: EntityModels, { unit, actor, before }: Write
   return owner;
 }
 
-/**
- * Rules for subscription records. The user who last saved a subscription is its owner, and only users with the same
- * read access may save it.
- */
+/** The user who last saved a subscription is its owner; only users with the same read access may save it. */
 export function subscriptionHooks({ models, privateHosts }: Parts): EntityHooks {
   const model = findSubscriptions(models);
   if (model === undefined) return {};

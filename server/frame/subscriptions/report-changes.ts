@@ -115,7 +115,6 @@ function withoutLive(model: EntityModel, hooks: EntityHooks, record: EntityRecor
   return live.reduce((rest, path) => withValueAt(rest, path.split('.'), undefined), record);
 }
 
-/** Returns the event for a subscription, without data that its owner could not or cannot read. */
 function eventOf({ events }: ActiveSubscription, sight: Sight, happened: Happened): Omit<SentEvent, 'entity'>[] {
   const { before, after } = happened;
   const event = happeningOf(happened);
@@ -148,10 +147,7 @@ async function messagesOf(
   return inMessages(events).map((some) => ({ ...message, events: some }));
 }
 
-/**
- * A store that puts what subscriptions are sent into the outbox, in the transaction of the change: of records that people, devices and the
- * server itself write.
- */
+/** Uses the transaction of the change. */
 export function reportChanges<S extends Store>(store: S, { models, now, hooks }: Parts): S {
   const own = findSubscriptions(models);
   if (own === undefined) return store;

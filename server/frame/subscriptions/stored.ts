@@ -26,10 +26,7 @@ const ENTITY = 'subscription';
 
 export const CHANNEL = 'subscription';
 
-/**
- * Secrets and owners by subscription id: `{ id, secret?, former?, formerUntil?, userId?, claim, role, proof? }`. No API
- * returns them.
- */
+/** No API returns these records. */
 export const SUBSCRIPTION_SECRETS: Collection = {
   ...{ name: 'subscription_secrets', indexed: [], texts: [] },
   logged: false,
@@ -67,10 +64,7 @@ export function findSubscriptions(models: EntityModels): NamedModel<string> | un
   return findMail(models) === undefined ? undefined : models.byName.get(ENTITY);
 }
 
-/**
- * True if users can subscribe to changes of an entity. Outgoing messages are excluded, because some contain links that
- * open an account.
- */
+/** Excludes outgoing messages, because some contain links that open an account. */
 export function isSubscribable(models: EntityModels, { name }: EntityModel): boolean {
   return name !== ENTITY && name !== findMail(models)?.name;
 }
@@ -106,7 +100,7 @@ export async function attemptsOf(reader: Pick<StoreReader, 'get'>, id: string): 
   return v.parse(StoredLog, (await reader.get(SUBSCRIPTION_LOGS.name, id))?.record ?? {});
 }
 
-/** Returns the log with one more attempt. A test counts neither as a failure nor as a success. */
+/** A test counts neither as a failure nor as a success. */
 function withAttempt(log: AttemptLog, attempt: Attempt): AttemptLog {
   const attempts = [attempt, ...log.attempts].slice(0, MAX_ATTEMPTS);
   if (attempt.isTest) return { ...log, attempts };
@@ -169,7 +163,7 @@ const MAX_LETTERS = 200_000;
 
 const lettersOf = (event: object) => JSON.stringify(event).length;
 
-/** Splits events into messages. If a record is larger than a message, only its id is sent. */
+/** If a record is larger than a message, only its id is sent. */
 export function inMessages(events: readonly Omit<SentEvent, 'entity'>[]): Omit<SentEvent, 'entity'>[][] {
   const messages: Omit<SentEvent, 'entity'>[][] = [];
   let letters = 0;

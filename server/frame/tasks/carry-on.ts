@@ -216,11 +216,7 @@ async function failed(parts: TaskParts, run: TaskRun, error: unknown): Promise<T
   return 'ended';
 }
 
-/**
- * Continues a task for about a second from its stored position, with the rights of its owner. If these rights have
- * changed, the task fails.
- * @throws the store's error if the failure of the task cannot be stored.
- */
+/** Works for about a second with the rights of the owner. If these have changed, the task fails. */
 export async function carryOn(parts: TaskParts, id: string, isOver: () => boolean): Promise<TurnEnd> {
   const stored = await parts.store.get(TASKS.name, id);
   const task: TaskRecord | undefined = stored && taskOf(stored.record);

@@ -13,7 +13,7 @@ export interface TaskRunner {
   stop(): Promise<void>;
 }
 
-/** @param isProcess true if the server runs between requests; false in a Cloud Function. */
+/** @param isProcess false in a Cloud Function, which is halted between requests */
 export function createTaskRunner(parts: TaskParts, { isProcess }: { isProcess: boolean }): TaskRunner {
   let isStopping = false;
   let isWanted = false;

@@ -53,9 +53,7 @@ export function publicTask(task: TaskRecord): Task {
   return v.parse(Task, task);
 }
 
-/**
- * Tasks of users, one record each. Two processes that work on the same task detect each other by the record version.
- */
+/** Two processes that work on the same task detect each other by the record version. */
 export const TASKS = internalCollection('person_tasks', [
   { path: 'owner', storage: 'text' },
   { path: 'state', storage: 'text' },
@@ -89,14 +87,14 @@ export async function presentOwner(
 }
 
 export interface TaskParts extends Pick<SiteData, 'models' | 'store' | 'documents' | 'now' | 'texts'> {
-  /** Rate limit of access tokens. Tasks of accounts are not limited, because tasks exist for large work. */
+  /** Only for access tokens, because accounts need tasks for large work. */
   changes?: ChangeAllowance;
 }
 
 /** Maximum characters of a part as JSON. With four bytes each, a part still fits into a Firestore document (1 MiB). */
 export const MAX_PART_CHARACTERS = 250_000;
 
-/** @throws ApiError 413 if a part or the task's input is too large. */
+/** @throws ApiError 413. */
 export function requireSmall(part: TaskPart | string): void {
   if (JSON.stringify(part).length <= MAX_PART_CHARACTERS) return;
   throw new ApiError(413, 'too_large', message('task.tooLarge', { limit: MAX_PART_CHARACTERS }));

@@ -19,7 +19,7 @@ import {
   type TaskRecord,
 } from './task-record';
 
-/** Error if another process continued the task or it was stopped. The pending step is not written. */
+/** Thrown if another process continued or stopped the task. The pending step is not written. */
 export class TaskTakenOver extends Error {
   override readonly name = 'TaskTakenOver';
 }
@@ -33,10 +33,7 @@ interface Step {
 
 export type PlacedWrite = { operation: WriteOperation; position: Position; named: Omit<TaskResult, 'cause'> };
 
-/**
- * Running task. Its position is stored in the transaction of each write, so that after an interruption the task
- * continues behind the last written record.
- */
+/** The position is stored in the transaction of each write, so that no record is written twice. */
 export class TaskRun {
   readonly #store: Store;
   readonly #documents: Documents;
@@ -61,10 +58,7 @@ export class TaskRun {
     return this.#task;
   }
 
-  /**
-   * Runs work whose transaction also stores the step.
-   * @param work returns true if it has written.
-   */
+  /** Stores the step in the same transaction. @param work returns true if it has written */
   async step(step: Step, work: (options: TogetherOptions) => Promise<boolean>): Promise<boolean> {
     let next = this.#task;
     const isWritten = await work({
@@ -88,7 +82,6 @@ export class TaskRun {
     );
   }
 
-  /** Writes all in one transaction; if one write is rejected, each gets its own transaction. */
   async write(writes: readonly PlacedWrite[]): Promise<void> {
     const last = writes.at(-1);
     if (last === undefined) return;

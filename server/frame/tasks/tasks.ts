@@ -62,10 +62,7 @@ async function undoIn(
   return { kind: 'undo', entity: task?.entity, name: task?.name ?? '', about: '{}', total, undoes: group };
 }
 
-/**
- * Reads the fields of a task from its request.
- * @throws ApiError 400 if the request is invalid, 403 or 404 if this session may not make it.
- */
+/** @throws ApiError 400 for an invalid request, 403 or 404 if this session may not make it. */
 async function taskRequestOf(parts: TaskParts, actor: Actor, owner: string, asked: AskedTask): Promise<TaskRequest> {
   if (asked.kind === 'undo') return undoIn(parts, actor, owner, asked);
   const { kind, collection, total } = asked;
@@ -93,7 +90,7 @@ function notNow(): ApiError {
   return new ApiError(409, 'not_now', message('task.notNow'));
 }
 
-/** Tasks of users. Each method accesses only the owner's tasks and throws ApiError 404 for others. */
+/** Only tasks of the owner. @throws ApiError 404 for others. */
 export interface Tasks {
   list(owner: string): Promise<TaskRecord[]>;
   get(owner: string, id: string): Promise<TaskRecord>;

@@ -10,7 +10,7 @@ import { VIEWS_AS, type ViewAs } from './view-as';
 
 const OWN_SESSION_PATHS = ['/auth/refresh', '/auth/logout'];
 
-/** Rejects every request that may change data while an administrator views the console as another user. */
+/** Active while an administrator views the console as another user. */
 export const impersonatorsOnlyRead: MiddlewareHandler<Environment> = (context, next) => {
   if (context.req.header(VIEW_AS_HEADER) === undefined) return next();
   if (OWN_SESSION_PATHS.includes(context.req.path)) return next();
@@ -18,11 +18,7 @@ export const impersonatorsOnlyRead: MiddlewareHandler<Environment> = (context, n
   return asReadOnly(next);
 };
 
-/**
- * Routes of "view as", only for account managers. `POST /api/_view-as` with `{ entity, id }` or `{ role }` returns `{
- * ticket, session }`; the entity is a user or a place with an access token. Requests with the ticket as `X-View-As`
- * have the rights of that session and cannot change data. `POST /api/_view-as/end` with `{ ticket }` ends the view.
- */
+/** Requests with the ticket as `X-View-As` have the rights of the viewed session and cannot change data. */
 function viewAsRoutes(viewAs: ViewAs, access: AccessLog): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app);

@@ -50,16 +50,9 @@ async function subjectOfTarget(
 type ViewAsParts = Pick<SiteData, 'models' | 'store' | 'identifiers' | 'now'>;
 
 export interface ViewAs {
-  /**
-   * Starts a view and records it in the history.
-   * @throws ApiError 403 if the session does not manage accounts or lacks some of the subject's rights, 404 if the
-   * subject does not exist.
-   */
+  /** @throws ApiError 403 if the session lacks some of the subject's rights, 404 without a subject. */
   begin(session: Session, target: ViewAsTarget, say: Say): Promise<{ ticket: string; subject: Subject }>;
-  /**
-   * Returns the session with the subject of its view.
-   * @throws ApiError 403 if the view does not exist or has ended.
-   */
+  /** @throws ApiError 403 if the view does not exist or has ended. */
   seenAs(session: Session, ticket: string): Promise<Session>;
   end(session: Session, ticket: string): Promise<void>;
 }
@@ -71,7 +64,7 @@ function viewEnded(): ApiError {
 export function createViewAs({ models, store, identifiers, now }: ViewAsParts): ViewAs {
   const newId = createEntryIds(() => identifiers.token());
 
-  /** Checks the rights at each request, because those of both sessions may have changed. */
+  /** Runs at each request, because the rights of both sessions may have changed. */
   function requireRights(session: Session, subject: Subject): void {
     const mayView = session.claim === CLAIM_ALL && session.userId !== undefined && managesAccounts(models, session);
     if (!mayView) throw new ApiError(403, 'forbidden', message('viewAs.forbidden'));

@@ -8,11 +8,7 @@ import { actorOf, type Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
 import { removeView, saveView as storeView, VIEWS, type ViewParts, viewsFor } from './saved-views';
 
-/**
- * Routes of saved list views; a session is required. `GET /api/_views` returns `{ views }`: the session's own and those
- * shared with its role. `PUT /api/_views/<id>` saves a view, `DELETE` deletes it. Only account managers may share a
- * view with a role.
- */
+/** Only account managers may share a view with a role. */
 function viewRoutes({ access, ...parts }: ViewParts & { access: AccessLog }): Hono<Environment> {
   const app = new Hono<Environment>();
 

@@ -147,11 +147,7 @@ function noSuchView(): ApiError {
   return new ApiError(404, 'not_found', message('view.none'));
 }
 
-/**
- * Creates or changes a view. Fields without read access are left out, and a shared view must not filter or sort by
- * fields hidden from its role.
- * @throws ApiError or QueryError 400, 403 or 404 if the view is invalid or forbidden.
- */
+/** A shared view must not filter or sort by fields hidden from its role. @throws ApiError or QueryError */
 export async function saveView(parts: ViewParts, actor: Actor, draft: ViewDraft): Promise<ListView> {
   const { models, store } = parts;
   const model = readableModel(models, actor, draft.entity);
@@ -181,7 +177,6 @@ export async function saveView(parts: ViewParts, actor: Actor, draft: ViewDraft)
   });
 }
 
-/** @throws ApiError 404 if the view does not exist or the session may not delete it. */
 export async function removeView({ models, store }: ViewParts, actor: Actor, id: string): Promise<void> {
   await store.transact(async (reader) => {
     const stored = await reader.get(VIEWS.name, id);

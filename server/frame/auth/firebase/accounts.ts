@@ -18,7 +18,6 @@ export interface SessionClaims {
   identity?: string;
 }
 
-/** Returns the custom claims of a subject. An access token is returned only to the client that sent it. */
 export function claimsOf({ role, claim, name, level, identity, viewOnly }: Subject): SessionClaims {
   return level === undefined
     ? { role, claim, name, ...(viewOnly && { viewOnly }) }
@@ -32,13 +31,8 @@ export function differInRights(present: Readonly<Record<string, unknown>> | unde
 export interface Accounts {
   /** @throws ApiError 422 that names the field refused by Firebase. */
   create(user: EntityRecord, password: string): Promise<void>;
-  /** Updates e-mail, name and rights of an account; after a change of rights the user must sign in again. */
   update(user: EntityRecord): Promise<void>;
-  /**
-   * Sets the password of an account and ends its sessions.
-   * @returns true if the account exists.
-   * @throws ApiError 422 for a password that Firebase refuses.
-   */
+  /** Ends the sessions of the account. @returns true if the account exists. @throws ApiError 422. */
   setPassword(userId: string, password: string): Promise<boolean>;
   ensure(uid: string): Promise<void>;
   userWith(email: string): Promise<string | undefined>;

@@ -13,11 +13,7 @@ import { followAllRights } from './compare-accounts';
 import { createPasswordMails } from './password-mails';
 import { firebaseAuthRoutes } from './routes';
 
-/**
- * Finds sessions by Firebase id tokens. Rights are looked up at each request, so that changes take effect at once. Id
- * tokens cannot be revoked, so Firebase is queried for ended sessions. A user whose role no longer exists is refused
- * with 403.
- */
+/** Id tokens cannot be revoked, so Firebase is queried for ended sessions. @throws ApiError 403 for a deleted role. */
 export function idTokenSessions(
   models: EntityModels,
   store: Pick<Store, 'get'>,

@@ -18,10 +18,7 @@ interface PasswordMailParts extends Pick<SiteData, 'store' | 'texts' | 'now'> {
   sessionsEnded(): void;
 }
 
-/**
- * Creates password links for accounts of Firebase Authentication. A link is consumed before the password is set,
- * because both are not atomic; if Firebase refuses the password, the link is restored.
- */
+/** A link is consumed before the password is set, and restored if Firebase refuses the password. */
 export function createPasswordMails(parts: PasswordMailParts): PasswordResets {
   const { people, store, accounts, outbox, texts, now, sessionsEnded } = parts;
 

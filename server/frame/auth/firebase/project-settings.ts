@@ -71,10 +71,7 @@ export function projectSettings(models: EntityModels): ProjectSetting[] {
 
 export interface ProjectConfig {
   read(): Promise<PlainObject>;
-  /**
-   * Writes one value and leaves the others unchanged.
-   * @throws ProjectConfigError when it is refused.
-   */
+  /** Leaves the other values unchanged. @throws ProjectConfigError when Firebase refuses the value. */
   write(path: string, value: unknown): Promise<void>;
 }
 
@@ -93,10 +90,6 @@ function reasonOf(status: number, answer: unknown): string {
   return `Firebase answered ${status}${said}${help}`;
 }
 
-/**
- * Accesses the Authentication configuration by the REST API of Identity Toolkit, because `firebase-admin` does not
- * cover all of it.
- */
 export function createProjectConfig({ address, projectId, accessToken }: ProjectConfigParts): ProjectConfig {
   const place = `${address}/v2/projects/${encodeURIComponent(projectId)}/config`;
 

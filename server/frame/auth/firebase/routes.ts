@@ -29,10 +29,7 @@ interface FirebaseRouteParts extends IdentityParts, Pick<SiteData, 'models' | 's
   passwordMails: PasswordResets | undefined;
 }
 
-/**
- * `/auth` with Firebase Authentication: exchanges an access token for a custom token and sets a password by a link. The
- * console does all other sign-in steps directly with Firebase.
- */
+/** Exchanges access tokens and sets passwords by link; the console does the rest of the sign-in with Firebase. */
 export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment> {
   const { models, store, auth, accounts, sessions, endSessionsOf, passwordMails, tokens, addressOf, outbox, now } =
     parts;

@@ -31,10 +31,7 @@ function factorUri(secret: string, account: string, issuer: string): string {
   return new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret), label: account, issuer }).toString();
 }
 
-/**
- * Returns the time step of a code, counted from 1970; undefined for an invalid code.
- * @param now ms since the epoch.
- */
+/** Time step since 1970; undefined for an invalid code. @param now ms */
 function stepOfCode(secret: string, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const totp = new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret) });
@@ -46,7 +43,7 @@ function half(): string {
   return Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** Creates codes for users who have lost their phone, each valid for one sign-in: `abcde-fghjk`. */
+/** Each code is valid for one sign-in: `abcde-fghjk`. */
 function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
 }
@@ -56,14 +53,10 @@ function plainCode(typed: string): string {
 }
 
 export interface SecondFactor {
-  /**
-   * Returns true if a user with the right password may sign in, false for a wrong code.
-   * @throws ApiError 403 `second_factor_needed` if a code is required, `second_factor_setup` with a `FactorSetup` if
-   * none is set up.
-   */
+  /** @throws ApiError 403 `second_factor_needed`, or `second_factor_setup` with a `FactorSetup`. */
   letsIn(userId: string, code: string | undefined): Promise<boolean>;
   state(userId: string): Promise<FactorState>;
-  /** Creates a secret, which takes effect when `confirm` has received a code of it. */
+  /** The secret takes effect when `confirm` has received a code of it. */
   begin(userId: string): Promise<FactorSetup>;
   confirm(userId: string, code: string): Promise<boolean>;
   use(userId: string, code: string): Promise<boolean>;

@@ -56,9 +56,7 @@ function roleIn(claims: Claims, { roleClaim, roles }: SingleSignOnConfig): Role 
   return roles.find(([value]) => values.includes(value))?.[1];
 }
 
-/**
- * @throws SingleSignOnError `unverified` without a verified address, `noAccess` without a value that maps to a role.
- */
+/** @throws SingleSignOnError `unverified`, or `noAccess` if no value maps to a role. */
 export function personIn(claims: Claims, config: SingleSignOnConfig): Person {
   const email = textOf(claims, 'email').toLowerCase();
   // With an unverified address anybody could sign in to the account with that address.
@@ -83,12 +81,7 @@ function linkOf({ issuer, subject }: Pick<Person, 'issuer' | 'subject'>): string
   return JSON.stringify([issuer, subject]);
 }
 
-/**
- * Finds the user of a person at the provider: the linked one, otherwise by address, otherwise a new one. Sets the
- * provider's role.
- * @throws SingleSignOnError `otherAccount` if the user is linked to another person, `lastAdministrator` if no
- * administrator would remain, `refused` for an invalid record.
- */
+/** @throws SingleSignOnError `otherAccount`, `lastAdministrator`, or `refused` for an invalid record. */
 export async function accountForPerson(parts: AccountParts, person: Person): Promise<string> {
   const { people, store, documents, providerName } = parts;
   const { model } = people;

@@ -10,7 +10,7 @@ export interface SingleSignOnConfig {
   /** Path of the claim that determines the role, such as `groups` or `realm_access.roles`. */
   roleClaim: string;
   roles: readonly (readonly [value: string, role: Role])[];
-  /** Period in which a session may be renewed before the person must sign in again, ms. */
+  /** Period of renewals before a new sign-in, ms. */
   sessionMs: number;
 }
 
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 const MAX_HOURS = 24 * 30;
 
-/** Requires TLS, because secrets are sent to this address, except for a provider on this machine, as in tests. */
+/** Secrets are sent to this address, so only a provider on this machine (tests) needs no TLS. */
 function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -42,10 +42,7 @@ function readRoles(text: string, problems: string[]): SingleSignOnConfig['roles'
   return pairs;
 }
 
-/**
- * Reads single sign-on from `OIDC_ISSUER` and the other `OIDC_` variables; undefined without the first.
- * @param problems receives a line for each invalid variable.
- */
+/** Undefined without `OIDC_ISSUER`. @param problems receives a line for each invalid variable. */
 export function readSingleSignOn(variables: NodeJS.ProcessEnv, problems: string[]): SingleSignOnConfig | undefined {
   const text = (name: string, fallback = '') => variables[name]?.trim() || fallback;
   const issuer = text('OIDC_ISSUER');

@@ -3,17 +3,13 @@ import { logFailure } from '../../log/log';
 import { type Person, personIn, SingleSignOnError } from './account';
 import type { SingleSignOnConfig } from './config';
 
-/** State that the browser stores during the redirect, which protects against sign-in by another person's link. */
+/** Stored by the browser during the redirect; protects against sign-in by another person's link. */
 export type Departure = { state: string; nonce: string; verifier: string };
 
 export interface Provider {
   /** @throws SingleSignOnError `unavailable` when the provider does not respond. */
   leave(): Promise<{ url: string; departure: Departure }>;
-  /**
-   * Completes a sign-in.
-   * @param query query of the callback address.
-   * @throws SingleSignOnError with the reason when it fails.
-   */
+  /** @throws SingleSignOnError with the reason. */
   comeBack(query: string, departure: Departure): Promise<Person>;
 }
 
@@ -60,10 +56,6 @@ export function createProvider(config: SingleSignOnConfig, callbackUrl: string):
     }
   }
 
-  /**
-   * Returns all claims of a person, because some providers return the address or groups only from the userinfo
-   * endpoint.
-   */
   async function claimsOf(query: string, { state, nonce, verifier }: Departure) {
     const { authorizationCodeGrant, fetchUserInfo } = await library();
     const at = await configuration();

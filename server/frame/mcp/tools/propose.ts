@@ -52,7 +52,6 @@ async function previewAll(
   return { ...preview, isMore: true };
 }
 
-/** Previews a bulk change and returns the address where a person confirms it. Writes nothing. */
 export function proposeTool(parts: ProposeParts): Tool {
   return defineTool({
     name: 'propose',

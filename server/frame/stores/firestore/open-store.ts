@@ -68,10 +68,7 @@ async function readAll(
   throw new QueryError(refusalMessage('database.tooManyToCompute', { limit: MAX_AGGREGATED }), 400, 'too_many');
 }
 
-/**
- * Aggregates matching records. Firestore counts them (one billed read per thousand); other figures read the documents,
- * because each would need its own index per filter.
- */
+/** Counts cost a read per thousand; other figures read the documents, because each would need its own indexes. */
 async function aggregateRecords(
   source: DocumentSource,
   collection: StoredCollection,
@@ -92,11 +89,7 @@ async function aggregateRecords(
 
 const NOT_FOUND = 5;
 
-/**
- * Writes values into every document of a record without reading it.
- * @param values top-level fields that are neither searched nor the source of derived values.
- * @returns false without any write if the record does not exist.
- */
+/** Values must be neither searched nor the source of derived values. @returns false if the record does not exist. */
 async function patchRecord(
   firestore: Firestore,
   { name, entity }: StoredCollection,
@@ -156,13 +149,9 @@ function currentSource(firestore: Firestore): DocumentSource {
 }
 
 /**
- * The store on Firestore; it bypasses the security rules. Every record is one whole document and one document for each view of
- * its entity, all written in the same transaction. Transactions that touch different records run concurrently.
- *
- * There is no log of all changes: Firestore listeners resume by themselves, and `watch` here reports only the writes of this
- * process. The fields that changed since a version are unknown when the record was written without recording them.
- *
- * @throws when a collection is requested that is not among these.
+ * Bypasses the security rules. Each record is one document, and one per view, written in one transaction.
+ * Has no log of all changes: `watch` reports only the writes of this process.
+ * @throws when a collection is requested that is not among these
  */
 export function openFirestoreStore(
   firestore: Firestore,

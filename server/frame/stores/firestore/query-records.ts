@@ -39,19 +39,13 @@ function rangeOf({ path, operator, value }: Condition): Constraint[] {
   return isRange ? [{ path: path === 'id' ? '__name__' : path, operator: RANGES[operator], value }] : [];
 }
 
-/**
- * Returns the ranges of the first field that has one. Ranges of a second field would need a composite index in
- * Firestore.
- */
+/** Ranges of a second field would need a composite index. */
 function rangeOfOneField(where: readonly Condition[]): Constraint[] {
   const ranges = where.flatMap(rangeOf);
   return ranges.filter(({ path }) => path === ranges[0]?.path);
 }
 
-/**
- * Plans a query of a collection that is not an entity. Such a collection has only Firestore's automatic indexes:
- * equalities, a range of one field, or sorting by one field.
- */
+/** Uses only Firestore's automatic indexes: equalities, a range of one field, or sorting by one field. */
 function plainPlan(where: readonly Condition[], { sort = [] }: StoreQuery): QueryPlan {
   const equal = where.filter(({ operator }) => operator === 'eq');
   const constraints = equal.map(({ path, value }): Constraint => ({ path, operator: '==', value }));
@@ -202,10 +196,7 @@ export function sumOfRecords(
   return source.tally(query.aggregate({ tally: AggregateField.sum(fieldPath(path)) }));
 }
 
-/**
- * Runs a query with the same plan as the browser.
- * @throws QueryError if no index serves the query and too many records would have to be filtered here.
- */
+/** Same plan as the browser. @throws QueryError if no index serves the query and too many records remain. */
 export async function queryRecords(
   source: DocumentSource,
   collection: StoredCollection,

@@ -50,10 +50,7 @@ function withEarlierValues(record: EntityRecord, earlier: PlainObject | undefine
   return isPlainObject(whole) ? { ...whole, id: record.id } : record;
 }
 
-/**
- * Yields all records of a collection in pages, ordered by id. `layout` is undefined if no schema contains the
- * collection.
- */
+/** Ordered by id. `layout` is undefined if no schema contains the collection. */
 export async function* storedPages(
   firestore: Firestore,
   name: string,
@@ -129,11 +126,8 @@ async function removeOrphans(firestore: Firestore, { name, entity }: StoredColle
 }
 
 /**
- * Rewrites every document after a change of schema fields; does nothing if the fields are unchanged. Firestore finds
- * and sorts only documents that have a field, so new fields must exist as null. An interrupted run is repeated by the
- * next start.
- * @param force rewrites even if the fields are unchanged.
- * @returns the number of rewritten records.
+ * Firestore finds and sorts only documents that have a field, so new fields must exist as null.
+ * @param force rewrites even if the fields are unchanged @returns the number of rewritten records
  */
 export async function refreshDocuments(
   firestore: Firestore,
@@ -171,12 +165,7 @@ function readUpTo(branches: readonly StoredRecord[][], maxRecords: number): stri
   return ends.sort(compareTexts)[0];
 }
 
-/**
- * Reads one page of matching records, ordered by id. Also reads documents that the indexes cannot exclude; a filter of
- * ranges alone reads the whole collection.
- * @param after id after which the page starts.
- * @param maxRecords documents to read per branch.
- */
+/** Ordered by id. A filter of ranges alone reads the whole collection. @param maxRecords documents per branch */
 export async function walkRecords(
   source: DocumentSource,
   collection: StoredCollection,

@@ -44,11 +44,7 @@ async function change(firestore: Firestore, next: (released: Released) => Releas
   });
 }
 
-/**
- * Starts a release or resumes an interrupted one. From then on, servers write the earlier views beside the new ones.
- * @param deployed deployed views of a project without recorded releases.
- * @returns the earlier views, still written for open consoles.
- */
+/** Until it ends, servers write the earlier views, too. @param deployed views of a project without releases */
 export async function beginRelease(
   firestore: Firestore,
   views: readonly ReleasedView[],
@@ -81,10 +77,7 @@ export async function finishRelease(firestore: Firestore): Promise<readonly stri
 
 type Releases = { changed(): Promise<readonly ReleasedView[] | undefined> };
 
-/**
- * Checks for a release before a write, at most once a minute. A server of the previous version therefore also writes
- * the new views, as far as it has their fields.
- */
+/** Checks at most once a minute. A server of the previous version therefore also writes the new views. */
 export function followReleases(firestore: Firestore, now: () => number = Date.now): Releases {
   let lastText = '';
   let checkedAt = Number.NEGATIVE_INFINITY;

@@ -26,7 +26,6 @@ export interface StoredCollection {
   decode(id: string, document: PlainObject): StoredRecord;
 }
 
-/** Name of the collection for values of removed fields. No security rule allows browsers to read it. */
 export function storedCollection(collection: string): string {
   return `${collection}_kept`;
 }

@@ -20,10 +20,7 @@ const TRANSIENT = {
 
 const TRANSIENT_CODES: readonly number[] = Object.values(TRANSIENT);
 
-/**
- * Message of a transaction that expired, lost a conflict, or was already committed by a request whose response was
- * lost.
- */
+/** The transaction expired, lost a conflict, or was committed by a request whose response was lost. */
 const CLOSED = /transaction (is|has|was)?\s*(invalid|closed|expired|no longer valid)/i;
 
 function codeOf(error: unknown): number | undefined {
@@ -37,10 +34,7 @@ function isTransient(error: unknown): boolean {
   return TRANSIENT_CODES.includes(code) || (error instanceof Error && CLOSED.test(error.message));
 }
 
-/**
- * True if a failed commit may have been applied nevertheless: the response was lost, or the client library resent the
- * commit and found the transaction closed.
- */
+/** The response was lost, or the client library resent the commit and found the transaction closed. */
 function isUncertain(error: unknown): boolean {
   const code = codeOf(error);
   return isTransient(error) && code !== TRANSIENT.aborted && code !== TRANSIENT.resourceExhausted;
@@ -50,10 +44,7 @@ interface Reader {
   documents(places: readonly { collection: string; id: string }[]): Promise<DocumentSnapshot[]>;
 }
 
-/**
- * Returns true if a commit whose response was lost was applied. A document that is only added, such as a history entry,
- * proves the commit. Otherwise all documents must equal the written ones.
- */
+/** A document that is only added proves the commit. Otherwise all documents must equal the written ones. */
 async function wasApplied(reader: Reader, written: readonly WrittenDocument[]): Promise<boolean> {
   const added = written.filter(({ isOnlyAdded, content }) => isOnlyAdded && content !== undefined);
   const evidence = added.length > 0 ? added.slice(0, 1) : written;
@@ -68,10 +59,7 @@ export interface WriteLimits {
   total: number;
   patience: number;
   refusals: number;
-  /**
-   * Upper bound of the first pause after a rejection, ms. The bound doubles with each further rejection, up to
-   * `maxPause`.
-   */
+  /** Milliseconds; doubles with each further rejection, up to `maxPause`. */
   firstPause: number;
   maxPause: number;
 }
@@ -101,7 +89,6 @@ interface TransactParts {
   announce(changes: readonly UnnumberedChange[]): void;
 }
 
-/** Returns a random pause, so that transactions that conflicted do not conflict again. */
 function pauseAfter(refusals: number, { firstPause, maxPause }: WriteLimits): number {
   return Math.random() * Math.min(maxPause, firstPause * 2 ** (refusals - 1));
 }
@@ -144,22 +131,16 @@ type Attempt<T> = (
 
 interface Writing {
   transact<T>(work: Work<T>): Promise<Done<T>>;
-  /** Writes one record under its lock without reading it. `write` must be idempotent, because it may be retried. */
+  /** `write` must be idempotent, because it may be retried. */
   writeAlone<T>(collection: string, id: string, write: () => Promise<T>): Promise<T>;
 }
 
-/**
- * Runs transactions, concurrently where they touch different records; see {@link TransactionQueue}. When Firestore refuses one
- * because of a conflict with another instance, it is retried after a pause.
- */
+/** Concurrent for different records; see {@link TransactionQueue}. Conflicts with other instances are retried. */
 export function createTransact({ firestore, requireCollection, limits, announce }: TransactParts): Writing {
   const turns = new TransactionQueue();
   let count = 0;
 
-  /**
-   * Returns true if an uncertain commit is visible now. False does not prove a failure: the commit may still be in
-   * progress.
-   */
+  /** False does not prove a failure: the commit may still be in progress. */
   async function isVisible({ documents }: Sent<unknown>): Promise<boolean> {
     const read = (places: readonly { collection: string; id: string }[]) =>
       firestore.getAll(...places.map(({ collection, id }) => placeOf(firestore, collection, id)));

@@ -3,10 +3,7 @@ import { StoreBusy, type StoredRecord } from '../store';
 import type { DocumentSource } from './query-records';
 import { placeOf, type StoredCollection } from './stored-collection';
 
-/**
- * Lock modes: `read` and `write` lock a record; `query` locks a collection for a query, `change` for a write of any
- * record in it.
- */
+/** `query` locks a collection for a query, `change` for a write of any record in it. */
 type LockMode = 'read' | 'write' | 'query' | 'change';
 
 type HeldLocks = ReadonlyMap<string, ReadonlySet<LockMode>>;
@@ -53,7 +50,6 @@ class LockTable<Holder extends { readonly locks: HeldLocks }> {
 const MAX_CONCURRENT = 40;
 const MAX_IN_BACKGROUND = 8;
 
-/** Error of a transaction that conflicts with another one of this process or has to yield to a user's request. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
 }
@@ -68,10 +64,7 @@ export class TransactionAttempt {
   #isRetrying = false;
   #isCommitting = false;
 
-  /**
-   * @param age serial number; the older transaction has the smaller one.
-   * @param earlier previous attempt; the new attempt starts only when all locks of the previous one are free.
-   */
+  /** @param age serial number @param earlier the new attempt starts only when all locks of this one are free */
   constructor(
     queue: TransactionQueue,
     readonly isUrgent: boolean,
@@ -123,10 +116,9 @@ export class TransactionAttempt {
 }
 
 /**
- * Decides which transactions of this process run concurrently. In Firestore, two transactions that read and write the
- * same document block each other for seconds. Here, a transaction that meets a conflicting lock is aborted at once and
- * retried when the locks are free. Background work yields to requests of users. Queries lock their whole collection
- * against writes, as the emulator does.
+ * In Firestore, transactions on the same document block each other for seconds.
+ * A transaction that meets a conflicting lock is aborted at once and retried when the locks are free. Background work
+ * yields to requests.
  */
 export class TransactionQueue {
   readonly #running = new Set<TransactionAttempt>();
@@ -134,10 +126,6 @@ export class TransactionQueue {
   readonly #held = new LockTable<TransactionAttempt>();
   readonly #wanted = new LockTable<TransactionAttempt>();
 
-  /**
-   * Waits until the locks of the earlier attempt are free and fewer than the maximum run.
-   * @throws StoreBusy if the wait exceeds `patienceMs`.
-   */
   async enter(turn: TransactionAttempt, patienceMs: number): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => this.#waiting.get(turn)?.timeOut(), patienceMs);

@@ -45,10 +45,7 @@ function withVersion(
   };
 }
 
-/**
- * Returns the fields changed after a version, in order. Undefined if the changes were not recorded, or if the record
- * was deleted or restored since.
- */
+/** Undefined if the changes were not recorded, or if the record was deleted or restored since. */
 export function changedSince(
   stored: FieldVersions | undefined,
   current: number,
@@ -94,11 +91,7 @@ export interface WrittenDocument {
 
 type WrittenBatch = { changes: UnnumberedChange[]; documents: WrittenDocument[] };
 
-/**
- * Reads the replaced records, then writes all documents of all records, because Firestore requires all reads before the
- * writes.
- * @throws RetryLater if another transaction of this process holds a record.
- */
+/** Firestore requires all reads before the writes. @throws RetryLater if another transaction holds a record. */
 export async function writeBatch(
   transaction: Transaction,
   reader: TransactionReader,
@@ -129,7 +122,6 @@ export async function writeBatch(
   const documents: WrittenDocument[] = [];
   const write = (document: WrittenDocument & { content: PlainObject }, merge = false) => {
     transaction.set(placeOf(firestore, document.collection, document.id), document.content, { merge });
-    // A merged document contains more than was written here, so it cannot be compared later.
     if (!merge) documents.push(document);
   };
   const erase = (collection: string, id: string) => {

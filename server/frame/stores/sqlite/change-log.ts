@@ -39,8 +39,8 @@ export class ChangeLog {
   }
 
   /**
-   * Deletes entries beyond the retained ones. Readings are so frequent that they would displace the saves, which a form
-   * that stays open for a day needs. Readings raise no version, so only the first entry of each version is a save.
+   * Readings are so frequent that they would displace the saves, which a form that stays open for a day needs.
+   * Readings raise no version, so only the first entry of each version is a save.
    */
   trim(): void {
     const { recent, saves, slack } = this.#reach;

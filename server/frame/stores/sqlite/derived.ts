@@ -14,7 +14,7 @@ const MOVED = 0xe000;
 
 const COLUMNS = 0xe100;
 
-/** Maps each character of a text to one that the tokenizer `ascii` treats as a letter and does not change. */
+/** The tokenizer `ascii` treats the new characters as letters and does not change them. */
 function lettersOf(text: string): string[] {
   return [...text].map((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -27,21 +27,12 @@ function runsOf(letters: readonly string[], column: number): string[] {
   return letters.map((_letter, at) => begin + letters.slice(at, at + RUN).join(''));
 }
 
-/**
- * Converts a text to its form in the parts index: a run of three characters from each position, and two shorter runs at
- * the end. Any one or two characters of the text therefore begin some run.
- * @param column position of the field in the collection's texts.
- */
+/** Runs of three characters from each position and two shorter ones at the end, so that any part begins some run. */
 function partsOf(text: string, column: number): string {
   return runsOf(lettersOf(text), column).join(' ');
 }
 
-/**
- * Builds the FTS5 query for a word.
- * @param columns positions of the fields, one of which must contain the word.
- * @param word folded like the texts, not empty.
- * @param where position of the word in the text.
- */
+/** FTS5 query. @param columns positions of the fields @param word folded like the texts, not empty */
 export function matchOf(columns: readonly number[], word: string, where: 'anywhere' | 'at start'): string {
   const letters = lettersOf(word);
   const inEach = columns.map((column) => {

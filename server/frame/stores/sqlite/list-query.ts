@@ -86,7 +86,6 @@ function groupKey(collection: Collection, by: Aggregation['by']): Fragment {
   return { sql: `CASE ${steps.join(' ')} END`, params: by.limits };
 }
 
-/** Storage kind of a path. A path without a column counts as text, which does not change the order of numbers. */
 function storageOf(collection: Collection, path: string): string {
   if (path === 'id') return '';
   return collection.indexed.find((entry) => entry.path === path)?.storage ?? 'text';
@@ -94,10 +93,7 @@ function storageOf(collection: Collection, path: string): string {
 
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-/**
- * Builds ORDER BY terms. With `free`, a unary plus keeps SQLite from using the column's index, so that it sorts only
- * the found rows.
- */
+/** With `free`, a unary plus keeps SQLite from using the column's index, so that it sorts only the found rows. */
 function orderBy(collection: Collection, keys: readonly SortKey[], reversed: boolean, free: boolean): string {
   const last = keys.at(-1);
   const complete = keys.some((key) => key.field === 'id')
@@ -125,10 +121,7 @@ function isWalkCheaper(all: number, matches: number, lastRow: number): boolean {
 
 type PageCounts = { all: number; matches: number; few: boolean };
 
-/**
- * Returns the row numbers of one page, in order. Pages in the second half are read from the end. Matches are walked in
- * sort index order or found first and then sorted, whichever touches fewer rows.
- */
+/** Pages in the second half are read from the end. Sorts before or after filtering, whichever touches fewer rows. */
 export function pageRows(
   database: Database,
   collection: Collection,
@@ -195,10 +188,7 @@ type DataVersionRow = { data_version: number };
 
 export class CachedCounts {
   readonly #database: Database;
-  /**
-   * Maps instead of an `LRUCache`, because each write iterates over all entries, which takes twice as long in an
-   * `LRUCache`.
-   */
+  /** Each write iterates over all entries, which takes twice as long in an `LRUCache`. */
   readonly #byCollection = new Map<string, Map<string, CachedCount>>();
   #dataVersion: number | undefined;
 

@@ -81,11 +81,8 @@ export function joined(fragments: readonly Fragment[], separator: string): Fragm
 }
 
 export interface Predicate {
-  /** Tests one row `d` cheaply, for use when another index yields the rows in order. */
   probe: Fragment;
-  /** Finds matching rows by its own index, for use when few rows match. */
   seek: Fragment;
-  /** FTS query that `seek` needs in addition; the queries of all predicates are combined into one. */
   match?: string;
 }
 

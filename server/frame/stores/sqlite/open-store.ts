@@ -35,10 +35,7 @@ function frozen<Value>(value: Value): Value {
   return value;
 }
 
-/**
- * Caches recently read records, because each request reads its session and user. Only this process writes, and each
- * write drops the cached record in the same event loop turn.
- */
+/** Each request reads its session and user. Each write drops the cached record in the same event loop turn. */
 class RecentRecords {
   readonly #records = new LRUCache<string, StoredRecord>({ max: MAX_CACHED });
 
@@ -62,10 +59,7 @@ class RecentRecords {
 
 const FEW = 1 / 8;
 
-/**
- * Opens the store on one SQLite database. Writers wait for each other; readers do not wait.
- * @throws Error if a collection is not in the list.
- */
+/** Writers wait for each other; readers do not wait. @throws Error for an unknown collection. */
 export function openSqliteStore(database: Database, collections: readonly Collection[]): Store {
   const byName = new Map(collections.map((collection) => [collection.name, collection]));
   const log = new ChangeLog(database);

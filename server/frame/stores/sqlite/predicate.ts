@@ -70,15 +70,12 @@ function textPredicate(
   return { probe, match: matchOf(numbersOf(collection, [path]), word, 'at start'), seek: ALL };
 }
 
-/** True for a single letter, which most texts contain, so that the parts index would yield nearly all rows. */
+/** Most texts contain a single letter, so the parts index would yield nearly all rows. */
 export function isLetter(word: string): boolean {
   return [...word].length === 1;
 }
 
-/**
- * Builds the conditions of a search: each word must occur in one of the searched fields.
- * @param few true if other conditions leave few rows; a single letter is then tested only in these rows.
- */
+/** @param few true if other conditions leave few rows, in which a single letter can be tested */
 function searchPredicates(collection: Collection, search: SearchText, few: boolean): Predicate[] {
   const words = search.words.map(folded).filter((word) => word !== '');
   const columns = search.paths.filter((path) => collection.texts.includes(path));
@@ -101,10 +98,7 @@ function bindable(value: unknown): SqlInput {
   return JSON.stringify(value);
 }
 
-/**
- * Builds an equality test. The index of a text ignores case: the first comparison uses the index, the second makes the
- * match exact.
- */
+/** The first comparison uses the index, which ignores case; the second makes the match exact. */
 function equals(value: string, storage: StorageKind, indexed: boolean, wanted: unknown): Fragment {
   const bound = bindable(wanted);
   if (storage === 'text' && indexed) {
@@ -210,10 +204,7 @@ function rowPredicates(collection: Collection, rows: readonly RowBranch[]): Pred
   return branches.length === 1 ? only : [anyPredicate(branches)];
 }
 
-/**
- * Builds all conditions of a query.
- * @param few true if the conditions other than the search leave few rows.
- */
+/** @param few true if the conditions other than the search leave few rows */
 export function predicatesOf(collection: Collection, query: StoreQuery, few: boolean): Predicate[] {
   const predicates = (conditions: readonly Condition[]) =>
     conditions.map((condition) => conditionPredicate(collection, condition));

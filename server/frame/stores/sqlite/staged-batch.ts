@@ -4,12 +4,8 @@ import { yieldToEventLoop } from '../yield-to-event-loop';
 import type { ChangeLog } from './change-log';
 import type { UnnumberedChange } from './store-document';
 
-/** Length of a slice in ms, during which the event loop is blocked. */
 const SLICE_MS = 15;
-/**
- * Maximum number of writes in one open transaction. Smaller transactions write more index pages to the disk; larger
- * ones block the event loop longer at the commit.
- */
+/** Smaller transactions write more index pages to the disk; larger ones block the event loop longer. */
 const MAX_WRITES_OPEN = 700;
 
 const TABLES = `
@@ -64,10 +60,8 @@ function* without<Entry>(
 type StageParts = { database: Database; log: ChangeLog; perform(write: Write): UnnumberedChange | undefined };
 
 /**
- * Writes a batch that would block the event loop for seconds in one transaction. The batch is written to staging
- * tables, committed by a mark, and then applied in slices. After the mark, a read by id returns the new record. If the
- * process ends before the mark, nothing is written; otherwise the next start applies the rest. Only one batch at a
- * time.
+ * Writes a large batch to staging tables, commits it by a mark, and applies it in slices.
+ * After the mark, a read by id returns the new record, and the next start applies the rest. Only one batch at a time.
  */
 export class StagedBatch {
   readonly #parts: StageParts;
@@ -143,7 +137,6 @@ export class StagedBatch {
     return carriedOut;
   }
 
-  /** Returns the committed write of a record that is not yet applied; `stored` is undefined for a removal. */
   find(collection: string, id: string): NumberedWrite | undefined {
     return this.#waiting.size === 0 ? undefined : this.#waiting.get(keyOf(collection, id));
   }
@@ -175,7 +168,6 @@ export class StagedBatch {
       open.clear();
     };
     while (this.#waiting.size > 0) {
-      // The mark is on the disk, so slices undone by a power cut are applied again.
       database.continuedTransaction(() => {
         let last = -1;
         for (const [key, write] of slice(without(this.#waiting, open))) {

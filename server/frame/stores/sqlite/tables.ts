@@ -4,8 +4,7 @@ import type { Database } from '../database';
 import { quoted, tableNames, textColumn, valueColumn } from './names';
 
 /**
- * Early versions of the console do not check the data version. If they find a different layout, they write their own as
- * a JSON list; the trigger then aborts their start before any change.
+ * Early versions of the console ignore the data version and write their layout as a JSON list; the trigger aborts that.
  */
 const LOG = `
   CREATE TABLE IF NOT EXISTS changes (
@@ -31,12 +30,11 @@ const INDEX_OF_PARTS = 3;
 
 type LayoutRow = { layout: string };
 
-/** Inputs of the derived tables of a collection. Must be an object, never a list, because of the trigger above. */
+/** Must be an object, never a list, because of the trigger above. */
 function layoutOf({ texts, indexed, lists = [] }: Collection) {
   return { parts: INDEX_OF_PARTS, texts, indexed, lists };
 }
 
-/** Text sorts without regard to ASCII case, as users expect of a list. */
 export function collation(storage: string): string {
   return storage === 'text' ? ' COLLATE NOCASE' : '';
 }
@@ -103,11 +101,7 @@ function refuseSharedNames(collections: readonly Collection[]): void {
   }
 }
 
-/**
- * Creates tables and indexes, and empties derived tables whose layout changed.
- * @returns the collections whose derived tables must be refilled.
- * @throws Error if a collection name clashes with an internal table of another collection.
- */
+/** @returns the collections whose derived tables must be refilled. @throws Error if two table names clash. */
 export function createTables(database: Database, collections: readonly Collection[]): Collection[] {
   refuseSharedNames(collections);
   database.exec(LOG);

@@ -18,7 +18,6 @@ class Mutex {
 
 /** Maximum time in ms that a transaction may block others while it determines its writes. */
 const PATIENCE_MS = 50;
-/** Records written in one transaction, about 20 ms; larger batches are staged. */
 export const MAX_UNSTAGED_WRITES = 100;
 const ATTEMPTS_BESIDE_BACKGROUND = 2;
 const ATTEMPTS_BESIDE_PEOPLE = 6;
@@ -81,16 +80,11 @@ class Turn {
   }
 }
 
-/**
- * Runs transactions so that they appear sequential. A slow transaction allows others to run, and is retried if they
- * change records that it has read. A large batch is staged.
- */
+/** A slow transaction allows others to run, and is retried if they change records that it has read. */
 export function createTransact({ reader, concurrent, staged, writesOf, writeAtOnce, commit }: TransactParts) {
   const queue = new Mutex();
   const stage = new Mutex();
-  /**
-   * A transaction with too many conflicts closes the gate. Background work passes the gate before it holds any lock.
-   */
+  /** Closed by a transaction with too many conflicts. Background work passes the gate before it holds any lock. */
   const gate = new Mutex();
 
   async function attempt<T>(work: Work<T>, mayLetOthersRun: boolean): Promise<Done<T> | undefined> {

@@ -4,12 +4,10 @@ import { beginWorker } from './timed-thread';
 
 type Answer<Piece> = { piece: Piece } | { fault: Fault } | { end: true };
 
-/** Error in a message between threads; cloning an Error would lose its code. */
 interface Fault {
   message: string;
   stack: string | undefined;
   code: unknown;
-  /** The damaged day, see `DamagedDay`. */
   day?: unknown;
 }
 
@@ -22,7 +20,7 @@ function faultOf(error: unknown): Fault {
 const definedOf = (details: object) =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 
-/** The error as it was thrown in the thread, including its code and day. */
+/** The error as thrown in the thread, including its code and day. */
 function errorOf({ message, stack, ...details }: Fault): Error {
   const error = Object.assign(new Error(message), definedOf(details));
   if (stack !== undefined) error.stack = stack;
@@ -31,9 +29,7 @@ function errorOf({ message, stack, ...details }: Fault): Error {
 
 export interface Threads<Question> {
   /**
-   * Yields the pieces of a response, each computed on request. Returning from the generator or aborting the signal ends
-   * the work.
-   * @throws the error of the work with its code, the signal's reason, or Error if the thread has ended.
+   * Returning or aborting the signal ends the work. @throws the error of the work, or Error if the thread has ended.
    */
   ask<Piece>(question: Question, signal?: AbortSignal): AsyncGenerator<Piece>;
   close(): Promise<void>;
@@ -120,11 +116,7 @@ function transferables(answer: Answer<unknown>): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
-/**
- * Handles requests of `openThreads` in a thread, concurrently if their work yields to the event loop.
- * @param parent port on which requests arrive.
- * @param answer generates the pieces of a response; the signal is aborted if the response is no longer needed.
- */
+/** Work is concurrent if it yields to the event loop. The signal is aborted if the response is not needed. */
 export function serveQuestions<Question>(
   parent: MessagePort,
   answer: (question: Question, signal: AbortSignal) => AsyncGenerator<unknown>,

@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type MessagePort, Worker } from 'node:worker_threads';
 
-/** Starts a thread and registers the TypeScript loader, because new threads do not inherit it. */
+/** Registers the TypeScript loader, because new threads do not inherit it. */
 export function beginWorker(program: URL, workerData: unknown): Worker {
   if (!program.pathname.endsWith('.ts')) return new Worker(program, { workerData });
   const load = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(program.href)})))`;
   return new Worker(load, { workerData, eval: true });
 }
 
-/** A thread that answers one question after the other, for work that nothing else can interrupt. */
 interface TimedThread<Question, Answer> {
-  /** Returns `late` if the answer did not come in time, for which the thread was ended, and `absent` if it cannot run. */
+  /** Returns `late` if the thread was ended after its time, and `absent` if it cannot run. */
   ask(question: Question): Promise<Answer | 'late' | 'absent'>;
   close(): Promise<void>;
 }
@@ -29,7 +28,6 @@ async function answerOf<Answer>(worker: Worker, withinMs?: number): Promise<Answ
   }
 }
 
-/** Starts the thread with the first question, and another thread if one had to be ended. */
 export function openTimedThread<Question, Answer extends object>(
   program: URL,
   endAfterMs: number,
@@ -73,7 +71,6 @@ export function openTimedThread<Question, Answer extends object>(
   };
 }
 
-/** Answers the questions of {@link openTimedThread} in the thread. */
 export function serveTimedThread<Question>(parent: MessagePort, answer: (question: Question) => object): void {
   parent.on('message', (question: Question) => parent.postMessage(answer(question)));
   parent.postMessage('ready');
