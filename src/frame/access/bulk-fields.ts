@@ -5,7 +5,7 @@ import { formFields } from '../model/form-fields';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { canWriteField } from './can';
 
-/** Fields that a role can change in bulk. Excludes unique values, files and passwords, which belong to one record. */
+/** Excludes unique values, files and passwords, which belong to one record. */
 export function bulkFields(model: EntityModel, role: Role): FieldModel[] {
   return formFields(model, 'editForm').filter(
     (field) =>
@@ -17,7 +17,6 @@ export function bulkFields(model: EntityModel, role: Role): FieldModel[] {
   );
 }
 
-/** URL parameter of a list with a proposed bulk change: new values by field path, as JSON. */
 export const CHANGE_PARAMETER = 'change';
 
 type ProposedChange = PlainObject;
@@ -47,10 +46,7 @@ function objectIn(query: URLSearchParams, name: string): PlainObject | undefined
   }
 }
 
-/**
- * Proposed bulk change of a list URL; undefined if none. A filter is required, because the filter defines the affected
- * records.
- */
+/** A filter is required, because it defines the affected records. */
 export function proposalIn(
   search: string,
 ): { filter: PlainObject | undefined; change: ProposedChange | undefined } | undefined {

@@ -26,7 +26,6 @@ export interface Explanation {
   about: Explained;
   allowed: boolean;
   scope?: string;
-  /** Row rules if access is limited: a record must match one. For changes of a field: required values. */
   rules?: readonly (Partial<RowRule> & Pick<RowRule, 'where'>)[];
   place: SchemaPlace;
 }
@@ -41,7 +40,6 @@ function writerOf({ rights }: EntityModels, { name }: EntityModel, { path }: Fie
   return [...rights.capabilities.values()].find(({ writes }) => writes[name]?.includes(path) === true)?.name;
 }
 
-/** Effective row access: users with full access see all rows; roles with lists see the rows on their own list. */
 export function reachedRows(scope: string, { claim }: AccessSubject): string {
   if (scope === 'own' || scope === 'all') return scope;
   if (claim === CLAIM_ALL) return 'all';

@@ -3,7 +3,6 @@ import type { CapabilityModel, EntityModels, RightsModel } from '../model/applic
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { type AccessSubject, can } from './can';
 
-/** Target of an action. Without a record: is the action allowed for any record? */
 export type Occasion = { model: EntityModel; record?: EntityRecord };
 
 /** @throws RangeError if the name is not in the table, so that a typo does not look like a rejection. */
@@ -18,10 +17,8 @@ export function rolesWith(rights: RightsModel, capability: string): readonly Rol
 }
 
 /**
- * True if a session has a capability other than reading or writing records. The server rejects and screens hide by this
- * result. `schemas/_application.json` defines the capabilities.
  * @example may(models.rights, session, 'heating.setPoint', { model: room, record })
- * @throws RangeError if the capability is not in the table.
+ * @throws RangeError if `schemas/_application.json` does not define the capability.
  */
 export function may(rights: RightsModel, subject: AccessSubject, capability: string, on?: Occasion): boolean {
   const { roles, needs, readsOnly } = capabilityNamed(rights, capability);
@@ -31,12 +28,11 @@ export function may(rights: RightsModel, subject: AccessSubject, capability: str
   return canRead && can({ subject, model: on.model, operation: needs, record: on.record });
 }
 
-/** True for account managers, who see and undo the actions of all users and share views with roles. */
 export function managesAccounts({ rights, accounts }: EntityModels, subject: AccessSubject): boolean {
   return accounts !== undefined && may(rights, subject, accounts.managedBy);
 }
 
-/** True if a session may open the pages of an entity; read access is checked separately. */
+/** Read access is checked separately. */
 export function mayOpen(rights: RightsModel, subject: AccessSubject, { name }: EntityModel): boolean {
   const keys = [...rights.capabilities.values()].filter(({ opens }) => opens.includes(name));
   return keys.every(({ roles }) => roles.includes(subject.role));

@@ -10,10 +10,7 @@ function isWithin(rule: RowRule, other: RowRule): boolean {
   return BREADTH.indexOf(other.rows) <= BREADTH.indexOf(rule.rows) && (isFree || keys(rule) === keys(other));
 }
 
-/**
- * Rights of one role that another lacks: capabilities, `entity operation`, and fields visible only to it. Empty if the
- * other role has at least the same rights. Write access to fields is ignored, because viewing writes nothing.
- */
+/** Capabilities, `entity operation`, and fields. Ignores write access, because viewing writes nothing. */
 export function rightsBeyond({ rights, list }: EntityModels, role: Role, other: Role): string[] {
   const capabilities = [...rights.capabilities.values()].filter(
     ({ roles, screenOnly }) => !screenOnly && roles.includes(role) && !roles.includes(other),

@@ -2,7 +2,6 @@ import type { Role } from '../model/access-model';
 import type { RightsModel } from '../model/application-model';
 import { type AccessSubject, CLAIM_ALL, CLAIM_NOTHING } from './can';
 
-/** Subject for a role alone: with an empty list for roles with lists, or with any place of its level. */
 export function subjectOfRole({ users, levels }: RightsModel, role: Role): AccessSubject {
   const level = [...levels].find(([, opened]) => opened === role)?.[0];
   if (level !== undefined && !users.has(role)) return { role, claim: `${level}:…` };

@@ -17,7 +17,6 @@ function textAt(record: EntityRecord, path: string | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Names of a place that its own token cannot change: its name, or else its parent and id. */
 function placeOf(model: EntityModel, role: Role, record: EntityRecord): string[] {
   const name = mayRename(model, role, model.recordLabel) ? '' : textAt(record, model.recordLabel);
   if (name !== '') return [name];
@@ -28,9 +27,8 @@ function placeOf(model: EntityModel, role: Role, record: EntityRecord): string[]
 }
 
 /**
- * Signature of a token session: token, type of place, and name. The token must not be able to change any part, or its
- * user could sign with another name.
- * @example in English: 'Token · Room · Primary school · 4kX02abq'
+ * A user could sign with another name if the token could change a part of its signature.
+ * @example 'Token · Room · Primary school · 4kX02abq'
  */
 export function tokenSignature(model: EntityModel, role: Role, record: EntityRecord): Message {
   const place = placeOf(model, role, record).join(' · ');

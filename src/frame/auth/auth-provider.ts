@@ -8,7 +8,6 @@ export type LogoutChoice = { everywhere?: boolean };
 
 export interface SessionAuthProvider extends AuthProvider {
   login(credentials: Credentials): Promise<void>;
-  /** Rejects only if all sessions should end and the service failed; the user is then still signed in. */
   logout(how?: LogoutChoice): Promise<false>;
   getPermissions(): Promise<Session>;
 }
@@ -18,10 +17,7 @@ type AuthProviderOptions = { sessions: SessionStore; backend: AuthBackend };
 const OVER = 'Cannot find token';
 
 export function createAuthProvider({ sessions, backend }: AuthProviderOptions): SessionAuthProvider {
-  /**
-   * An interrupted session still counts, because the sign-in dialog decides whether the user may sign in again in
-   * place.
-   */
+  /** Accepts an interrupted session, because the user may sign in again in place. */
   function requireSession(): Session {
     const session = sessions.read() ?? sessions.interrupted();
     if (session === null) throw new AuthError(OVER, 401, 'signed-out');

@@ -16,10 +16,9 @@ export interface Session {
   viewOnly?: true;
 }
 
-/** Error code if the schemas no longer contain the user's role. */
 export const NO_ROLE = 'no_role';
 
-/** Rejection by the sign-in service. `message` can be displayed; `status` is 0 if the service was not reached. */
+/** `message` can be displayed; `status` is 0 if the service was not reached. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
 
@@ -27,7 +26,6 @@ export class AuthError extends Error {
     message: string,
     readonly status: number,
     readonly code: string,
-    /** Only for `second_factor_setup`: data to set up a second factor. */
     readonly setup?: FactorSetup,
   ) {
     super(message);
@@ -44,12 +42,11 @@ interface SecondFactorCalls {
 export interface PasswordCredentials {
   email: string;
   password: string;
-  /** New password, required if the current one is a one-time password; see `isChangeNeeded`. */
+  /** Required if the current password is a one-time password; see `isChangeNeeded`. */
   newPassword?: string | undefined;
   code?: string | undefined;
 }
 
-/** True if the password was correct and a code is required. */
 export function isCodeNeeded(failure: unknown): boolean {
   return failure instanceof AuthError && failure.code === 'second_factor_needed';
 }
@@ -58,32 +55,26 @@ export function setupNeeded(failure: unknown): FactorSetup | undefined {
   return failure instanceof AuthError ? failure.setup : undefined;
 }
 
-/** True if the password was correct and a new password is required. */
 export function isChangeNeeded(failure: unknown): boolean {
   return failure instanceof AuthError && failure.code === 'password_change_needed';
 }
 
-/** Source of sessions: the embedded server or another identity service. All methods reject only with AuthError. */
+/** All methods reject only with AuthError. */
 export interface AuthBackend {
   signInWithEmail(credentials: PasswordCredentials): Promise<Session>;
   signInWithToken(accessToken: string): Promise<Session>;
   takeSignOn?(): Promise<Session>;
-  /** Undefined if second factors are not managed by this console. */
   secondFactor?: SecondFactorCalls;
   refresh(session: Session): Promise<Session>;
   signOut(session: Session): Promise<void>;
-  /** Ends all sessions of the user, this one included. Not for sessions of an access token. */
+  /** Not for sessions of an access token. */
   signOutEverywhere(session: Session): Promise<void>;
-  /**
-   * Requests a password reset by email. Does not disclose whether the address is known, only whether mail is sent at
-   * all.
-   */
+  /** Does not disclose if the address is known, only if mail is sent at all. */
   requestPasswordReset(email: string): Promise<{ simulated: boolean }>;
   resetPassword(token: string, password: string): Promise<void>;
   changePassword(session: Session, present: string, next: string): Promise<Session>;
 }
 
-/** Public settings of the Firebase project, sent by the server. None is secret. */
 export interface FirebaseSettings {
   projectId: string;
   apiKey: string;

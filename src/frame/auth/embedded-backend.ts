@@ -7,7 +7,7 @@ import { parseSession } from './session';
 
 export const UNEXPLAINED = 'Error: something went wrong. Try again later';
 
-/** Makes a call below `/auth`. Rejects only with AuthError. */
+/** Rejects only with AuthError. */
 type CallAuth = <C extends Call>(call: C, input: InputOf<C>, bearer?: string) => Promise<AnswerOf<C>>;
 
 export function createAuthRequests(request: typeof fetch): CallAuth {

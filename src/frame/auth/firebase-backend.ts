@@ -38,11 +38,7 @@ export function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : 'unknown';
 }
 
-/**
- * Converts a Firebase Authentication error. Unknown errors, such as network failures, get a general text and status 0,
- * so that the session stays.
- * @param isRenewal true for an existing session; a deleted user then has no session.
- */
+/** Network failures have status 0, so that the session stays. @param isRenewal treats a deleted user as signed out */
 export function authErrorOf(error: unknown, isRenewal = false): AuthError {
   if (error instanceof AuthError) return error;
   const code = codeOf(error);
@@ -52,10 +48,6 @@ export function authErrorOf(error: unknown, isRenewal = false): AuthError {
   return new AuthError(message, status, code);
 }
 
-/**
- * Builds the session of an id token with its custom claims role, claim and name.
- * @throws AuthError 401 if the account has no claims because the server does not know it.
- */
 export function sessionOf(
   user: Pick<User, 'uid' | 'email'>,
   { token, claims, expirationTime }: IdTokenResult,
@@ -78,10 +70,7 @@ export function sessionOf(
 }
 
 export interface FirebaseBackend extends AuthBackend {
-  /**
-   * Returns the app after the user is restored.
-   * @throws AuthError 401 if that user is not the session's user.
-   */
+  /** @throws AuthError 401 if the restored user is not the session's user. */
   appOf(session: Session): Promise<FirebaseApp>;
 }
 
@@ -95,7 +84,6 @@ function uidOf({ userId, claim }: Session): string {
   return userId ?? claim;
 }
 
-/** Sign-in with Firebase Authentication; the server first exchanges access tokens. */
 export function createFirebaseBackend({
   settings,
   request,
@@ -110,8 +98,7 @@ export function createFirebaseBackend({
   }
 
   /**
-   * Checks the role, because Firebase signs users in regardless of it. Other server errors do not block the sign-in.
-   * @throws AuthError 403 if the user's role no longer exists.
+   * Firebase signs in users of any role. Other server errors do not block. @throws AuthError 403 for a deleted role.
    */
   async function requireRole({ token }: Session): Promise<void> {
     await call(presentSession, {}, token).catch((error: unknown) => {

@@ -27,11 +27,7 @@ async function lacksRole(response: Response): Promise<boolean> {
   );
 }
 
-/**
- * Creates a fetch that adds the bearer token and renews expiring sessions, one renewal at a time. Interrupts the
- * session if it has expired, the server responds 401, or the role no longer exists.
- * @throws AuthError 401 without a session.
- */
+/** Renews one session at a time, and interrupts sessions that have expired or were rejected. @throws AuthError 401 */
 export function createHttp({ sessions, backend, request, now = Date.now }: HttpOptions): SessionFetch {
   let renewal: Promise<Session> | null = null;
 
@@ -56,7 +52,6 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
       const newer = newerThan(session);
       if (newer !== null) return newer;
       if (error instanceof AuthError && error.status === 401) return signOut();
-      // The service cannot renew now, but the token is still valid; the next request tries again.
       return session;
     }
   }
@@ -133,7 +128,6 @@ function change(by: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Requests that wait because the server is busy with others of the same account. */
 export const waitingRequests = {
   count: () => waiting,
   subscribe: (listener: () => void) => {
@@ -142,7 +136,7 @@ export const waitingRequests = {
   },
 };
 
-/** Repeats a request once, after the time that a server asks for which is busy with others of the same account. */
+/** Waits as long as a server requests that is busy with others of the same account. */
 export function patientFetch(http: SessionFetch): SessionFetch {
   const request = async (url: string, init?: RequestInit): Promise<Response> => {
     const response = await http(url, init);

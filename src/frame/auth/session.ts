@@ -12,10 +12,7 @@ const StoredSession = v.object({
   authType: v.picklist(['email', 'token']),
 });
 
-/**
- * Parses a session from browser storage or a server response.
- * @returns null if a part is missing or has a wrong type.
- */
+/** @returns null if a part is missing or has a wrong type. */
 export function parseSession(data: unknown): Session | null {
   const { success, output } = v.safeParse(StoredSession, data);
   if (!success) return null;
@@ -23,7 +20,7 @@ export function parseSession(data: unknown): Session | null {
   return { ...session, name, ...(userId !== undefined && { userId }), ...(viewOnly && { viewOnly }) };
 }
 
-/** Reason why a stored session is unusable: missing identity, missing token, or expired. */
+/** Missing identity, missing token, or expired. */
 export type SessionDamage = 'email' | 'token' | 'ended';
 
 function sessionDamage(data: unknown): SessionDamage | undefined {
@@ -37,19 +34,16 @@ export const SESSION_KEY = 'session';
 const ENDED_KEY = 'session-ended';
 
 export interface SessionStore {
-  /** Current session; null if signed out or expired. Same object until it changes. */
+  /** Same object until the session changes; null if signed out or expired. */
   read(): Session | null;
   damage(): SessionDamage | undefined;
   write(session: Session): void;
   clear(): void;
-  /** Ends the session without a user's request, because it expired or was rejected. */
+  /** For a session that has expired or was rejected. */
   interrupt(): void;
-  /**
-   * Session that `interrupt` ended in this tab, or that expired while open, until the next sign-in or sign-out; else
-   * null.
-   */
+  /** Session that ended in this tab without a user's request, until the next sign-in or sign-out. */
   interrupted(): Session | null;
-  /** Calls the listener after each change by this or another tab. Returns the unsubscribe function. */
+  /** Includes changes by other tabs. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -12,7 +12,6 @@ export function parseViewedAs(data: unknown): ViewedAs | null {
   return success ? output : null;
 }
 
-/** Target of "view as" in this tab; null for none. Stored per tab, so other tabs are unaffected. */
 export function readViewedAs(storage: Storage): ViewedAs | null {
   try {
     return parseViewedAs(JSON.parse(storage.getItem(KEY) ?? 'null'));
@@ -33,7 +32,7 @@ function seenSession({ session }: ViewedAs, { token, expiresAt }: Session): Sess
   return parseSession({ ...session, authType: 'token', identity: called, name: called, token, expiresAt });
 }
 
-/** Session store of a tab that views as another user; screens decide by that user's session. */
+/** Screens decide by the session of the other user. */
 export function sessionsSeenAs(sessions: SessionStore, viewed: ViewedAs, storage: Storage): SessionStore {
   let own: Session | null = null;
   let seen: Session | null = null;
@@ -54,7 +53,6 @@ export function sessionsSeenAs(sessions: SessionStore, viewed: ViewedAs, storage
   };
 }
 
-/** Adds the "view as" ticket to requests; the server rejects all writes. */
 export function fetchSeenAs(http: SessionFetch, { ticket }: ViewedAs): SessionFetch {
   const request: SessionFetch = Object.assign(
     (url: string, init: RequestInit = {}) => {

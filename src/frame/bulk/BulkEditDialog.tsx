@@ -138,7 +138,6 @@ interface BulkEditDialogProps {
   filter: Record<string, unknown>;
   count: number;
   proposed?: BulkInput;
-  /** @param hasBegun false if the user leaves before any change, so that the selection stays. */
   onClose(hasBegun: boolean): void;
 }
 

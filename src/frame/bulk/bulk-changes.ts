@@ -9,10 +9,7 @@ export interface RecordChange {
   changes: readonly { path: string; before: unknown; after: unknown }[];
 }
 
-/**
- * Computes the changes when fields get the values of a form; unchanged records are omitted.
- * @param fields fields to change; those without a value in the form are emptied.
- */
+/** @param fields to change; those without a value are emptied */
 export function bulkChanges(
   records: readonly EntityRecord[],
   fields: readonly FieldModel[],
@@ -26,7 +23,7 @@ export function bulkChanges(
   });
 }
 
-/** Builds the update of one record, which is rejected if another user has changed the record since it was loaded. */
+/** Rejected if another user has changed the record since it was loaded. */
 export function updateOf(resource: string, { record, changes }: RecordChange) {
   const data = restoringBody(changes.map(({ path, after }) => ({ path, value: after })));
   const { id, version } = record;

@@ -16,11 +16,9 @@ export interface MatchPreview extends Matching {
   found: number;
   changing: number;
   examples: readonly EntityRecord[];
-  /** Records that would be rejected, as far as known in advance. */
   refused: readonly BulkResult[];
-  /** Number of records that refer to the records to delete. */
   hanging: readonly DependentCount[];
-  /** Parts of the preview; the write affects exactly these records and versions. */
+  /** The write affects exactly these records and versions. */
   parts: readonly ReportedPart[];
 }
 
@@ -47,10 +45,7 @@ function extended(preview: MatchPreview, { after }: Pick<BulkPart, 'after'>, ans
   };
 }
 
-/**
- * Previews work on all matching records, part by part.
- * @throws the provider's error, or an AbortError if `signal` is aborted.
- */
+/** @throws the provider's error, or an AbortError. */
 export async function previewMatching(
   dataProvider: Pick<ConsoleDataProvider, 'previewMatching'>,
   matching: Matching,

@@ -34,11 +34,11 @@ export interface TimeSeriesChartProps {
   id?: string;
   title: string;
   unit: string;
-  /** Lines of the chart; the list must keep its identity while unchanged. */
+  /** The list must keep its identity while unchanged. */
   series: readonly ChartSeries[];
   reader: LineReader | null;
   references?: readonly ReferenceLine[];
-  /** Shaded periods, such as occupied hours; the list must keep its identity. */
+  /** For example occupied hours. The list must keep its identity. */
   shades?: readonly TimeRange[];
   /** Labelled periods, such as alarms; undefined while unknown. The list must keep its identity. */
   bands?: readonly TimeBand[] | undefined;
@@ -49,7 +49,6 @@ export interface TimeSeriesChartProps {
   hidden: ReadonlySet<string>;
   onHide: (hidden: ReadonlySet<string>) => void;
   decimals: number;
-  /** Visible range of the x axis. Charts that share a range zoom together. */
   range: TimeRange;
   limits: TimeRange;
   onRangeChange: (range: TimeRange) => void;

@@ -7,7 +7,6 @@ import type { Dash } from './parts/palette';
 export interface ChartSeries {
   key: string;
   label: string;
-  /** Position in the palette; related lines have the same colour on every chart. */
   colourIndex: number;
   dash: Dash;
   isFaint?: boolean;
@@ -28,7 +27,6 @@ export interface TimeBand extends TimeRange {
   label: string;
   /** Type of the period, with its own colour and legend entry. Default: alarm. */
   tone?: 'note';
-  /** True for bands that are not drawn and appear only in the hover card. */
   isQuiet?: boolean;
   isNamed?: boolean;
 }
@@ -41,12 +39,11 @@ export interface DrawnSeries extends Pick<ChartSeries, 'key' | 'label' | 'dash' 
   points: DecimatedSeries;
 }
 
-/** Source of the readings of a chart's lines, such as a worker or a server. A new list of lines needs a new reader. */
+/** A new list of lines needs a new reader. */
 export interface LineReader {
   series: readonly ChartSeries[];
-  /** Returns the visible points of a window, or `null` if a newer request has replaced this one. */
+  /** `null` if a newer request has replaced this one. */
   draw(window: DecimationWindow): Promise<readonly DecimatedSeries[] | null>;
   rows(from: number, to: number): Promise<ReadingRows>;
-  /** Returns the reading of each line at an instant; `null` if nothing was measured within `reach` ms. */
   at(instant: number, reach: number): Promise<readonly (Point | null)[]>;
 }

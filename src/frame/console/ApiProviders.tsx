@@ -80,10 +80,6 @@ interface ViewAsOptions extends Connection {
   reload(): void;
 }
 
-/**
- * Starts and ends view-as mode in this browser tab. Both reload the console, so that no data of one user remains for
- * the other.
- */
 export function createViewAsCalls({ storage, reload, ...connection }: ViewAsOptions): ViewAsCalls {
   const http = createHttpClient(connection);
   return {

@@ -21,7 +21,6 @@ import {
 import { AuthGate } from './AuthGate';
 import type { ConsoleApplication, Services } from './application';
 
-/** Storage that discards choices. */
 const NOWHERE = { setItem: () => undefined };
 
 function Unavailable() {

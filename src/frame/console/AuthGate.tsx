@@ -11,7 +11,7 @@ import { OpenPage, openPageAt, storeRequestedPage } from './OpenPage';
 
 type GoTo = (path: string, how?: 'push' | 'replace') => void;
 
-/** Path of the page. Without a session only two pages exist, so no router is needed; the Back button works. */
+/** Without a session only two pages exist, so no router is needed. */
 function usePath(): [path: string, goTo: GoTo] {
   const path = useSyncExternalStore(subscribe, () => window.location.pathname);
   const goTo = useCallback<GoTo>((next, how = 'push') => {
@@ -28,9 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('popstate', listener);
 }
 
-/**
- * True if the page has unsaved input. Sends `beforeunload` to the page, so that no second list of inputs is necessary.
- */
+/** Sends `beforeunload` to the page, so that no second list of inputs is necessary. */
 function hasUnsavedInput(page: Pick<Window, 'dispatchEvent'>): boolean {
   return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
@@ -75,8 +73,7 @@ function Door({ application, services, config, Console }: AuthGateProps) {
   const isLeaving = shownFor !== null && shownFor !== identity && !isResumable;
 
   useEffect(() => {
-    // After a sign-out or a change of user in another tab, a page load clears all data of the previous session from
-    // memory.
+    // A page load clears all data of the previous session from memory.
     if (isLeaving) {
       // After an expired session, the user returns to the same page; after a sign-out, to the start page.
       if (interrupted !== null) {

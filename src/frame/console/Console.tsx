@@ -68,10 +68,7 @@ interface ConsoleProps {
   faultText: FaultText;
 }
 
-/**
- * Signed-in part on the core of react-admin, whose own frame would add a second login page and theme. The router can
- * block leaving unsaved changes.
- */
+/** Core of react-admin only, whose own frame would add a second login page and theme. */
 export function Console(props: ConsoleProps) {
   const [router] = useState(() => {
     addFieldViews(props.parts.fieldViews);
@@ -194,7 +191,6 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
   );
 }
 
-/** Second factor of the user signed in at the time of the call; undefined if unsupported. */
 function ownFactor({ sessions, backend: { secondFactor } }: Services): OwnFactorCalls | undefined {
   if (secondFactor === undefined) return undefined;
   const held = () => {
@@ -224,10 +220,7 @@ function hasWaited(error: unknown): boolean {
   return error instanceof HttpError && error.body.code === 'no_answer';
 }
 
-/**
- * Retries a failed read once, unless the server rejected the read or it timed out; in these cases a notification
- * appears.
- */
+/** Not after a rejection or a timeout, which show a notification. */
 function retryOnce(failures: number, error: unknown): boolean {
   if (hasWaited(error)) return false;
   const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;

@@ -28,7 +28,7 @@ interface OpenPageParts {
   page: NonNullable<ReturnType<typeof openPageAt>>;
 }
 
-/** Loads the page with the console's texts, in the language of the URL (`?lang=it`) or else of the console. */
+/** Language of the address (`?lang=it`), otherwise of the console. */
 async function loadPage({ application: { languages }, services, page }: OpenPageParts) {
   const asked = new URLSearchParams(window.location.search).get('lang') ?? '';
   const locale = asLocale(languages, asked) ?? services.locale;
@@ -69,7 +69,7 @@ export function storeRequestedPage({ location, sessionStorage }: Browser): void 
   if (!BEGINNINGS.includes(pathname)) sessionStorage.setItem(KEY, pathname + search + hash);
 }
 
-/** Redirects once to the address that was requested before the sign-in. Addresses outside this console are ignored. */
+/** Ignores addresses outside this console. */
 export function goToAskedPage({ location, history, sessionStorage }: Browser): void {
   const asked = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -21,12 +21,11 @@ import type { SchemaLines } from '../model/schema-lines';
 import type { ConsoleResource } from '../slots/slots';
 
 export interface OwnPage {
-  /** URL path, for example `/dashboard`. */
   path: string;
   element: ReactElement;
   label: string;
   icon: SvgIconComponent;
-  /** Loads the code early if the console starts with this page. */
+  /** Called if the console starts with this page. */
   preload?(): Promise<unknown>;
 }
 
@@ -38,11 +37,10 @@ export interface ConsoleParts {
   icons?: Icons;
   fieldViews?: Readonly<Record<string, FieldView>>;
   menuMarks?: Readonly<Record<string, ComponentType>>;
-  /** The console starts with the first page; without pages, with the first menu entry. */
+  /** The console starts with the first page, or with the first menu entry if there are no pages. */
   pages?: readonly OwnPage[];
   Surroundings?: ComponentType<SurroundingsProps>;
   TopBarPart?: ComponentType;
-  /** Loads source lines of the schemas for access explanations; without them, only files and pointers appear. */
   schemaLines?(): Promise<SchemaLines>;
 }
 
@@ -53,18 +51,14 @@ export interface ConsoleApplication {
   languages: readonly Language[];
   Mark: ComponentType;
   Brand: ComponentType;
-  /**
-   * Reads the application's settings from the server's public settings.
-   * @throws ConfigError with the name of a missing setting.
-   */
+  /** @throws ConfigError with the name of a missing setting. */
   settings(answer: Readonly<Record<string, unknown>>): ApplicationSettings;
   /** Called after a sign-in. Must not delay leaving the page. */
   signedIn?(http: AuthorizedFetch): Promise<void>;
   load(): Promise<ConsoleParts>;
-  /** Public pages without sign-in, by path prefix: `/display` also handles `/display/anything`. */
+  /** `/display` also handles `/display/anything`. */
   openPages?: Readonly<Record<string, () => Promise<{ default: ComponentType<OpenPageProps> }>>>;
   loadScreen?(path: string): Promise<unknown> | undefined;
-  /** URLs of the first GET requests of a page, sent while its code loads. */
   firstQuestions?(address: Pick<Location, 'pathname' | 'search'>): readonly string[];
 }
 
@@ -74,7 +68,6 @@ export interface Services {
   firebase?: FirebaseBackend;
   authProvider: SessionAuthProvider;
   http: SessionFetch;
-  /** Sends requests as the signed-in user, even in view-as mode. */
   ownHttp: SessionFetch;
   answers: AnswerNumbers;
   viewedAs: ViewedAs | null;

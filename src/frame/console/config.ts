@@ -6,10 +6,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/**
- * Fetches the public configuration of the server, once before the first page.
- * @throws ConfigError if the server is unreachable or a required setting is missing.
- */
+/** @throws ConfigError if the server is unreachable or a required setting is missing. */
 export async function loadConfig(request: typeof fetch, settings: ReadSettings): Promise<SiteConfig> {
   let answer: unknown;
   try {

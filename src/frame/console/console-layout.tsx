@@ -53,7 +53,6 @@ export function layoutOf(
     const { pathname } = useLocation();
     const navigate = useNavigate();
     const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('tablet'));
-    // View-as sessions do not count as presence of the user.
     const userId = viewedAs === null ? session.userId : undefined;
     const news = useNews({ userId, path: HISTORY_PATH, visit });
     const mayLook = viewedAs === null && session.claim === CLAIM_ALL && managesAccounts(models, session);

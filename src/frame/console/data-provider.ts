@@ -10,14 +10,10 @@ let forget: (() => Promise<void>) | undefined;
 
 export interface DataAccess {
   dataProvider: ConsoleDataProvider;
-  /** Only of Firestore. */
   formerWrites?: FormerWrites;
 }
 
-/**
- * Creates the data provider of the configured back end and loads only the code of that back end. If Firebase no longer
- * knows the session, the user is sent to the login page.
- */
+/** Loads only the code of the configured back end. */
 export async function openDataProvider(
   services: Services,
   parts: Promise<ConsoleParts>,
@@ -49,7 +45,7 @@ export async function openDataProvider(
   }
 }
 
-/** Deletes the documents that were cached in this browser, so that the next user cannot read them. */
+/** The next user of this browser must not read them. */
 export async function forgetDocuments(): Promise<void> {
   await forget?.();
 }

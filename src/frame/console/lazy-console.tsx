@@ -23,11 +23,7 @@ async function unlessAborted(answer: Promise<Response>, signal: AbortSignal | nu
   });
 }
 
-/**
- * Creates a `fetch` that sends the first requests of a screen while its code still loads. Each prefetched response is
- * used once.
- * @param addresses of GET requests, exactly as the screen sends them.
- */
+/** Each prefetched response is used once. @param addresses of GET requests, exactly as the screen sends them */
 export function withEarlyAnswers(http: SessionFetch, addresses: readonly string[]): SessionFetch {
   const early = new Map<string, Promise<Response>>();
   for (const address of addresses) {
@@ -48,10 +44,7 @@ export function withEarlyAnswers(http: SessionFetch, addresses: readonly string[
 
 const FORM = /\/(create|[^/]+\/edit)$/;
 
-/**
- * Preloads the code of the screen for an address while the console code still loads. Failures are ignored, because the
- * screen itself retries and reports errors.
- */
+/** Ignores failures, because the screen itself retries and reports errors. */
 async function loadAhead({ loadScreen }: ConsoleApplication, path: string): Promise<void> {
   try {
     const screen = FORM.test(path) ? import('../form/EntityCreate') : loadScreen?.(path);

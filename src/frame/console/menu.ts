@@ -35,10 +35,7 @@ function historyEntry(parts: ConsoleParts, session: Session): MenuEntry[] {
   return [{ to: HISTORY_PATH, label: 'framework.history.page', icon: HistoryIcon, group: 'admin' }];
 }
 
-/**
- * Returns the menu entries of the application and of its entities that the session may open. The menu component itself
- * hides levels without data, unless the session may create records there.
- */
+/** The menu component hides empty levels, unless the session may create records there. */
 export function menuFor(
   parts: ConsoleParts,
   session: Session,
@@ -75,7 +72,6 @@ export function menuFor(
   return [...start, ...own, ...entries, ...historyEntry(parts, session), ...studio];
 }
 
-/** Returns the start page: the dashboard, else the first own page of the application, else the first menu entry. */
 export function homeOf(parts: ConsoleParts, session: Session): string {
   const [first] = menuFor(parts, session, 'en');
   return first?.to ?? '/nothing';

@@ -23,17 +23,13 @@ function LevelGate({ route, children }: { route: string; children: ReactNode }) 
 
 type Entities = Pick<ConsoleParts, 'models' | 'resources' | 'pages'>;
 
-/**
- * Some pages require a capability, although users without it may read some of the records, for example their own user.
- */
+/** Users without the capability may read some of the records, for example their own user. */
 function isOpen({ models }: Entities, { model }: ConsoleResource, session: Session): boolean {
   if (!mayOpen(models.rights, session, model)) return false;
   return model.actions.includes('list') && rowScope(model, 'read', session.role) !== undefined;
 }
 
-/**
- * Users who may create the first record of a level see the empty level; other users are redirected to the start page.
- */
+/** Users without the right to create the first record are redirected to the start page. */
 function screensOf(parts: Entities, resource: ConsoleResource, open: readonly ConsoleResource[], session: Session) {
   const { model } = resource;
   const screens = <EntityScreens key={model.name} resource={resource} related={relatedTo(model, open)} />;

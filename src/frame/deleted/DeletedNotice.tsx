@@ -6,10 +6,7 @@ import { useEntity } from '../entity/entity-context';
 import { HISTORY_KEY, useHistoryCalls } from '../history/history-context';
 import { UndoDialog } from '../history/UndoDialog';
 
-/**
- * Returns the id of the change that deleted the record if the session may undo it. Undefined for other users, or if the
- * last change was not a deletion.
- */
+/** Id of the deletion if the session may undo it. */
 function useDeletion(id: string): string | undefined {
   const { model } = useEntity();
   const calls = useHistoryCalls();

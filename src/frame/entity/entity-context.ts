@@ -7,20 +7,14 @@ const EntityContext = createContext<ConsoleResource | null>(null);
 
 export const EntityProvider = EntityContext.Provider;
 
-/**
- * Returns the entity of the screen.
- * @throws Error outside the screens of an entity.
- */
+/** @throws Error outside the screens of an entity. */
 export function useEntity(): ConsoleResource {
   const resource = useContext(EntityContext);
   if (resource === null) throw new Error('useEntity needs the screen of an entity above it');
   return resource;
 }
 
-/**
- * Returns the model of the screen for components that support only certain entities.
- * @throws Error on a screen of another entity.
- */
+/** @throws Error on a screen of another entity. */
 export function useModel<Name extends EntityName>(...names: readonly Name[]): NamedModel<Name> {
   const { model } = useEntity();
   for (const name of names) if (isNamed(model, name)) return model;

@@ -2,11 +2,7 @@ import type { EntityModel } from '../model/entity-model';
 
 type Routed = Pick<EntityModel, 'route'>;
 
-/**
- * Builds the address of a dialog of the entity.
- * @param path as in the entity's slots, for example `import` or `:id/alarms`.
- * @param id replaces `:id`.
- */
+/** @param path as in the entity's slots, for example `import` or `:id/alarms` */
 function dialog(model: Routed, path: string, id = ''): string {
   return `/${model.route}/${path.replace(':id', () => encodeURIComponent(id))}`;
 }

@@ -4,10 +4,7 @@ import type { ConsoleResource } from '../slots/slots';
 
 export type Relation = { resource: ConsoleResource; key: string; isList: boolean };
 
-/**
- * Returns the lists below a record page: records that refer to this entity by `x-ref` or `x-link`.
- * @param resources that the session may open.
- */
+/** Records that refer to this entity by `x-ref` or `x-link`. */
 export function relatedTo(model: EntityModel, resources: readonly ConsoleResource[]): Relation[] {
   const byName = new Map(resources.map((resource) => [resource.model.name, resource]));
   const models = resources.map((resource) => resource.model);

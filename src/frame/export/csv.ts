@@ -34,10 +34,7 @@ function csvCell(value: ExportValue, { csv, timeZone, yes, no }: FileStyle): str
   return isForPeople ? clockText(value.valueOf(), timeZone) : zonedText(value.valueOf(), timeZone);
 }
 
-/**
- * Builds a chunk of a CSV file: the start with headers, or further rows if `headers` is null. UTF-8 with byte order
- * mark; formulas are neutralised.
- */
+/** UTF-8 with byte order mark; formulas are neutralised. Without headers, only further rows. */
 export function csvText(
   headers: readonly string[] | null,
   rows: readonly (readonly ExportValue[])[],

@@ -1,9 +1,6 @@
 import type { useTranslate } from 'react-admin';
 
-/**
- * Throws an error with a text of our own for code that failed to load. The browser does not retry the download before
- * the page is reloaded.
- */
+/** The browser does not retry a failed download of code before the page is reloaded. */
 export function withoutCode(): never {
   throw new Error('framework.export.withoutCode');
 }

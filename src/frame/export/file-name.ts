@@ -1,10 +1,6 @@
 const MAX_NAME_LENGTH = 100;
 
-/**
- * Builds a file name without characters that file systems or mail programs cannot handle.
- * @param parts content, filters and day; empty parts are skipped.
- * @example fileName(['Rooms', 'aula 1', '2026-11-22'], 'csv') // 'rooms_aula-1_2026-11-22.csv'
- */
+/** Skips empty parts. @example fileName(['Rooms', 'aula 1', '2026-11-22'], 'csv') // 'rooms_aula-1_2026-11-22.csv' */
 export function fileName(parts: readonly string[], extension: string): string {
   const words = parts.map((part) =>
     part

@@ -1,9 +1,6 @@
 import type { Locale } from '../model/localized-text';
 
-/**
- * CSV style. `comma` is for programs: decimal points, ISO 8601 instants in local time with offset. `semicolon` is for
- * spreadsheets of most of Europe: decimal commas, day first, local time.
- */
+/** `comma` is for programs (ISO 8601), `semicolon` for spreadsheets of most of Europe (day first, local time). */
 export type CsvStyle = 'comma' | 'semicolon';
 
 export const CSV_STYLES: readonly CsvStyle[] = ['comma', 'semicolon'];

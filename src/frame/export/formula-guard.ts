@@ -1,7 +1,4 @@
-/**
- * Matches texts that a spreadsheet would run as a formula (OWASP, "CSV Injection"). Spreadsheets skip white space and
- * invisible characters before the sign, and accept full-width forms of East Asian keyboards.
- */
+/** Formulas (OWASP, "CSV Injection"), also after invisible characters and in full-width forms. */
 const RUN = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/u;
 
 const looksGuarded = (text: string) => text.startsWith("'") && RUN.test(text.replace(/^'+/, ''));
@@ -10,10 +7,7 @@ export function guarded(text: string): string {
   return RUN.test(text) || looksGuarded(text) ? `'${text}` : text;
 }
 
-/**
- * Adds an apostrophe only to texts that already look guarded, so that `unguarded` restores them. For file formats with
- * typed text cells.
- */
+/** For file formats with typed text cells. `unguarded` restores the texts. */
 export function guardedOnce(text: string): string {
   return looksGuarded(text) ? `'${text}` : text;
 }

@@ -15,9 +15,7 @@ export function unitOf(field: FieldModel): string | undefined {
 }
 
 /**
- * Builds header texts from title and unit or time zone. Equal headers get the field path appended, so that columns stay
- * distinguishable.
- * @param timeZone IANA zone of the exported instants.
+ * Equal headers get the field path. @param timeZone IANA zone
  * @example exportHeaders([temperature, createdAt], format, 'Europe/Rome') // ['Temperature (°C)', 'Created at
  * (Europe/Rome)']
  */

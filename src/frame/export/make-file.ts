@@ -2,7 +2,6 @@ import type { FileAnswer } from './file-protocol';
 import type { FileRequest } from './table-file';
 
 interface MakeFileOptions {
-  /** Aborting terminates the worker; the promise rejects with the reason of the signal. */
   signal: AbortSignal;
   /** Called with the completed share, 0 to 1. */
   onProgress(share: number): void;
@@ -14,10 +13,7 @@ function buffersOf({ source }: FileRequest): ArrayBuffer[] {
   return [x.buffer, ...columns.map(({ buffer }) => buffer)];
 }
 
-/**
- * Creates a file in a worker, so that the page stays responsive for a year of readings. The buffers of the readings are
- * transferred to the worker and are empty afterwards.
- */
+/** The buffers of the readings are transferred to the worker and are empty afterwards. */
 export function makeFile(request: FileRequest, { signal, onProgress }: MakeFileOptions): Promise<Blob> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./file.worker.ts', import.meta.url), { type: 'module' });

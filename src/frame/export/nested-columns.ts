@@ -55,10 +55,7 @@ function oneColumn(field: FieldModel, format: ValueFormat, cell: typeof exportCe
   };
 }
 
-/**
- * Creates columns for the parts of a field: all parts outside lists, and list parts that have a value in some record.
- * Values that these columns cannot represent are exported as JSON in a column of the field itself.
- */
+/** Values that these columns cannot represent are exported as JSON in a column of the field itself. */
 function columnsOfParts(field: FieldModel, format: ValueFormat, cell: typeof exportCell): ColumnsOfField {
   const rows: ReadonlyMap<string, ExportValue>[] = [];
   const lengths = new Map<string, number>();
@@ -106,10 +103,7 @@ function isSplitWrong(value: unknown): boolean {
 
 const BY_NAME = new Set(['file', 'fileList']);
 
-/**
- * Exports a value so that an import restores it exactly: objects, and lists whose entries contain commas, as JSON;
- * other values as display text.
- */
+/** An import restores the value exactly: objects, and lists whose entries contain commas, are JSON. */
 export function exactCell(record: EntityRecord, field: FieldModel, format: ValueFormat): ExportValue {
   const value = partAt(record, field.keys);
   const written = exportCell(record, field, format);

@@ -6,7 +6,6 @@ import { createSheet } from './xlsx';
 
 export type TableFormat = 'csv' | 'xlsx';
 
-/** Readings by column, as the chart worker returns them; NaN marks a missing reading. */
 interface ReadingColumns {
   headers: string[];
   x: Float64Array<ArrayBuffer>;
@@ -64,9 +63,8 @@ async function* xlsxFile(source: TableSource, title: string, style: FileStyle): 
 }
 
 /**
- * Generates the content of a file in chunks and yields the completed share (0 to 1). Runs in a worker with both
- * libraries bundled, because the page policy blocks further scripts.
- * @throws RangeError with a text key if a spreadsheet cannot hold so many rows or so long a text.
+ * Runs in a worker with both libraries bundled, because the page policy blocks further scripts.
+ * @throws RangeError with a text key if a spreadsheet cannot hold so many rows or so long a text
  */
 export function tableFile({ source, format, title, style }: FileRequest): AsyncGenerator<number, BlobPart[]> {
   return format === 'csv' ? csvFile(source, style) : xlsxFile(source, title, style);

@@ -34,7 +34,7 @@ function xmlText(text: string): string {
 
 const STYLE = { header: 1, text: 2, instant: 3, day: 4, yesNo: 5 } as const;
 
-/** Built-in text format, so that text typed into such a cell stays text and does not become a number or a formula. */
+/** Text typed into such a cell does not become a number or a formula. */
 const TEXT_FORMAT = 49;
 const FIRST_OWN_FORMAT = 164;
 
@@ -69,7 +69,6 @@ function textCell(place: string, text: string, style: number): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
 
-/** @param text fallback for dates that spreadsheets cannot represent as a number. */
 function dayCell(place: string, wall: number, style: number, text: string): string {
   if (Number.isNaN(wall)) return '';
   const days = wall / DAY + DAYS_BEFORE_EPOCH;
@@ -120,10 +119,7 @@ function columnsXml(headers: readonly string[], rows: readonly (readonly ExportV
   return `<cols>${columns.join('')}</cols>`;
 }
 
-/**
- * Microsoft, "Rename a worksheet": at most 31 characters, none of these characters, no apostrophe at either end, and
- * not this name.
- */
+/** Microsoft, "Rename a worksheet": 31 characters, none of these, no apostrophe at either end, not this name. */
 const MAX_LENGTH = 31;
 const FORBIDDEN = /[\\/?*[\]:\p{Cc}]/gu;
 const RESERVED = /^history$/i;
@@ -163,9 +159,7 @@ function workbook(name: string, range: string): string {
 }
 
 /**
- * Writes an XLSX file row by row with typed cells and a filter. Rows are compressed as they arrive, so that a year of
- * readings needs little memory.
- * @throws RangeError with a text key if a text is too long for a cell.
+ * Compresses rows as they arrive, so that a year of readings needs little memory. @throws RangeError with a text key
  */
 export function createSheet({ title, headers, style }: SheetOptions): Sheet {
   const packed: Uint8Array<ArrayBuffer>[] = [];
@@ -182,7 +176,6 @@ export function createSheet({ title, headers, style }: SheetOptions): Sheet {
   let line = 1;
   let sheet: ReturnType<typeof begun> | undefined;
 
-  /** Column widths precede the rows in the file, so they are computed from the first rows only. */
   function opened(first: readonly (readonly ExportValue[])[]): ReturnType<typeof begun> {
     const write = begun('xl/worksheets/sheet1.xml');
     write(`${XML_HEAD}<worksheet xmlns="${MAIN}">${FROZEN_HEADER}${columnsXml(headers, first)}<sheetData>`);

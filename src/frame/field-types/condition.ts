@@ -1,6 +1,5 @@
 import type { Operator } from '../model/field-type-data';
 
-/** Returns the operand of one operator in a filter condition; a plain value belongs to `eq`, a list to `in`. */
 export function operandOf(condition: unknown, operator: Operator): unknown {
   if (condition === undefined || condition === null) return undefined;
   if (Array.isArray(condition)) return operator === 'in' ? condition : undefined;

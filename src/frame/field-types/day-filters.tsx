@@ -13,10 +13,7 @@ interface DayFilterProps extends Pick<FilterProps, 'label' | 'value' | 'onChange
   isLabelled?: boolean;
 }
 
-/**
- * Filter for one calendar day, typed as `21/11/2026` or `21.11.2026`. Uses a text input, because a date input follows
- * the language of the browser instead of the console.
- */
+/** A date input would follow the language of the browser instead of the console. */
 export function DayFilter({ label, value, onChange, end, format, isLabelled = false }: DayFilterProps) {
   const translate = useTranslate();
   const day = end.day(value);
@@ -61,7 +58,6 @@ type RangeEnd = { operand(day: string): unknown; day(operand: unknown): string }
 
 interface DayRangeFilterProps extends FilterProps {
   from: RangeEnd;
-  /** `lte` includes the last value of the range, `lt` excludes the first value after it. */
   until: RangeEnd & { operator: 'lt' | 'lte' };
 }
 
@@ -98,10 +94,7 @@ export function DayRangeFilter({ value, onChange, label, from, until: last, ...p
 
 const LONGER_THAN_A_DAY_MS = 36 * 3_600_000;
 
-/**
- * Returns the first instant (ms) after a day such as `2026-11-21`. DST days have 23 or 25 hours, so the time zone
- * determines the next day instead of adding 24 hours.
- */
+/** DST days have 23 or 25 hours. */
 function dayAfter(day: string, format: Pick<ValueFormat, 'startOfDay' | 'isoDay'>): number {
   return format.startOfDay(format.isoDay(format.startOfDay(day) + LONGER_THAN_A_DAY_MS));
 }

@@ -31,7 +31,6 @@ export interface FilterProps {
   label: string;
   /** Current condition: a plain value, a list, or `{ operator: operand }`. */
   value: unknown;
-  /** `undefined` removes the filter. */
   onChange(condition: unknown): void;
   format: ValueFormat;
 }
@@ -41,7 +40,7 @@ export type FormControl = ({ widget: string | ComponentType<WidgetProps> } | { f
   keepsEmpty?: true;
 };
 
-/** Screens of a field type. Their heavy parts, such as inputs, load when they are first shown. */
+/** Heavy parts, such as inputs, load when they are first shown. */
 export interface FieldTypeView {
   display(value: unknown, field: FieldModel, format: ValueFormat, record: EntityRecord): string;
   Cell?: ComponentType<CellProps>;

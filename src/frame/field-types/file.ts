@@ -14,7 +14,6 @@ export const image: FieldTypeData = {
   samples: ['data:image/png;base64,iVBORw0KGgo='],
 };
 
-/** File whose name, type and size are stored in the record; its content is stored separately. */
 const file: FieldTypeData = {
   ...common,
   name: 'file',

@@ -2,18 +2,13 @@ import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspe
 import { withLaterTexts } from '../model/later-texts';
 
 export interface LazyPart<Props> extends FunctionComponent<Props> {
-  /** Loads the code before the first render. Rejects like an import. */
   preload(): Promise<unknown>;
 }
 
 /** A component, or a module whose default export is the component. */
 type Loaded<Props> = ComponentType<Props> | { default: ComponentType<Props> };
 
-/**
- * Wraps a component whose code loads on first render, so that lists, which know every field type, stay small. A plain
- * function, because RJSF accepts only functions as widgets and `React.lazy` delays already loaded code by a third of a
- * second.
- */
+/** RJSF accepts only functions as widgets, and `React.lazy` delays loaded code by a third of a second. */
 export function lazyCode<Props extends object>(
   load: () => Promise<Loaded<Props>>,
   fallback: ReactNode = null,

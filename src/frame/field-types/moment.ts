@@ -8,10 +8,7 @@ const date: FieldTypeData = {
   samples: ['2026-11-21', '2024-02-29'],
 };
 
-/**
- * Instant, stored as text with offset. The server normalises to UTC, so that texts sort chronologically; shown and
- * edited in the time zone of the site.
- */
+/** The server normalises to UTC, so that texts sort chronologically. */
 const dateTime: FieldTypeData = {
   name: 'dateTime',
   matches: [{ type: 'string', format: 'date-time' }],
@@ -21,7 +18,7 @@ const dateTime: FieldTypeData = {
   samples: ['2026-11-21T13:05:00.000Z', '2024-02-29T23:30:00.000Z'],
 };
 
-/** Instant, stored as milliseconds since the epoch and shown in the time zone of the site. */
+/** Milliseconds since the epoch. */
 const instant: FieldTypeData = {
   name: 'instant',
   matches: [],
@@ -39,7 +36,7 @@ const timeOfDay: FieldTypeData = {
   samples: ['09:05', '23:30'],
 };
 
-/** Duration in seconds, entered as `1:30` (hours and minutes) or `90 min`. */
+/** Seconds, entered as `1:30` (hours and minutes) or `90 min`. */
 const duration: FieldTypeData = {
   name: 'duration',
   matches: [],
@@ -81,7 +78,6 @@ const TYPED_TIME = /^\s*(\d{1,2})[:.](\d{2})\s*$/;
 const LAST_HOUR = 23;
 const LAST_MINUTE = 59;
 
-/** Parses `9:05` or `9.05` to `09:05`; undefined for invalid times. */
 export function timeFromText(text: string): string | undefined {
   const [, hours = '', minutes = ''] = TYPED_TIME.exec(text) ?? [];
   if (hours === '' || Number(hours) > LAST_HOUR || Number(minutes) > LAST_MINUTE) return undefined;

@@ -75,7 +75,6 @@ function leaf(owner: FieldModel, schema: PropertySchema, { keys, outer, label, i
 
 const patternOf = ({ keys }: FieldModel) => keys.map((key) => (INDEX.test(key) ? '#' : key)).join('.');
 
-/** Appends the path to parts with equal labels, so that a label does not depend on which parts are exported. */
 function distinguished(parts: readonly FieldModel[], like: readonly FieldModel[]): FieldModel[] {
   const called = new Map<string, string>();
   const shared = new Set<string>();
@@ -92,10 +91,7 @@ function distinguished(parts: readonly FieldModel[], like: readonly FieldModel[]
   );
 }
 
-/**
- * Splits a field into parts with own columns: properties of objects, and of each entry of a list of objects. Other
- * shapes are one field; empty for fields without parts.
- */
+/** Properties of objects, and of each entry of a list of objects. Empty for fields without parts. */
 export function partsOf(field: FieldModel, entriesAt: EntriesAt): FieldModel[] {
   if (!hasParts(field)) return [];
   return distinguished(
@@ -144,9 +140,7 @@ export function fieldOrPart(model: Pick<EntityModel, 'fieldByPath'>, path: strin
   return partsOf(field, () => places).find((part) => part.path === path);
 }
 
-/**
- * Returns the value with another value at a nested path; undefined removes it, and also an object that becomes empty.
- */
+/** Removes an object that becomes empty. */
 export function withPart(value: unknown, [key, ...rest]: readonly string[], schema: unknown, next: unknown): unknown {
   if (key === undefined) return next;
   const whole = isSchema(schema) ? withoutNull(schema) : {};

@@ -8,10 +8,7 @@ const CHOICES = 25;
 
 type ReferenceChoices = { choices: readonly EntityRecord[]; labelOf(id: string): string; loading: boolean };
 
-/**
- * Builds the search condition of a reference. Translated labels are found in every language if full-text search covers
- * them; labels that are not text cannot be searched.
- */
+/** Labels that are not text cannot be searched. */
 function searched({ label, isSearched, labelText }: Reference, search: string): Record<string, unknown> {
   if (search === '' || (labelText !== undefined && isSearched !== true)) return {};
   return isSearched === true ? { q: search } : { [label]: { contains: search } };

@@ -5,10 +5,7 @@ import { copiedLabel, referenceLabel } from '../model/translated-text';
 import type { CellProps, FieldTypeView, FilterProps } from './field-type';
 import { lazyPart } from './lazy-part';
 
-/**
- * Labels of referenced records that have no copied label. react-admin batches the requests of all rows; missing records
- * show their id.
- */
+/** Missing records show their id. */
 function ReferenceLabels({ reference, ids }: { reference: Reference; ids: readonly string[] }) {
   const { data = [] } = useGetManyAggregate<EntityRecord>(reference.route, { ids: [...ids] });
   const nameOf = (id: string) => {

@@ -30,15 +30,11 @@ if (byName.size !== fieldTypes.length) throw new Error('Two field types have the
 
 const own = new Map<string, FieldView>();
 
-/** Registers the views of the application's own field types. Call before the first screen is rendered. */
 export function addFieldViews(views: Readonly<Record<string, FieldView>> = {}): void {
   for (const [name, view] of Object.entries(views)) own.set(name, view);
 }
 
-/**
- * Returns the type of a field.
- * @throws Error for an unknown type, which is a build error.
- */
+/** @throws Error for an unknown type, which is a build error. */
 export function fieldTypeOf(field: Pick<FieldModel, 'type' | 'ownType' | 'path'>): FieldType {
   const type = byName.get(field.type);
   if (type === undefined) throw new Error(`Unknown field type "${field.type}" of ${field.path}`);

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Returns the previous array while its entries are equal. A multiple-choice input clears the typed text whenever it
- * receives a new array.
- * @param isSame compares two entries by their display.
- */
+/** A multiple-choice input clears the typed text whenever it receives a new array. */
 export function useSameEntries<Entry>(
   entries: readonly Entry[],
   isSame: (one: Entry, other: Entry) => boolean = Object.is,

@@ -6,7 +6,6 @@ import type { ValueFormat } from './field-type';
 
 type NumberFormat = Pick<ValueFormat, 'number' | 'text' | 'instant'>;
 
-/** Returns a number as its field type shows it: instants in words, numbers that name something without grouped digits. */
 export function numberText(
   value: number,
   { type, options }: Pick<NestedTexts, 'type' | 'options'>,

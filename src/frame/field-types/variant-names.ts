@@ -68,11 +68,7 @@ function withNumbers(names: readonly string[]): string[] {
   });
 }
 
-/**
- * Builds distinct names for schema alternatives: title, else title of the definition, else its type or values. Equal
- * names get their properties added, then a number.
- * @param uiSchemas of the alternatives in the language of the user.
- */
+/** Title, else title of the definition, else type or values; equal names get properties, then a number. */
 export function variantNames(variants: readonly Schema[], uiSchemas: readonly unknown[], say: Say): string[] {
   const names = variants.map((schema, index) => {
     const own = textAt(uiSchemas[index], 'ui:title') ?? schema.title;

@@ -42,10 +42,7 @@ function isOfType(value: unknown, type: unknown): boolean {
   return typeof value === type;
 }
 
-/**
- * Scores how well a value matches an alternative: each matching property adds, each missing or extra property
- * subtracts.
- */
+/** Each matching property adds, each missing or extra property subtracts. */
 function closeness(variant: Schema, value: unknown): number {
   if (!isOfType(value, variant.type)) return Number.NEGATIVE_INFINITY;
   if (!isPlainObject(value)) return 0;

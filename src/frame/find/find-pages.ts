@@ -2,10 +2,7 @@ import { folded } from '../i18n/folded';
 
 export type FindablePage = { to: string; label: string };
 
-/**
- * Returns pages whose names contain every search word at the start of a word, ignoring accents and case; all pages if
- * there are no words.
- */
+/** Compares starts of words without accents and case. Returns all pages if there are no words. */
 export function findPages<Page extends FindablePage>(pages: readonly Page[], text: string): Page[] {
   const words = folded(text).split(/\s+/).filter(Boolean);
   return pages.filter(({ label }) => {

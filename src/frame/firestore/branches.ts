@@ -17,8 +17,8 @@ function parts(constraint: Constraint, size: number): Constraint[] {
 }
 
 /**
- * Splits constraints into queries whose combined results match all constraints. Firestore allows 30 values and
- * multiplies lists, so the longest list is cut into chunks of 30 and other lists into single values.
+ * Firestore allows 30 values and multiplies lists: the longest list is cut into chunks of 30, others into single
+ * values.
  */
 export function branchesOf(constraints: readonly Constraint[]): Constraint[][] {
   const lists = constraints.filter(isList).sort((a, b) => listOf(b).length - listOf(a).length);
@@ -32,11 +32,7 @@ export function branchesOf(constraints: readonly Constraint[]): Constraint[][] {
   return branches;
 }
 
-/**
- * Adds lists that name every value of some fields to a branch. Firestore multiplies lists, so the branch's own list is
- * cut if there are too many combinations.
- * @param free lists whose combinations alone are within the limit.
- */
+/** Firestore multiplies lists. @param free lists whose combinations alone are within the limit */
 export function withEveryChoice(branch: readonly Constraint[], free: readonly Constraint[]): Constraint[][] {
   const combinations = free.reduce((product, list) => product * listOf(list).length, 1);
   const room = Math.max(1, Math.floor(MAX_DISJUNCTIONS / combinations));

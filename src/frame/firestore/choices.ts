@@ -16,10 +16,8 @@ function conditionPaths(model: EntityModel): ReadonlySet<string> {
 }
 
 /**
- * Returns the choice fields of a list: fields with few values, whose filters leave many records. One index with all of
- * them serves every sort, so queries name every value of an unfiltered choice. Firestore allows 30 combinations, so
- * fields beyond that are no choices.
- * @param fields of one view; default: all.
+ * Fields with few values. One index with all of them serves every sort, if queries name every value.
+ * Firestore allows 30 combinations, so fields beyond that are no choices.
  */
 export function choiceFields(model: EntityModel, fields: readonly FieldModel[] = model.fields): FieldModel[] {
   if (!hasIndexes(model)) return [];

@@ -19,7 +19,7 @@ const LAST_CODE_POINT = 0x10ffff;
 const BEFORE_SURROGATES = 0xd7ff;
 const AFTER_SURROGATES = 0xe000;
 
-/** Returns the first text after all texts with this prefix; undefined if there is none. */
+/** Undefined if there is none. */
 function afterPrefix(prefix: string): string | undefined {
   const characters = [...prefix];
   while (characters.length > 0) {
@@ -69,10 +69,7 @@ function singleConstraint(condition: Condition, field: FieldModel, instants: Ins
   }
 }
 
-/**
- * Translates a condition to Firestore constraints completely or not at all; an empty list means that the condition must
- * be checked locally.
- */
+/** An empty list means that the condition must be checked locally. */
 export function constraintOf(
   condition: Condition,
   field: FieldModel | undefined,

@@ -11,10 +11,7 @@ function others({ fieldByPath }: EntityModel, condition: Condition): Condition {
   return { ...condition, operator: 'in', value: left };
 }
 
-/**
- * Subtracts the records that meet all conditions from a branch: one branch misses the first condition, the next only
- * the second, and so on.
- */
+/** One branch misses the first condition, the next only the second, and so on. */
 function without(model: EntityModel, { where, claim }: RowBranch, conditions: readonly Condition[]): RowBranch[] {
   return conditions.map((condition, place) => ({
     where: whereMet(where, [...conditions.slice(0, place), others(model, condition)]),
@@ -25,10 +22,7 @@ function without(model: EntityModel, { where, claim }: RowBranch, conditions: re
 const isById = ({ where }: RowBranch) => where.some(({ path }) => path === 'id');
 const breadth = (branch: RowBranch) => (isById(branch) ? 2 : branch.claim === undefined ? 0 : 1);
 
-/**
- * Splits rows into disjoint branches, so that counts can be added and pages merged. Only the single record known by its
- * id may also appear in another branch.
- */
+/** Counts can then be added and pages merged. Only the record known by its id may appear twice. */
 export function disjointRows(model: EntityModel, branches: readonly RowBranch[]): RowBranch[] {
   const inOrder = [...branches].sort((one, other) => breadth(one) - breadth(other));
   return inOrder.flatMap((branch, place) => {

@@ -37,10 +37,7 @@ function fieldContent(view: DocumentView, record: EntityRecord, instants: Instan
   return content;
 }
 
-/**
- * Builds the document of a record in one view: its fields, `acl` if present, `version`, and the shadow fields for
- * sorting and searching.
- */
+/** Includes `acl`, `version`, and the shadow fields for sorting and searching. */
 export function encodeDocument(
   model: EntityModel,
   view: DocumentView,
@@ -53,10 +50,7 @@ export function encodeDocument(
   return { ...content, ...acl, version, ...shadow };
 }
 
-/**
- * Reads a record from a document, in the shape of the REST API without `version`.
- * @param claim of the reader, who gets only this claim of the record's claims; `all` returns every claim.
- */
+/** @param claim of the reader, who gets only this claim; `all` returns every claim */
 export function decodeDocument(
   model: EntityModel,
   view: DocumentView,

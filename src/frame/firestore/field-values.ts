@@ -9,10 +9,7 @@ const INNER_LIST = '_list';
 
 const SINGLE_VALUES: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];
 
-/**
- * True if every document has the field, with null as empty value, because Firestore only finds and sorts documents that
- * have the field.
- */
+/** Firestore only finds and sorts documents that have the field, so null is the empty value. */
 export function isAlwaysPresent(field: FieldModel): boolean {
   return SINGLE_VALUES.includes(field.storage);
 }

@@ -18,10 +18,7 @@ const plus = (one: IndexEntries, other: IndexEntries): IndexEntries => ({
 
 const times = (count: number, size: number): IndexEntries => ({ count, bytes: count * size });
 
-/**
- * Counts index entries of documents: two for each single value (ascending and descending), one per list entry and two
- * for the whole list, plus composite indexes. Field overrides of the settings take precedence.
- */
+/** Two entries for each single value, one per list entry, two for the whole list, plus composite indexes. */
 export function createEntryCounter({ indexes, fieldOverrides }: IndexSettings) {
   const overrides = new Map(fieldOverrides.map((each) => [`${each.collectionGroup} ${each.fieldPath}`, each.indexes]));
 

@@ -54,10 +54,7 @@ function indexesOfSums(model: EntityModel, models: EntityModels): CompositeIndex
   });
 }
 
-/**
- * Returns every composite index that query plans rely on. Each sort needs one index that starts with all choices and
- * one that starts with the row scope; Firestore merges the two.
- */
+/** Each sort needs one index that starts with all choices and one that starts with the row scope. */
 export function indexesOf(models: EntityModels): CompositeIndex[] {
   return models.list.flatMap((model) => [
     ...indexesOfSums(model, models),

@@ -4,12 +4,9 @@ import type { Unanswered } from './unanswered';
 export type Branches = readonly (readonly Constraint[])[];
 
 /**
- * Plan for answering a query with Firestore.
  * - `documents`: documents read by id contain all results; conditions are checked locally.
- * - `pages`: Firestore filters and sorts; results of branches are disjoint and merged. `ordered` fits the sort index,
- * `branches` is the shortest form for counting.
- * - `gathered`: Firestore narrows the records down (branches may overlap), and filtering and sorting finish locally
- * within a limit. `unanswered` names the unsupported conditions.
+ * - `pages`: Firestore filters and sorts; results of branches are disjoint. `branches` is the form for counting.
+ * - `gathered`: filtering and sorting finish locally; `unanswered` names the unsupported conditions.
  */
 export type QueryPlan =
   | { kind: 'documents'; ids: readonly string[] }

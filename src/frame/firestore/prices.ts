@@ -1,7 +1,4 @@
-/**
- * List prices of Cloud Firestore (Standard edition) in a single region such as `europe-west1`, in dollars beyond the
- * free quota: https://cloud.google.com/firestore/pricing, "Pricing by location", November 2026.
- */
+/** Dollars beyond the free quota, `europe-west1`: https://cloud.google.com/firestore/pricing, November 2026. */
 const PRICES = {
   per100000: { reads: 0.03, writes: 0.09, deletes: 0.01 },
   perGibibyteMonth: 0.15,

@@ -83,7 +83,7 @@ function claimConstraint({ claim }: RowBranch | BranchQuery): Constraint | undef
   return claim === undefined ? undefined : { path: 'acl', operator: 'array-contains', value: claim };
 }
 
-/** Returns a text fragment that all matches of the search or of `contains` share; the longest word is the rarest. */
+/** The longest word is the rarest. */
 function gramConstraint({ model, view, words, where }: Question): Constraint | undefined {
   const searched = searchedFields(model, view.fields).map(({ path }) => path);
   const parts = where.filter(({ operator, path }) => operator === 'contains' && searched.includes(path));
@@ -127,10 +127,7 @@ function isImpossible({ operator, value }: Condition): boolean {
   return operator !== 'containsNone' && Array.isArray(value) && value.length === 0;
 }
 
-/**
- * Plans alternatives as separate queries and combines their results locally, because no index has all their rows in one
- * order.
- */
+/** No index has the rows of all alternatives in one order. */
 function planAlternatives(query: BranchQuery, alternatives: Alternatives, instants: InstantMaker): QueryPlan {
   const possible = alternatives.filter((conditions) => !conditions.some(isImpossible));
   if (possible.length === 0) return { kind: 'documents', ids: [] };
@@ -167,10 +164,7 @@ function planBranch(query: BranchQuery, instants: InstantMaker): QueryPlan {
   return { kind: 'pages', branches: counted, ordered, orderBy: ordering };
 }
 
-/**
- * Returns the query plan, identical in browser and server. Filters that Firestore cannot answer, or only with a missing
- * index, are never dropped silently but make the plan `gathered`.
- */
+/** Identical in browser and server. Unsupported filters are not dropped but make the plan `gathered`. */
 export function planQuery(query: PlannedQuery, instants: InstantMaker): QueryPlan {
   return together(queriesOf(query).map((one) => planBranch(one, instants)));
 }
@@ -186,10 +180,7 @@ export function planWhole(query: Pick<PlannedQuery, 'model' | 'rows'>, instants:
   });
 }
 
-/**
- * Returns a plan that iterates over all results in the order of ids, in pages, for any filter. Conditions that a branch
- * does not cover are checked locally; branches may overlap.
- */
+/** In the order of ids, for any filter. Branches may overlap; remaining conditions are checked locally. */
 export function planWalk(query: PlannedQuery, instants: InstantMaker): WalkPlan {
   return walkTogether(queriesOf(query).map((one) => walkBranch(one, instants)));
 }

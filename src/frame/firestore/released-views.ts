@@ -55,11 +55,6 @@ function isSeenByEach(model: EntityModel, field: FieldModel, role: Role): boolea
   return roleSeesField(field, role) && !isLimited;
 }
 
-/**
- * Returns the views to store while consoles of earlier releases may be open: current views and those of earlier
- * releases. Views with the same name are merged.
- * @param before views of earlier releases.
- */
 export function viewsWith(model: EntityModel, before: readonly ReleasedView[]): DocumentView[] {
   const views = new Map(viewsOf(model).map((view) => [view.collection, view]));
   for (const view of before) {
@@ -75,10 +70,7 @@ export function viewsWith(model: EntityModel, before: readonly ReleasedView[]): 
   return [...views.values()];
 }
 
-/**
- * Returns the rows that roles may still read in a collection because an earlier release allowed this. A role loses
- * access if a document contains a field that neither release shows to the role.
- */
+/** A role loses access if a document contains a field that neither release shows to the role. */
 export function earlierReaders(model: EntityModel, collection: string, before: readonly ReleasedView[]): ViewReader[] {
   const isWhole = collection === model.collection;
   return before.flatMap((view) => {

@@ -30,10 +30,7 @@ export function gramsOf(text: string): string[] {
   return [...new Set([...parts, ...short])];
 }
 
-/**
- * Returns a fragment that every text with this word contains; undefined for short words. Uses the middle of the word,
- * because beginnings are less selective.
- */
+/** Undefined for short words. From the middle of the word, because beginnings are less selective. */
 export function gramOf(word: string): string | undefined {
   const characters = [...folded(word)];
   if (characters.length < GRAM_LENGTH) return undefined;

@@ -37,15 +37,12 @@ export function documentSize(collection: string, id: string, content: PlainObjec
 /** Upper bound of stored bytes per JSON character: an empty map in a list is `{},` and takes 32 bytes. */
 const BYTES_A_CHARACTER = 11;
 
-/** Returns an upper bound of the document size in bytes without inspecting each value. */
+/** Does not inspect each value. */
 export function documentSizeAtMost(collection: string, id: string, content: PlainObject): number {
   return nameSize(collection, id) + JSON.stringify(content).length * BYTES_A_CHARACTER + OVERHEAD;
 }
 
-/**
- * Returns the bytes of an entry in a single-field index.
- * @param name size of the document name in bytes.
- */
+/** Bytes. @param name size of the document name */
 export function singleEntrySize(name: number, path: string, value: unknown): number {
   return name + textSize(path) + Math.min(valueSize(value), MAX_INDEXED) + OVERHEAD;
 }

@@ -10,10 +10,7 @@ export interface DocumentView {
   collection: string;
   roles: readonly Role[];
   readers: readonly ViewReader[];
-  /**
-   * True for sessions that have access to a record only because of another record inside it, for example to a building
-   * because of a room.
-   */
+  /** For example, a building is read because of a room. */
   inside: boolean;
   fields: readonly FieldModel[];
   whole: boolean;
@@ -29,10 +26,7 @@ function joinedPaths(fields: readonly FieldModel[]): string {
 
 type ViewGroup = { inside: boolean; fields: FieldModel[]; readers: ViewReader[] };
 
-/**
- * Returns how sessions of a role access their rows. A role has both variants if some of its users have lists of
- * records.
- */
+/** Both variants if some users of the role have lists of records. */
 function readingsOf(model: EntityModel, role: Role, { rows: scope }: RowRule): { inside: boolean; scope: RowScope }[] {
   const { inside } = model.scope ?? {};
   if (inside === undefined || scope !== 'subtree') return [{ inside: false, scope }];
@@ -51,9 +45,8 @@ function fieldsFor(model: EntityModel, role: Role, inside: boolean): FieldModel[
 }
 
 /**
- * Returns the collections of an entity, the complete one first. Firestore returns whole documents, so every visible set
- * of fields needs a collection: `<collection>_for_<roles>`, or `<collection>_inside_for_<roles>` for access from
- * inside. Roles are in lower case and in the order of the application, joined by `_`.
+ * The complete collection is first. Firestore returns whole documents, so every set of fields needs a collection:
+ * `<collection>_for_<roles>`, or `<collection>_inside_for_<roles>` for access from inside.
  */
 export function viewsOf(model: EntityModel): DocumentView[] {
   const stored = storedFields(model);

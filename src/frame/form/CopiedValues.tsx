@@ -13,7 +13,7 @@ interface CopiedValuesProps {
   fill(field: FieldModel, value: unknown): void;
 }
 
-/** Copies values of the chosen record into fields of a new record, unless the user has already changed them. */
+/** Preserves values that the user has already changed. */
 export function CopiedValues({ fields, ...form }: CopiedValuesProps) {
   return fields.map((field) => <CopiedValue key={field.path} field={field} {...form} />);
 }

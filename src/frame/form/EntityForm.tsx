@@ -93,7 +93,6 @@ const TEMPLATES = {
 };
 const WIDGETS = { TextWidget: TextInput };
 
-/** Sticky, because the first invalid field takes the focus and may be anywhere in the form. */
 const VISIBLE = { position: 'sticky', top: BAR_HEIGHT + 8, zIndex: 2, mb: 2, boxShadow: 2 } as const;
 
 const NO_SUMS = {};

@@ -23,10 +23,7 @@ type MergeDialogProps = { merge: Merge; onSave(data: FormValues): void; onClose(
 
 const CHOICES: readonly MergeChoice[] = ['theirs', 'mine', 'both'];
 
-/**
- * Dialog after a conflicting save: the user decides each field that both users changed; other fields are merged
- * automatically.
- */
+/** The user decides fields that both users changed; others are merged automatically. */
 export function MergeDialog({ merge, onSave, onClose }: MergeDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -97,12 +94,8 @@ export type Seen<Source> = { values: FormValues; source: Source };
 interface MergedSaveOptions<Source> {
   fields: readonly FieldModel[];
   start: Seen<Source>;
-  /**
-   * Writes the differences between `from` and `data`; rejects if another user changed them since `from`. Returns false
-   * if the user cancelled.
-   */
+  /** Rejects if another user changed the differences since `from`. Returns false if the user cancelled. */
   write(data: FormValues, from: Seen<Source>): Promise<boolean>;
-  /** Returns the currently stored values after a save was rejected. */
   present(changed: FormValues): Promise<Seen<Source>>;
   onSaved(others: readonly FieldModel[], data: FormValues, from: Seen<Source>): void;
   onFailed?(problem: SaveProblem): void;
@@ -121,10 +114,7 @@ export interface MergedSave {
 /** Maximum number of automatic merges, because more conflicts mean constant concurrent edits. */
 const MAX_ATTEMPTS = 4;
 
-/**
- * Saves a form that other users may have changed meanwhile. Non-conflicting changes are merged automatically; fields
- * that both users changed wait for a decision.
- */
+/** Fields that both users changed wait for a decision; others are merged automatically. */
 export function useMergedSave<Source>(options: MergedSaveOptions<Source>): MergedSave {
   const [rebased, setBase] = useState<Seen<Source>>();
   const base = rebased ?? options.start;

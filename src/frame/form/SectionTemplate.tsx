@@ -26,10 +26,7 @@ interface SectionTabsProps<Item> {
   children(items: readonly Item[], section: string | undefined): ReactNode;
 }
 
-/**
- * Shows each section in a tab, below the items without a section. All tabs stay mounted, so that input is retained; on
- * errors the first invalid tab is selected.
- */
+/** All tabs stay mounted, so that input is retained; on errors the first invalid tab is selected. */
 function SectionTabs<Item>({ items, sectionOf, isWrong, children }: SectionTabsProps<Item>) {
   const { model } = useEntity();
   const format = useValueFormat();
@@ -107,10 +104,7 @@ const COLUMNS = {
 
 const TOGETHER = 20;
 
-/**
- * RJSF recreates this callback for each value, so comparisons ignore it. Keys cannot be renamed here, because the
- * schema defines them.
- */
+/** RJSF recreates this callback for each value, so comparisons ignore it. */
 const RENAMES = 'handleKeyRename';
 
 function propsOf({ content: { props } }: ObjectFieldTemplatePropertyType): PlainObject {
@@ -121,10 +115,7 @@ function isSame(before: ObjectFieldTemplatePropertyType, after: ObjectFieldTempl
   return after?.content.type === before.content.type && shallowEquals(propsOf(before), propsOf(after));
 }
 
-/**
- * Memoised group of inputs that is skipped while the user types elsewhere; comparing hundreds of inputs takes longer
- * than all other work per key.
- */
+/** Comparing hundreds of inputs takes longer than all other work per key. */
 const Some = memo(
   function Some({ list }: InputsProps) {
     return (
@@ -156,7 +147,7 @@ interface TranslatedInputsProps {
   properties: readonly ObjectFieldTemplatePropertyType[];
 }
 
-/** One input per language, each with its `lang` for screen readers. The heading lists the empty languages. */
+/** The heading lists the empty languages. */
 function TranslatedInputs({ title, texts, properties }: TranslatedInputsProps) {
   const titleId = useId();
   const translate = useTranslate();

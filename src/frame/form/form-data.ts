@@ -38,11 +38,7 @@ export function initialOf(
   }, {});
 }
 
-/**
- * Builds the data of a new record. Defaults that the user removed become `null`, because the server fills in missing
- * values.
- * @param initial values that the form started with for this user.
- */
+/** Removed defaults become `null`, because the server fills in missing values. */
 export function withoutDefaults(data: FormValues, fields: readonly FieldModel[], initial: FormValues = {}): FormValues {
   const began = ({ keys, schema }: FieldModel) => schema.default !== undefined || valueAt(initial, keys) !== undefined;
   return fields
@@ -59,17 +55,14 @@ export function pruned(data: FormValues): FormValues {
   );
 }
 
-/** True if the field is in an optional group without input; fields of such a group are not required. */
+/** Fields of such a group are not required. */
 export function isInEmptyGroup(data: FormValues, { keys, required }: Pick<FieldModel, 'keys' | 'required'>): boolean {
   if (required || keys.length === 1) return false;
   const group = valueAt(data, keys.slice(0, -1));
   return isNothing(isPlainObject(group) ? pruned(group) : group);
 }
 
-/**
- * Returns the changed values of a form, field by field also within groups. Removed values become `null`, which back
- * ends read as "remove the field". Unchanged fields are not sent, so that edits of different fields do not collide.
- */
+/** Removed values become `null`. Unchanged fields are not sent, so that edits of different fields do not collide. */
 export function changesOf(before: FormValues, after: FormValues): FormValues {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes: FormValues = {};
@@ -87,7 +80,7 @@ export function changesOf(before: FormValues, after: FormValues): FormValues {
   return changes;
 }
 
-/** Like `changesOf`, but a file is one value that is sent whole or as `null`. */
+/** A file is one value that is sent whole or as `null`. */
 export function changedFields(fields: readonly FieldModel[], before: FormValues, after: FormValues): FormValues {
   const changes = changesOf(before, after);
   return fields

@@ -16,11 +16,7 @@ export function hasErrors(errors: unknown): boolean {
   );
 }
 
-/**
- * Returns the path at which a form shows an error. A custom control shows the whole value, so errors inside it
- * (`contactMails.1`) belong to the field.
- * @param path of the invalid value.
- */
+/** A custom control shows the whole value, so errors inside it (`contactMails.1`) belong to the field. */
 export function errorPlace(model: EntityModel, path: string): string {
   const field = fieldAt(model, path);
   return field === undefined || fieldTypeOf(field).form === undefined ? path : field.path;

@@ -1,10 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { FormValues } from './form-data';
 
-/**
- * Holds the values outside React context, because a context that changes with each key would make React search the
- * whole form for consumers.
- */
+/** Outside React context, because React would search the whole form for consumers with each key. */
 type HeldValues = { values(): FormValues; hold(values: FormValues): void; subscribe(listener: () => void): () => void };
 
 function holdValues(first: FormValues): HeldValues {

@@ -3,9 +3,7 @@ import type { FormValues } from './form-data';
 
 const GIVEN = 'record';
 
-/**
- * Returns the initial values of a new record from the address, limited to fields of the form; empty if there are none.
- */
+/** Limited to fields of the form. */
 export function givenValues(address: URLSearchParams, asked: readonly FieldModel[]): FormValues {
   try {
     const given: unknown = JSON.parse(address.get(GIVEN) ?? '');

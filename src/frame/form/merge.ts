@@ -3,7 +3,6 @@ import { valueAt, withValueAt } from '../model/paths';
 import { sameValue } from '../model/same-value';
 import type { FormValues } from './form-data';
 
-/** Choice for a contested field; `both`, for lists only, keeps the additions and removals of both users. */
 export type MergeChoice = 'theirs' | 'mine' | 'both';
 
 export type Contested = { field: FieldModel; mine: unknown; theirs: unknown; both?: readonly unknown[] };
@@ -32,12 +31,7 @@ function bothOf(base: unknown, mine: unknown, theirs: unknown): Pick<Contested, 
   return { both: bothLists(before, own, other) };
 }
 
-/**
- * Merges two changes of the same record field by field.
- * @param base common starting values.
- * @param mine input of the user.
- * @param theirs currently stored values.
- */
+/** @param base common starting values @param theirs currently stored values */
 export function mergeOf(fields: readonly FieldModel[], base: FormValues, mine: FormValues, theirs: FormValues): Merge {
   const contested: Contested[] = [];
   const onlyTheirs: FieldModel[] = [];

@@ -24,11 +24,7 @@ const isMake = (value: unknown): value is Make => typeof value === 'function';
 
 const MADE = 'validators-made';
 
-/**
- * Runs validators that the server has compiled as an inline script with the nonce of the page policy; nothing is
- * compiled in the browser.
- * @param code function body with the parameter `require`.
- */
+/** Runs an inline script with the nonce of the page policy. @param code function body with the parameter `require` */
 export function runValidators(code: string, page: Document): ValidatorFunctions {
   const script = page.createElement('script');
   script.nonce = cspNonce(page) ?? '';

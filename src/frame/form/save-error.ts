@@ -8,7 +8,7 @@ export interface SaveProblem {
   message: string;
   status: number;
   errors: Readonly<Record<string, string>>;
-  /** Fields that another user changed meanwhile, with their current values; undefined for other errors. */
+  /** Current values; undefined for other errors. */
   changed?: Readonly<Record<string, unknown>>;
 }
 
@@ -33,10 +33,7 @@ export function saveProblem(error: unknown): SaveProblem {
   };
 }
 
-/**
- * Leaves a form page in two steps: the form first learns that nothing is unsaved, so that no confirmation appears, then
- * the address changes.
- */
+/** First clears the unsaved state, so that no confirmation appears, then changes the address. */
 export function useLeaveSaved(to: string): { saved: boolean; leave(elsewhere?: string): void } {
   const [left, setLeft] = useState<string>();
   const navigate = useNavigate();

@@ -34,9 +34,7 @@ function entryUi({ label, items = {} }: NestedTexts, text: (text: LocalizedText)
     label === undefined ? inside : { ...inside, 'ui:title': text(entryLabel(label, { items }, index)) };
 }
 
-/**
- * Builds the RJSF texts of nested fields in the language of the user; RJSF would use the English names of the schema.
- */
+/** RJSF would use the English names of the schema. */
 function nestedUi(
   { label, help, properties, items, variants }: NestedTexts,
   text: (text: LocalizedText) => string,
@@ -56,10 +54,7 @@ function nestedUi(
   };
 }
 
-/**
- * Renders one input for a text or number, whatever alternatives its schema allows; the validator checks the
- * alternatives.
- */
+/** The validator checks the alternatives of the schema. */
 function PlainField({ uiSchema = {}, schema, ...props }: FieldProps) {
   const { StringField, NumberField } = props.registry.fields;
   const Field = schema.type === 'string' ? StringField : NumberField;
@@ -68,10 +63,7 @@ function PlainField({ uiSchema = {}, schema, ...props }: FieldProps) {
   return Field === undefined ? null : <Field {...props} schema={plain} uiSchema={ui} />;
 }
 
-/**
- * Input for a reference with several target entities: choose the entity, then the record. Changing the entity clears
- * the record.
- */
+/** Changing the entity clears the record. */
 function SeveralTargetsField(props: FieldProps) {
   const { formData, fieldPathId, schema, uiSchema = {}, registry, errorSchema, onChange, rawErrors = [] } = props;
   const { model } = useEntity();
@@ -168,13 +160,13 @@ function optionTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
 
 const SINGLE = ['string', 'number', 'integer'];
 
-/** Shows one input for a text or number; RJSF would first show a choice between the schema alternatives. */
+/** RJSF would first show a choice between the schema alternatives. */
 function plainInput({ schema: { type, oneOf, anyOf }, options }: FieldModel): Ui {
   const hasAlternatives = options === undefined && (oneOf ?? anyOf) !== undefined;
   return hasAlternatives && SINGLE.includes(String(type)) ? controlUi({ field: PlainField }) : {};
 }
 
-/** Names list entries by the list label; RJSF would use the English name of the schema. */
+/** RJSF would use the English name of the schema. */
 function entryTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
   const isEdited = field.schema.type === 'array' && field.options === undefined;
   const inside = field.inside?.items === undefined ? {} : nestedUi(field.inside.items, text);
@@ -222,13 +214,9 @@ function merge(ui: Ui, [key, ...rest]: readonly string[], leaf: Ui): Ui {
   return { ...ui, [key]: merge(ui[key] ?? {}, rest, leaf) };
 }
 
-/**
- * Builds the RJSF uiSchema of a form: translated labels, help and options, and the control of each field. Fields
- * without write access are omitted. Never modifies the schema, because the compiled validator requires it unchanged.
- */
+/** Never modifies the schema, because the compiled validator requires it unchanged. */
 export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: UiSchemaOptions): Ui {
   const fields = formFields(model, purpose);
-  // Required fields come first, unless sections define the order.
   const isFirst = ({ required }: FieldModel) => model.sections.length === 0 && required;
   const inOrder = [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))];
   const sectionNamed = (name: string | undefined) =>

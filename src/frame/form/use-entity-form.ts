@@ -18,10 +18,7 @@ import { controlOf, uiSchemaFor } from './ui-schema';
 import { loadValidators } from './validator-source';
 import { withExpressionChecks } from './with-expression-checks';
 
-/**
- * Wraps the RJSF validator: alternatives that were not compiled match no value instead of crashing the form. The record
- * is still validated as a whole.
- */
+/** Alternatives that were not compiled match no value instead of crashing the form. */
 function withUnknownParts<Validator extends ValidatorType<FormValues>>(validator: Validator, whole: object): Validator {
   const isValid = validator.isValid.bind(validator);
   validator.isValid = (schema, data, root) => {
@@ -77,10 +74,7 @@ export function isOffered(schema: object, data: unknown, [key, ...rest]: readonl
   return isOffered(property, isPlainObject(data) ? data[key] : undefined, rest, decide);
 }
 
-/**
- * Moves input that a choice excludes from the form aside, and restores it when the choice includes the field again.
- * @param decide resolves the conditions of a schema for given data.
- */
+/** Excluded input is restored when the choice includes the field again. */
 function followChoices(
   { before, after, aside }: { before: FormValues; after: FormValues; aside: SetAside },
   fields: readonly Pick<FieldModel, 'path' | 'keys'>[],

@@ -1,7 +1,7 @@
 import { loaders } from 'virtual:form-validators';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
-/** Loads the compiled validators of a form, by `<entity>/<purpose>`; undefined if the form was not compiled. */
+/** By `<entity>/<purpose>`; undefined if the form was not compiled. */
 type LoadValidators = (form: string) => Promise<ValidatorFunctions> | undefined;
 
 const built: LoadValidators = (form) => loaders[form]?.().then((module) => module.default);
@@ -10,10 +10,7 @@ let source = built;
 
 export const loadValidators: LoadValidators = (form) => source(form);
 
-/**
- * Replaces the validators of the build with those of changed schemas. Forms without a replacement keep the built
- * validators.
- */
+/** Forms without a replacement keep the validators of the build. */
 export function takeValidatorsFrom(other: LoadValidators): void {
   source = (form) => other(form) ?? built(form);
 }

@@ -17,11 +17,7 @@ function errorsOf(model: EntityModel, values: FormValues): ErrorObject[] {
   });
 }
 
-/**
- * Extends a form validator with rules given as expressions. Rules on fields outside the form pass, because the server
- * validates the whole record.
- * @param whole schema of the form; nested parts are validated unchanged.
- */
+/** Rules on fields outside the form pass, because the server validates the whole record. */
 export function withExpressionChecks<Validator extends ValidatorType<FormValues>>(
   validator: Validator,
   model: EntityModel,

@@ -82,7 +82,6 @@ function Inside({ languages, locale, messages, mode, config }: GalleryFrameProps
 
 const TEXTS = new Map<Locale, Messages>([['it', italian]]);
 
-/** Renders every field type in the language and colours of the address (`?lang=it&mode=dark`). */
 export async function runGallery(languages: readonly Language[], config: SiteConfig): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('gallery.html has no element with the id "root"');

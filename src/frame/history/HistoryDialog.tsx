@@ -28,7 +28,7 @@ interface Restore {
   dialog: ReactNode;
 }
 
-/** Restores earlier values of a record by a normal save, with the same access checks, rules and merging. */
+/** Uses a normal save, with the same access checks, rules and merging. */
 function useRestore(record: EntityRecord, onDone: () => void = () => undefined): Restore {
   const { model } = useEntity();
   const notify = useNotify();

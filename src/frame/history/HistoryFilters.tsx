@@ -49,7 +49,6 @@ export function useHistoryFilter() {
       client: CLIENTS.find((known) => known === client),
       from: INSTANT.test(since) ? Number(since) + 1 : DAY.test(from) ? startOfDay(from) : undefined,
       to: DAY.test(to) ? endOf(to) : undefined,
-      // A search text may match any change of an action, so group leads alone are not enough.
       leadsOnly: text === '',
     };
   }, [filter, startOfDay, isoDay]);

@@ -43,7 +43,7 @@ function useUndo(what: Undoable) {
     };
   }, []);
 
-  /** Undoes an action as a server task, which continues if the page is closed. */
+  /** A server task, which continues if the page is closed. */
   async function undoAction(group: string): Promise<void> {
     if (tasks === null) return;
     let task = await tasks.begin({ kind: 'undo', group }, []);

@@ -1,4 +1,4 @@
-/** Creates an id for a bulk action. `crypto.randomUUID` is only available in secure contexts. */
+/** `crypto.randomUUID` is only available in secure contexts. */
 export function newActionId(): string {
   const chance = () => Math.random().toString(36).slice(2, 12);
   return `${Date.now().toString(36)}-${chance()}${chance()}`;

@@ -3,7 +3,6 @@ import { offsetIfRepeated } from '../time/time-zone';
 
 export interface Format {
   date(instant: Instant): string;
-  /** Formats a calendar day such as `2026-11-21`; invalid days stay unchanged. */
   day(isoDay: string): string;
   time(instant: Instant): string;
   /** Formats date and time, with the offset in the hour that is repeated when DST ends. */
@@ -17,9 +16,7 @@ type Instant = number | Date | null | undefined;
 const known = new Map<string, Format>();
 
 /**
- * Returns the cached format of a language and time zone, because creating one takes milliseconds and every table cell
- * needs it.
- * @param timeZone IANA zone of the site, not of the user's computer.
+ * Creating a format takes milliseconds, and every table cell needs one. @param timeZone IANA zone of the site
  * @example formatOf('en', 'Europe/Rome').dateTime(Date.UTC(2026, 10, 21, 13, 5)) // '21/11/2026, 14:05'
  */
 export function formatOf(locale: Locale, timeZone: string): Format {
@@ -60,7 +57,6 @@ function createFormat(locale: Locale, timeZone: string): Format {
   };
 }
 
-/** One day after the start of the year 1000, which lies in that year in every zone. */
 const YEAR_1000 = Date.UTC(1000, 0, 2);
 
 function written(format: Intl.DateTimeFormat, instant: Instant): string {

@@ -6,10 +6,7 @@ import { asLocale, type Catalogue, type Language, withTexts } from './languages'
 
 const ERROR_PREFIX = /^\s*(error|errore|erreur|fehler)\s*:\s*/i;
 
-/**
- * Removes a leading "Error:" from a cause, so that the message does not repeat it.
- * @example plainCause('Error: invalid city') // 'invalid city'
- */
+/** @example plainCause('Error: invalid city') // 'invalid city' */
 export function plainCause(cause: string): string {
   const plain = cause.replace(ERROR_PREFIX, '');
   return plain === '' ? cause : plain;
@@ -26,7 +23,7 @@ interface ConsoleTexts extends I18nProvider {
   add(texts: Messages): Promise<void>;
 }
 
-/** Formats counts in texts with separators of the language, such as `12,000`, after the plural form was chosen. */
+/** Separators are added after the plural form was chosen. */
 function writtenCounts(locale: Locale) {
   const { format } = new Intl.NumberFormat(locale);
   return function replace(
@@ -41,10 +38,7 @@ function writtenCounts(locale: Locale) {
   };
 }
 
-/**
- * Creates the i18n provider for one language; error prefixes are removed from every `cause`. Changing the language
- * reloads the page.
- */
+/** Removes error prefixes from every `cause`. Changing the language reloads the page. */
 export function createI18nProvider({ languages, locale, messages, switchTo }: I18nOptions): ConsoleTexts {
   let known = messages;
   const polyglot = polyglotI18nProvider(
@@ -75,7 +69,7 @@ export const LOCALE_KEY = 'locale';
 
 type Asked = { languages: readonly Language[]; preferred: readonly string[] };
 
-/** Returns the stored language, else the first supported browser language, else the first language of the console. */
+/** Stored, else the first supported browser language, else the first language of the console. */
 export function readLocale(storage: Pick<Storage, 'getItem'>, { languages, preferred }: Asked): Locale {
   const stored = asLocale(languages, storage.getItem(LOCALE_KEY) ?? '');
   if (stored !== undefined) return stored;
@@ -86,7 +80,7 @@ export function readLocale(storage: Pick<Storage, 'getItem'>, { languages, prefe
   return languages[0]?.locale ?? 'en';
 }
 
-/** Stores the language. Texts are loaded once per page, so the caller must reload the page. */
+/** Texts are loaded once per page, so the caller must reload the page. */
 export function storeLocale(storage: Pick<Storage, 'setItem'>, locale: Locale): void {
   storage.setItem(LOCALE_KEY, locale);
 }

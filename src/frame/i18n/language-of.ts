@@ -2,11 +2,7 @@ import type { Locale } from '../model/localized-text';
 import type { Messages } from '../model/message';
 import { type Catalogue, type Language, withTexts } from './languages';
 
-/**
- * Creates a language with few own texts, which are bundled; texts of the frame are loaded on demand. For many texts,
- * put each language in a file that `load` of `Language` imports.
- * @param name of the language in itself.
- */
+/** For few texts, which are bundled; put more into a file that `load` of `Language` imports. */
 export function languageOf(
   locale: Locale,
   name: string,

@@ -45,10 +45,7 @@ function asRecord(record: PlainObject): EntityRecord {
   return { id: '', ...record };
 }
 
-/**
- * Loads the form validators of an entity and returns their errors, with the same exceptions as in forms.
- * @param mayWrite true if the session fills in a field; the server validates other fields.
- */
+/** Same exceptions as in forms. @param mayWrite false for fields that only the server validates */
 async function loadFormFailures(
   model: EntityModel,
   mayWrite: (field: FieldModel, operation: 'create' | 'update') => boolean,
@@ -86,11 +83,7 @@ function placeOf({ recordLabel, scope }: EntityModel, record: PlainObject): stri
   return JSON.stringify([comparable(name), parent ?? null]);
 }
 
-/**
- * Returns new rows that probably exist already because a record has the same parent and name. Rows with a unique value
- * of their own count as different.
- * @throws provider errors, or an AbortError after the signal was aborted.
- */
+/** A record has the same parent and name. @throws provider errors, or an AbortError. */
 async function likelyThere(
   dataProvider: DataProvider,
   model: EntityModel,
@@ -135,7 +128,7 @@ export interface ImportPlan extends ImportChoices {
 export interface Comparison extends Pick<FoundRecords, 'labelOf'> {
   rows: readonly ImportRow[];
   likely: ReadonlySet<ImportRow>;
-  /** Accessible records without a row in the file; `records` lists those with a known name. */
+  /** `records` lists accessible records with a known name. */
   missing: { count: number; records: readonly EntityRecord[] };
 }
 
@@ -145,11 +138,7 @@ function missingFrom(rows: readonly ImportRow[], { total, all }: FoundRecords): 
   return { count: total - present.size, records: (all ?? []).filter(({ id }) => !present.has(id)) };
 }
 
-/**
- * Compares a file with existing records in batches, so that the page stays responsive.
- * @param onProgress receives the processed share of rows, 0 to 1.
- * @throws provider errors, or an AbortError after the signal was aborted.
- */
+/** Works in batches, so that the page stays responsive. @param onProgress receives the share of rows, 0 to 1 */
 export async function compareFile(
   { dataProvider, model, writer, format, timeZone, language, ...rights }: ImportSession,
   { columns, rows, style, ...choices }: ImportPlan,

@@ -125,11 +125,7 @@ async function findReferred(
 
 const keyOf = ({ route, label, where = {} }: Reference) => `${route} ${label} ${conditionKey(where)}`;
 
-/**
- * Finds all records that a file refers to: records of rows, records with conflicting unique values, and referenced
- * records.
- * @throws provider errors, or an AbortError after the signal was aborted.
- */
+/** @throws provider errors, or an AbortError. */
 export async function findRecords(question: Question): Promise<FoundRecords> {
   const { model, columns } = question;
   const referring = columns.flatMap((column) => {

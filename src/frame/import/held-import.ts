@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { ENCODINGS } from './reader/encoding';
 
-/** Import that waits until its entity is created, with its column mapping and value style. */
 const HeldImport = v.object({
   file: v.string(),
   rows: v.number(),
@@ -72,7 +71,7 @@ export async function dropHeldImport(entity: string): Promise<void> {
   await withFiles((files) => files.delete(entity));
 }
 
-/** Drops all pending imports, so that the next user of this browser cannot read them. */
+/** The next user of this browser must not read the pending imports. */
 export async function dropHeldImports(): Promise<void> {
   try {
     sessionStorage.removeItem(STORED);

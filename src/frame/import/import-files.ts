@@ -32,7 +32,6 @@ function sameCell(cell: Cell, timeZone: string): ExportValue {
 
 type RowToCorrect = { row: TableRow; cause: string };
 
-/** Builds a table of the rejected rows with a column of reasons, which is ignored on the next import. */
 export function tableToCorrect(
   columns: readonly Pick<ImportColumn, 'header' | 'index'>[],
   rows: readonly RowToCorrect[],
@@ -81,7 +80,6 @@ function explanation(
   return required ? `${kind} (${say('required')})` : kind;
 }
 
-/** Builds an import template with headers and a line of explanations, which is ignored on import. */
 export function templateTable(
   fields: readonly FieldModel[],
   { format, translate, timeZone }: { format: ValueFormat; translate: Translate; timeZone: string },

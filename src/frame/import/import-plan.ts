@@ -14,9 +14,7 @@ export interface FilePlan extends ImportPlan {
   headerLine: number;
 }
 
-/**
- * Returns the fields that a session may import: fields of a form with write access and a type that a file can contain.
- */
+/** Fields of a form with write access and a type that a file can contain. */
 export function fieldsToImport(
   model: EntityModel,
   { mayCreate, canWrite }: Pick<ImportSession, 'mayCreate' | 'canWrite'>,

@@ -11,10 +11,7 @@ import { DependentsLine } from './Dependents';
 
 type DeleteAllDialogProps = { filter: Record<string, unknown>; count: number; onClose(hasBegun: boolean): void };
 
-/**
- * Finds all matching records, asks once with their dependent records, then deletes exactly these; the deletion can be
- * stopped.
- */
+/** Asks once, then deletes exactly the records found before. */
 export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps) {
   const { model, slots } = useEntity();
   const translate = useTranslate();

@@ -19,10 +19,7 @@ function causeOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * Deletes records in two steps. Deletions that the back end would reject fail immediately; otherwise rows disappear and
- * are deleted when the toast closes without undo. Several records are deleted all or none.
- */
+/** Rows are deleted when the toast closes without undo. Several records are deleted all or none. */
 export function useUndoableRemoval() {
   const { model, slots } = useEntity();
   const { useRemoval: useOwnRemoval = noOwnRemoval } = slots;

@@ -119,7 +119,7 @@ function ListMessages() {
 
 const BulkEditDialog = lazyPart(async () => (await import('../bulk/BulkEditDialog')).BulkEditDialog);
 
-/** Opens the bulk change proposed by the list address, prefilled. Nothing is written before the user confirms. */
+/** Nothing is written before the user confirms. */
 function ProposedChange() {
   const { model } = useEntity();
   const { subject, allows } = useAccess(model);
@@ -179,10 +179,7 @@ function useSteadyChanges(list: ListControllerResult): ListControllerResult {
   };
 }
 
-/**
- * Overrides list changes, so that they build on each other. Changes of react-admin start from the rendered state, so a
- * second quick change on a slow device would undo the first.
- */
+/** Changes of react-admin start from the rendered state, so a second quick change would undo the first. */
 function SteadyChanges({ children }: { children: ReactNode }) {
   return <ListContextProvider value={useSteadyChanges(useListContext())}>{children}</ListContextProvider>;
 }
@@ -195,7 +192,7 @@ const LATE = {
   animation: 'late 0s 300ms both',
 } as const;
 
-/** Shows progress while outdated rows are displayed, but only for slow requests. */
+/** Only for slow requests. */
 function LateProgress() {
   const translate = useTranslate();
   return <LinearProgress aria-label={translate('ra.page.loading')} sx={LATE} />;

@@ -38,12 +38,9 @@ export function LinkAction({ to, label, children }: { to: string; label: string;
 }
 
 interface DialogLink {
-  /** Path of a dialog of the entity. */
   path: string;
   icon: typeof SvgIcon;
-  /** Text key; of a row with the value `name`. */
   label: string;
-  /** Capability without which the action is hidden. */
   may?: string;
 }
 
@@ -52,7 +49,6 @@ interface RowLink<Name extends string> extends DialogLink {
 }
 
 /**
- * Row action that opens a dialog of the record.
  * @example rowActions: { lend: rowLink({ path: LEND_PATH, icon: LendIcon, label: 'books.lend', may: 'book.lend' }) }
  */
 export function rowLink<Name extends string>({ path, icon: Icon, label, may: capability, isShown }: RowLink<Name>) {
@@ -72,7 +68,6 @@ export function rowLink<Name extends string>({ path, icon: Icon, label, may: cap
   };
 }
 
-/** Toolbar action that opens a dialog of the list, or another page by its address. */
 export function toolbarLink({ path, icon: Icon, label, may: capability }: DialogLink) {
   return function ToolbarLinkAction({ model }: ToolbarActionProps) {
     const translate = useTranslate();

@@ -99,10 +99,10 @@ const MARK_ROOM = {
   verticalAlign: 'middle',
 } as const;
 
-/** Maximum number of actions shown in a row; with more, only the first stays and the rest move to a menu. */
+/** With more actions, only the first stays and the rest move to a menu. */
 const MAX_IN_ROW = 2;
 
-/** Row actions in order: own actions of the entity, then show, edit and delete if allowed, then its late actions. */
+/** Own actions of the entity come first, its late actions last. */
 export function RowActions({ record }: { record: EntityRecord }) {
   const { model, slots } = useEntity();
   const { allows } = useAccess(model);

@@ -33,7 +33,6 @@ export function SelectionBar() {
           }}
         />
       )}
-      {/* Not within the bar: the selected rows go while the others are still being deleted. */}
       {deleted !== null && (
         <DeleteAllDialog
           {...deleted}

@@ -8,11 +8,7 @@ type AllRecordsQuery = { filter: Record<string, unknown>; sort: SortPayload; per
 
 type RecordPage<R extends EntityRecord> = { records: R[]; total: number };
 
-/**
- * Yields every record of a filter, page by page. Records that move to a later page are yielded once; if earlier records
- * were deleted, the previous page is read again.
- * @throws provider errors, or an AbortError after `signal` was aborted.
- */
+/** Yields records that move to a later page once. @throws provider errors, or an AbortError after `signal`. */
 export async function* fetchPages<R extends string>(
   dataProvider: DataProvider,
   resource: R,

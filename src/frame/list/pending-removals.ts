@@ -10,7 +10,7 @@ function replace(next: ReadonlySet<string>): void {
 
 const keyOf = (resource: string, id: string) => `${resource}/${id}`;
 
-/** Hides rows while their deletion can be undone. Returns a function that shows them again. */
+/** Returns a function that shows the rows again. */
 export function hideRows(resource: string, ids: readonly string[]): () => void {
   const keys = ids.map((id) => keyOf(resource, id));
   replace(new Set([...removed, ...keys]));

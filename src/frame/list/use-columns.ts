@@ -66,10 +66,7 @@ export interface Columns {
 
 const NO_CHOICES = {};
 
-/**
- * Returns the list columns from schema, access and the stored choice. Without a choice, the default view of the role
- * applies, if any.
- */
+/** Without a stored choice, the default view of the role applies, if any. */
 export function useColumns(): Columns {
   const { model } = useEntity();
   const { visible, subject } = useAccess(model);

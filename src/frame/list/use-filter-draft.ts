@@ -8,7 +8,7 @@ type Conditions = Readonly<Record<string, unknown>>;
 
 interface FilterDraft {
   conditions: Conditions;
-  /** Changes one condition; `undefined` removes it. Applied after `FILTER_DELAY_MS` without further changes. */
+  /** `undefined` removes the condition. Applied after `FILTER_DELAY_MS` without further changes. */
   change(key: string, condition: unknown): void;
   edit(conditions: Conditions): void;
   replace(conditions: Conditions): void;
@@ -50,10 +50,7 @@ const FilterDraftContext = createContext<FilterDraft | null>(null);
 
 export const FilterDraftProvider = FilterDraftContext.Provider;
 
-/**
- * Returns the filter draft of the surrounding list.
- * @throws Error outside a list.
- */
+/** @throws Error outside a list. */
 export function useSharedFilterDraft(): FilterDraft {
   const draft = useContext(FilterDraftContext);
   if (draft === null) throw new Error('useSharedFilterDraft needs a list above it');

@@ -11,7 +11,7 @@ import { useIsHidden } from './pending-removals';
 
 const NONE: readonly EntityRecord[] = [];
 
-/** Returns the rows of the page without those whose deletion can still be undone. */
+/** Omits rows whose deletion can still be undone. */
 export function useRows(): readonly EntityRecord[] {
   const { model } = useEntity();
   const { data = NONE } = useListContext<EntityRecord>();
@@ -19,9 +19,7 @@ export function useRows(): readonly EntityRecord[] {
   return data.filter(({ id }) => !isHidden(id));
 }
 
-/**
- * Returns the number of records on all pages, without rows of this page with a pending deletion; undefined until known.
- */
+/** Omits rows of this page with a pending deletion; undefined until known. */
 export function useShownTotal(): number | undefined {
   const { data = NONE, total } = useListContext<EntityRecord>();
   const shown = useRows().length;
@@ -46,7 +44,6 @@ export function useSelection(): Selection {
   const rows = useRows();
   const canDelete = model.actions.includes('delete') && allows('delete');
   const canEdit = model.actions.includes('edit') && allows('update');
-  // Entities without an edit action may have bulk actions with access checks of their own.
   const mayAct = !model.actions.includes('edit') || allows('update');
   const canAct = Object.keys(slots.bulkActions ?? {}).length > 0 && mayAct;
   const selected = rows.filter(({ id }) => selectedIds.includes(id));
@@ -76,11 +73,7 @@ function isFilterable(model: EntityModel, visible: readonly FieldModel[], key: s
   return key === 'id' || visible.some((field) => field.path === key && field.operators.length > 0);
 }
 
-/**
- * Removes sorts and filters by fields without access from a list address, which may be copied from an administrator or
- * handwritten.
- * @returns the same text if nothing was removed.
- */
+/** Addresses may be copied from an administrator or handwritten. @returns the same text if nothing was removed. */
 export function cleanAddress(search: string, model: EntityModel, visible: readonly FieldModel[]): string {
   const query = new URLSearchParams(search);
   const filter = query.get('filter');

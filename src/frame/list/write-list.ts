@@ -32,14 +32,11 @@ interface TableColumns {
 interface GrowingTable {
   add(records: readonly EntityRecord[]): void;
   count(): number;
-  /**
-   * Returns the table. The id becomes the first column if no other column identifies every record, so that the file can
-   * be imported again.
-   */
+  /** The id becomes the first column if no other one identifies every record, for later imports of the file. */
   table(): ExportTable;
 }
 
-/** True if this column still identifies a record after the file was saved by a spreadsheet. */
+/** Still true after the file was saved by a spreadsheet. */
 function distinguishes(record: EntityRecord, field: FieldModel, { cell, format }: TableColumns): boolean {
   const written = cell(record, field, format);
   if (typeof written !== 'string' || written === '' || written.length > MAX_KEY_LENGTH) return false;
@@ -96,10 +93,7 @@ function dayWords(field: FieldModel, condition: unknown, format: ValueFormat): s
   return [first && `${LIMITS.gte}${first}`, last && `${LIMITS.lte}${last}`].filter(Boolean).join(' ');
 }
 
-/**
- * Returns a text per filter condition for the file name.
- * @param sample one of the filtered records, which contains the names of referenced records.
- */
+/** @param sample one of the filtered records, which contains the names of referenced records */
 export function filterWords(
   conditions: Readonly<Record<string, unknown>>,
   fields: readonly FieldModel[],
@@ -138,10 +132,7 @@ interface WrittenList {
 
 type Running = { signal: AbortSignal; onState(state: ExportState): void };
 
-/**
- * Saves every row of a filter as a file.
- * @returns number of rows; if 0, no file is created.
- */
+/** @returns number of rows; if 0, no file is created. */
 export async function writeList(list: WrittenList, { signal, onState }: Running): Promise<number> {
   const { model, fields, isExact, filter, sort, format, style, valueFormat, dataProvider } = list;
   const cell = isExact ? exactCell : exportCell;

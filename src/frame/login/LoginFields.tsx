@@ -9,7 +9,7 @@ interface LoginFieldProps extends OutlinedInputProps {
   label: string;
 }
 
-/** Labelled text field, smaller than that of Material UI, which includes the code of select menus. */
+/** Smaller than the field of Material UI, which includes the code of select menus. */
 export function LoginField({ label, error, ...input }: LoginFieldProps) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ interface SignInAgainProps {
   onLeave: () => void;
 }
 
-/** Sign-in dialog over a page with unsaved input after its session has ended. Only the same user can continue. */
+/** Only the same user can continue. */
 export function SignInAgain({ session, signIn, singleSignOn, onLeave }: SignInAgainProps) {
   const translate = useTranslate();
   const form = useSignIn<'email' | 'password' | 'code'>();

@@ -4,7 +4,6 @@ import type { SiteConfig } from '../layout/site/site-config';
 
 export type LoginMode = 'email' | 'token';
 
-/** Server address that redirects to the sign-in provider; not a page of the console. */
 export const SIGN_ON_START = '/auth/single-sign-on/start';
 
 export interface LoginServices {

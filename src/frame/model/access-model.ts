@@ -1,9 +1,6 @@
 import type { ValueCondition } from './value-condition';
 
-/**
- * Role of a session, which determines its access. Applications define the roles: those of users, and one per token
- * level.
- */
+/** Applications define the roles: those of users, and one per token level. */
 export type Role = string;
 
 export const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
@@ -13,10 +10,7 @@ export type Operation = (typeof OPERATIONS)[number];
 /** Rows that a role may read: all, those of the session's claim, or the session's own record. */
 export type ReadScope = 'all' | 'subtree' | 'own';
 
-/**
- * Row scope of any operation. `whole` means records covered by the claim itself, not only because of a record inside
- * them.
- */
+/** `whole` means records covered by the claim itself, not only because of a record inside them. */
 export type RowScope = ReadScope | 'whole';
 
 export type AccessTable = { read: Partial<Record<Role, ReadScope>> } & Record<
@@ -26,20 +20,16 @@ export type AccessTable = { read: Partial<Record<Role, ReadScope>> } & Record<
 
 export interface RowRule<Scope extends RowScope = RowScope> {
   rows: Scope;
-  /** Condition on the stored record, or on a new record as written; empty for all records. */
   where: ValueCondition;
   /** Condition on the record after an update; default: `where`. */
   after?: ValueCondition;
 }
 
-/** Row rules by operation and role; a record must match at least one. Missing if the access table is sufficient. */
+/** A record must match at least one rule. Missing if the access table is sufficient. */
 export type RowRules = Partial<Record<Operation, Readonly<Partial<Record<Role, readonly RowRule[]>>>>>;
 
 /** Row scopes from widest to narrowest; each scope includes all later ones. */
 export const BREADTH: readonly RowScope[] = ['all', 'whole', 'subtree', 'own'];
 
-/**
- * Records accessible to users of a role: all records of the role, listed records only, or listed records if there is a
- * list.
- */
+/** `listedOrEverything`: listed records only if there is a list. */
 export type UserReach = 'everything' | 'listed' | 'listedOrEverything';

@@ -3,10 +3,6 @@ import type { DashboardSource } from './application-source';
 import type { EntityModel } from './entity-model';
 import type { LocalizedText } from './localized-text';
 
-/**
- * Computed-value rules named in `x-value: { compute: { rule, from } }`. Each receives the value of the `from` field, of
- * any type.
- */
 export type ComputedRules = Readonly<Record<string, (from: unknown) => unknown>>;
 
 export interface CapabilityModel {
@@ -32,7 +28,6 @@ export interface AccountsModel {
 
 export interface RightsModel {
   users: ReadonlyMap<Role, UserReach>;
-  /** Roles of access-token sessions by level of `x-scope`. */
   levels: ReadonlyMap<string, Role>;
   capabilities: ReadonlyMap<string, CapabilityModel>;
 }

@@ -15,9 +15,7 @@ export interface CapabilityKeyword {
   readsOnly?: boolean;
 }
 
-/**
- * Field type of an application, based on a field type of the frame that defines storage, filters, editing and import.
- */
+/** The base type of the frame defines storage, filters, editing and import. */
 export type OwnFieldType = { base: string; matches?: SchemaPattern[]; limits?: Record<string, unknown> };
 
 export type TileKind = 'figure' | 'bars' | 'lines' | 'shares' | 'list';
@@ -31,7 +29,7 @@ export interface TileSource {
   where?: Record<string, unknown>;
   roles?: Role[];
   value?: 'count' | Partial<Record<'sum' | 'average' | 'minimum' | 'maximum', string>>;
-  /** Restricts to the last days by a date field and compares with the same number of days before. */
+  /** Compares with the same number of days before. */
   period?: { field: string; days: number };
   by?: string;
   per?: 'day' | 'week' | 'month';
@@ -56,7 +54,7 @@ export interface ApplicationSource {
   capabilities: Record<string, CapabilityKeyword>;
 }
 
-/** Application description with data added by the generator. @typeParam ValueRule names of value rules in code. */
+/** @typeParam ValueRule names of value rules in code */
 export interface GeneratedApplication<ValueRule extends string = string> extends ApplicationSource {
   rules?: { values?: ValueRule[]; checks?: string[] };
   dashboard?: DashboardSource;

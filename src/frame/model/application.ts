@@ -77,8 +77,7 @@ type CompiledApplication = { rights: RightsModel; accounts: AccountsModel | unde
 export const NO_APPLICATION: CompiledApplication = { rights: NO_RIGHTS, accounts: undefined };
 
 /**
- * Checks the application description against its entities.
- * @param computed rules in code; if omitted, rule names are not checked.
+ * @param computed rules in code; if omitted, rule names are not checked
  * @throws SchemaError for unknown names and for accounts that could not sign in.
  */
 export function compileApplication(

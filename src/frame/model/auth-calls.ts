@@ -24,7 +24,7 @@ export const signInWithPassword = defineCall({
 
 export const signInWithToken = defineCall({ route: 'POST /token', input: v.object({ token: Text }), answer: Opened });
 
-/** Takes over the session after a provider sign-in, identified by a cookie. */
+/** A cookie identifies the session. */
 export const takeSignOn = defineCall({ route: 'POST /single-sign-on/session', input: Nothing, answer: Opened });
 
 export const presentSession = defineCall({ route: 'GET /session', input: Nothing, answer: Opened });
@@ -40,7 +40,7 @@ export const signOutEverywhere = defineCall({
   answer: Done,
 });
 
-/** Requests a password reset link. The response does not disclose whether the account exists. */
+/** The response does not disclose if the account exists. */
 export const askForReset = defineCall({
   route: 'POST /reset',
   input: v.object({ email: Text }),
@@ -72,7 +72,7 @@ export const factorState = defineCall({
   answer: FactorState,
 });
 
-/** Starts the setup of a second factor; `code` is required if one already exists. */
+/** `code` is required if a second factor already exists. */
 export const beginFactor = defineCall({
   route: 'POST /second-factor/begin',
   ownMatter: true,
@@ -96,7 +96,7 @@ export const removeFactor = defineCall({
 
 const Name = v.pipe(v.string(), v.nonEmpty());
 
-/** Starts view-as mode for a user, the holder of an access token, or a role. */
+/** Target: a user, the holder of an access token, or a role. */
 export const beginViewAs = defineCall({
   route: 'POST /_view-as',
   input: v.union(
@@ -104,7 +104,6 @@ export const beginViewAs = defineCall({
     'Name a role, or the entity and id of a user or place',
   ),
   answer: v.object({
-    /** Ticket that every request sends as `X-View-As`. */
     ticket: v.string(),
     session: Values,
   }),

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { Action, Records } from './bulk-calls';
 import { defineCall } from './call';
 
-/** Writes several records, all or none, and returns them in the same order. */
 export const writeBatch = defineCall({
   route: 'POST /_batch',
   input: v.object({
@@ -17,7 +16,7 @@ export const writeBatch = defineCall({
   answer: Records,
 });
 
-/** Returns the progress of a batch, 0 to 1; null if finished or not started. */
+/** 0 to 1; null if finished or not started. */
 export const batchProgress = defineCall({
   route: 'GET /_batch/:name',
   input: v.object({ name: v.string() }),

@@ -4,14 +4,12 @@ import { ActionId, Next, Values } from './call-parts';
 import type { EntityRecord } from './entity-model';
 import type { PlainObject } from './paths';
 
-/** Work on every record of a filter: an update with the fields of `data` (null removes a value), or a deletion. */
 export type BulkWork = { type: 'update'; data: PlainObject } | { type: 'delete' };
 
 export interface BulkPart {
-  /** Filter as in lists; ids of selected rows are a filter too. */
   filter: Record<string, unknown>;
   work: BulkWork;
-  /** Id after which the part starts; undefined for the first part. */
+  /** Undefined for the first part. */
   after?: string | undefined;
 }
 
@@ -53,18 +51,16 @@ export const previewBulk = defineCall({
     found: v.number(),
     changing: v.number(),
     examples: Records,
-    /** Records that would be rejected, as far as known in advance. */
     refused: v.array(BulkResult),
-    /** For a deletion, the number of records that refer to the deleted records. */
+    /** Records that refer to the deleted ones. */
     hanging: v.array(DependentCount),
-    /** Token of the previewed records and versions, to be sent with the write of this part. */
     seen: v.string(),
     next: Next,
   }),
 });
 export type BulkPreviewAnswer = AnswerOf<typeof previewBulk>;
 
-/** Writes a part. `seen` and `until` of a preview limit the write to the previewed records. */
+/** `seen` and `until` of a preview limit the write to the previewed records. */
 export const writeBulk = defineCall({
   route: 'POST /_bulk',
   input: v.object({

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { isPlainObject, type PlainObject } from './paths';
 
-/** Response header below `/api` of the embedded server: the last change number in its log when the response started. */
 export const LAST_CHANGE_HEADER = 'X-Last-Change';
 
 export const Id = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 
 export const Values = v.custom<PlainObject>(isPlainObject, 'must be an object');
 
-/** Filters out unknown entries of a list, such as those of a newer server version. */
+/** A newer server version may send entries that this console does not know. */
 export const knownEntries = /*@__NO_SIDE_EFFECTS__*/ <const Entry extends v.GenericSchema>(entry: Entry) =>
   v.pipe(
     v.custom<v.InferInput<Entry>[]>(Array.isArray, 'must be a list'),

@@ -13,7 +13,6 @@ export function entriesOf({ entries, options = [] }: InputSchema): v.ObjectEntri
 
 export type InputRefusal = { status?: 400 | 404 | 422; code: string; text?: Text; atField?: true };
 
-/** Call of the HTTP API; route, client and tests are built from it. */
 export interface Call<Input extends InputSchema = InputSchema, Answer extends v.GenericSchema = v.GenericSchema> {
   readonly method: Method;
   /** Path below the API address. `:name` is replaced by an input value. */
@@ -25,9 +24,8 @@ export interface Call<Input extends InputSchema = InputSchema, Answer extends v.
   /** Path of the response value inside the body, such as `result` or `result.alarms`; if omitted, the whole body. */
   readonly answerIn?: string;
   readonly creates?: true;
-  /** True for a POST that changes nothing. */
   readonly readsOnly?: true;
-  /** Keeps the server busy: counted, and two at once for each account. */
+  /** Two at once for each account. */
   readonly isHeavy?: true;
   /** True if the call only affects the session, account or views of the sender; also allowed for view-only users. */
   readonly ownMatter?: true;
@@ -53,7 +51,6 @@ export type AnswerOf<C extends Call> = v.InferOutput<C['answer']>;
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 
-/** @param call `route`: method and path, such as `GET /_tasks/:id/results`. */
 /*@__NO_SIDE_EFFECTS__*/
 export function defineCall<const Input extends InputSchema, const Answer extends v.GenericSchema>({
   route,

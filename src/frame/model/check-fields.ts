@@ -25,7 +25,6 @@ export function checkSystemNames(fields: readonly FieldModel[], file: string): v
   });
 }
 
-/** Rejects access keywords on groups, because access is defined per field and the keywords would have no effect. */
 export function checkGroups(found: readonly FoundProperty[], file: string): void {
   forAll(found, ({ group, schema, pointer }) => {
     if (!group) return;
@@ -68,7 +67,7 @@ export function checkSections(fields: readonly FieldModel[], sections: readonly 
   });
 }
 
-/** Rejects required fields that a user of the form cannot see, because such a form could never be saved. */
+/** Such a form could never be saved. */
 export function checkRequiredFieldsAreWritable(
   fields: readonly FieldModel[],
   access: AccessTable,

@@ -1,11 +1,7 @@
 import type { Locale } from './localized-text';
 import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 
-/**
- * Checks that translations only use languages of the application.
- * @param schema a schema or any part of one.
- * @throws SchemaError with the location of an unknown language code.
- */
+/** @throws SchemaError with the location of an unknown language code. */
 export function checkLanguages(schema: unknown, languages: readonly Locale[], file: string, pointer = ''): void {
   forAll(unknownLanguages(schema, languages), ({ code, keys }) => {
     const hint = didYouMean(code, languages);

@@ -46,17 +46,11 @@ function isGroup(schema: PropertySchema): boolean {
   return schema.type === 'object' && schema.properties !== undefined && schema['x-field']?.type === undefined;
 }
 
-/**
- * Returns every property of an entity schema, groups before their content. Properties added only by a condition are
- * included; conditions that narrow a known property add nothing.
- */
+/** Groups before their content. Includes properties added only by a condition. */
 export function collectProperties(root: PropertySchema, file: string): FoundProperty[] {
   const found = new Map<string, FoundProperty>();
 
-  /**
-   * Returns the chain of definitions that contain a part.
-   * @throws SchemaError if a definition contains itself.
-   */
+  /** @throws SchemaError if a definition contains itself. */
   function within(outer: readonly string[], { $ref }: PropertySchema, pointer: string): readonly string[] {
     if ($ref === undefined) return outer;
     if (outer.includes($ref)) throw new SchemaError(file, pointer, `$ref "${$ref}" leads back to itself`);

@@ -19,10 +19,7 @@ function anyOf(texts: NestedTexts): NestedTexts | undefined {
   return Object.values(texts).some((part) => part !== undefined) ? texts : undefined;
 }
 
-/**
- * Collects the texts of nested schemas: properties, list entries and alternatives at any depth.
- * @param say returns the texts of one schema without nested ones.
- */
+/** Includes properties, list entries and alternatives at any depth. */
 function nestedTexts(schema: PropertySchema, say: Say): NestedTexts | undefined {
   const inside = (part: PropertySchema): NestedTexts => ({ ...say(part), ...nestedTexts(part, say) });
   const properties = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, inside(part)] as const);
@@ -35,7 +32,6 @@ function nestedTexts(schema: PropertySchema, say: Say): NestedTexts | undefined 
   });
 }
 
-/** Builds a translated text: English from the schema keyword, other languages from `x-i18n`. */
 export function localized(
   english: string,
   translations: TranslationsKeyword | undefined,
@@ -91,7 +87,6 @@ function serverValue(keyword: ValueKeyword | undefined): ServerValue | undefined
   return { copy: { on: 'id', ...copy, ...(other && { else: { on: 'id', ...other } }) } };
 }
 
-/** Derives a title from the property name: `Weight kg` for `weightKg`. */
 export function titleFromKey(key: string): string {
   const words = `${key.slice(0, 1)}${key.slice(1).replaceAll('_', ' ')}`.replace(
     /([a-z])([A-Z])/g,
@@ -100,7 +95,6 @@ export function titleFromKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns the storage kind; a choice among numbers is stored as a number, regardless of the field type. */
 function storageOf(type: FieldTypeData, schema: PropertySchema): StorageKind {
   const single = type.storage === 'text' || type.storage === 'real';
   if (single && schema.type === 'integer') return 'integer';
@@ -110,10 +104,7 @@ function storageOf(type: FieldTypeData, schema: PropertySchema): StorageKind {
 const COLUMN_STORAGE = ['text', 'integer', 'real', 'boolean', 'textList'];
 const UNORDERED: readonly StorageKind[] = ['textList', 'json'];
 
-/**
- * Compiles a field. Defaults: top-level values are columns and filters, readable with the record and writable with the
- * record.
- */
+/** By default, top-level values are columns and filters, readable and writable with the record. */
 export function compileField(
   found: FoundProperty,
   { types, roles }: { types: readonly FieldTypeData[]; roles: readonly Role[] },

@@ -146,7 +146,7 @@ function withRoutes(
   return { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])) };
 }
 
-/** Returns the label field of a reference: as configured, else the name field of the target entity. */
+/** As configured, else the name field of the target entity. */
 function labelOf({ schema, reference }: FieldModel, target: EntityModel | undefined): string | undefined {
   const isNamed = target?.fields.some(({ path, translation }) => [path, translation?.of].includes('name'));
   const keyword = 'x-ref' in schema ? schema['x-ref'] : undefined;
@@ -189,10 +189,7 @@ type ModelsOptions = Omit<CompileOptions, 'roles' | 'languages'> & { computed?: 
     | { application?: undefined; roles: readonly Role[] }
   );
 
-/**
- * Compiles all schemas and the application description and checks them against each other.
- * @throws SchemaError for duplicate names, routes or collections, and for unknown names.
- */
+/** @throws SchemaError for duplicate names, routes or collections, and for unknown names. */
 export function compileModels(sources: readonly SchemaSource[], options: ModelsOptions): EntityModels {
   const { application, shared, computed } = options;
   const types = withOwnFieldTypes(options.types, application?.fieldTypes);

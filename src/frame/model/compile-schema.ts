@@ -75,7 +75,6 @@ function textOf({ message, 'x-i18n': translations = {} }: ExpressionCheckKeyword
   return message === undefined ? {} : { message: { ...Object.fromEntries(others), en: message } };
 }
 
-/** Splits `x-checks` by kind: rules in code, expressions, and overlap checks against other records. */
 function compileChecks(keyword: ChecksKeyword = []): Checks {
   return {
     checks: keyword.flatMap((check, place) => ('rule' in check ? [{ ...check, place }] : [])),
@@ -95,10 +94,7 @@ const pathsOfChecks = ({ checks, expressionChecks, overlapChecks }: Checks): str
   ...overlapChecks.flatMap(overlapPaths),
 ];
 
-/**
- * Makes field labels distinct: a nested field with a duplicate name gets the name of its object as prefix, `Billing
- * address: Street`.
- */
+/** A nested field with a duplicate name gets a prefix: `Billing address: Street`. */
 function withDistinctLabels(fields: readonly FieldModel[], groups: readonly GroupModel[]): FieldModel[] {
   const counts = new Map<string, number>();
   for (const { label } of fields) counts.set(label.en, (counts.get(label.en) ?? 0) + 1);
@@ -117,10 +113,7 @@ function withDistinctLabels(fields: readonly FieldModel[], groups: readonly Grou
 
 const MAX_COLUMNS = 12;
 
-/**
- * Hides columns beyond the maximum by default. Columns configured in the schema stay unchanged.
- * @param unsaid paths of fields without column settings.
- */
+/** Columns configured in the schema stay unchanged. @param unsaid paths of fields without column settings */
 function withFewColumns(fields: readonly FieldModel[], unsaid: ReadonlySet<string>): FieldModel[] {
   let shown = 0;
   return fields.map((field) => {
@@ -139,10 +132,7 @@ export interface CompileOptions {
   languages?: readonly Locale[];
 }
 
-/**
- * Compiles an entity schema to the model used by screens, server and rules. Pure function without external input.
- * @throws SchemaError with file and JSON pointer for an invalid schema.
- */
+/** Pure function. @throws SchemaError with file and JSON pointer for an invalid schema. */
 export function compileSchema({ name, schema: source }: SchemaSource, options: CompileOptions): EntityModel {
   const file = `${name}${FILE_ENDING}`;
   const schema: EntitySchema = withPlainValues(

@@ -17,7 +17,7 @@ export function madeOf(model: Fields, { value }: Pick<FieldModel, 'value'>): rea
   return 'compute' in value ? [value.compute.from] : [];
 }
 
-/** Sorts fields so that each follows its inputs. Fields in a cycle keep their place. */
+/** Fields in a cycle keep their place. */
 export function inOrderOfMaking(model: Fields, fields: readonly FieldModel[]): FieldModel[] {
   const ordered: FieldModel[] = [];
   const met = new Set<FieldModel>();
@@ -34,10 +34,7 @@ export function inOrderOfMaking(model: Fields, fields: readonly FieldModel[]): F
   return ordered;
 }
 
-/**
- * Evaluates an expression for a record; undefined if there is no value.
- * @param taken values of other records by their paths in the expression.
- */
+/** Undefined if there is no value. @param taken values of other records by their paths in the expression */
 export function expressionValue(
   { others }: Pick<ExpressionReads, 'others'>,
   expression: unknown,
@@ -54,7 +51,7 @@ const KINDS: Readonly<Partial<Record<FieldModel['storage'], string>>> = {
   boolean: 'boolean',
 };
 
-/** Rounds to the nearest multiple of a step, halves away from zero, without binary fraction errors. */
+/** Halves away from zero, without binary fraction errors. */
 function roundedTo(value: number, step: number): number {
   const steps = Math.abs(value) / step;
   const whole = Math.round(steps + steps * Number.EPSILON);
@@ -62,10 +59,7 @@ function roundedTo(value: number, step: number): number {
   return Number((Math.sign(value) * whole * step).toFixed(Math.min(digits, 100)));
 }
 
-/**
- * Converts a computed value to its field: amounts to the smallest unit, integers and steps rounded. Undefined for
- * another type, because users cannot correct a read-only value.
- */
+/** Undefined for another type, because users cannot correct a read-only value. */
 export function madeValue({ storage, schema }: Pick<FieldModel, 'storage' | 'schema'>, value: unknown): unknown {
   const kind = KINDS[storage];
   if (kind !== undefined && typeof value !== kind) return undefined;

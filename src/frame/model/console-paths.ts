@@ -27,7 +27,6 @@ export const SCREEN_PATHS = { create: 'create', edit: ':id/edit', show: ':id/sho
 
 export type OwnPaths = { pages?: readonly string[]; dialogs?: Readonly<Record<string, readonly string[]>> };
 
-/** Returns all screen paths of the console. `:name` stands for any one segment. */
 export function consolePaths(
   { list, dashboard }: Pick<EntityModels, 'list' | 'dashboard'>,
   { pages = [], dialogs = {} }: OwnPaths,

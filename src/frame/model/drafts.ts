@@ -50,10 +50,7 @@ function readWithDrafts(access: AccessKeyword, roles: readonly Role[]): AccessKe
   return { ...read, ...Object.fromEntries(narrowed) };
 }
 
-/**
- * Returns the roles that may publish and unpublish.
- * @throws SchemaError if such a role cannot update records, or reads more rows than the role can update.
- */
+/** @throws SchemaError if such a role cannot update records, or reads more rows than it can update. */
 function publishersOf(schema: EntitySchema, writers: readonly Role[], file: string): Role[] {
   const { drafts } = schema['x-resource'];
   if (drafts === undefined || drafts === true) return [...writers];
@@ -78,10 +75,7 @@ function publishersOf(schema: EntitySchema, writers: readonly Role[], file: stri
   return drafts.publishedBy;
 }
 
-/**
- * Adjusts field access for pending changes: roles that cannot publish may only change drafts.
- * @param drafts keyword of the schema.
- */
+/** Roles that cannot publish may only change drafts. */
 export function withWaitingChanges(
   fields: readonly FieldModel[],
   { 'x-resource': { drafts }, 'x-access': access }: EntitySchema,
@@ -102,9 +96,8 @@ export function withWaitingChanges(
 }
 
 /**
- * Adds drafts to an entity schema by a `published` field and a row rule on its value, so that stores, lists and history
- * need no special cases. Roles read drafts among rows that they may update, and published records beyond.
- * @throws SchemaError if the schema defines such a field itself.
+ * A `published` field with a row rule, so that stores, lists and history need no special cases.
+ * Roles read drafts among rows that they may update. @throws SchemaError if the schema defines such a field itself.
  */
 export function withDrafts(schema: EntitySchema, roles: readonly Role[], file: string): EntitySchema {
   const { drafts } = schema['x-resource'];

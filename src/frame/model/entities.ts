@@ -1,24 +1,17 @@
 import type { EntityModel, EntityRecord } from './entity-model';
 
-/**
- * Types of the current application. `npm run generate` adds `entities`, `writeOnly`, `routes` and `sections`, so that
- * the frame knows no entity itself. An application may add `settings`, which its server publishes to the console.
- */
+/** `npm run generate` adds `entities`, `writeOnly`, `routes` and `sections`; an application may add `settings`. */
 export interface Application {
   record: EntityRecord;
 }
 
-/**
- * Record types by entity name. Only the id is guaranteed: access hides fields from roles, and old records lack later
- * fields, so code must handle missing values. See `NewRecord` for creation.
- */
 type Entities = Application extends { entities: infer Known } ? Known : Record<string, EntityRecord>;
 
 type WriteOnly = Application extends { writeOnly: infer Known } ? Known : Record<string, object>;
 
 type NewRecords = Application extends { newRecords: infer Known } ? Known : Record<string, Record<string, unknown>>;
 
-/** Input of a new record: fields without default are required, unknown names are rejected. */
+/** Fields without default are required, unknown names are rejected. */
 export type NewRecord<Name extends string> = Name extends keyof NewRecords ? NewRecords[Name] : Record<string, unknown>;
 
 type Routes = Application extends { routes: infer Known } ? Known : Record<string, string>;
@@ -67,7 +60,7 @@ export type FormPath<Name extends string> =
   | EntityPath<Name>
   | (Name extends keyof WriteOnly ? Path<WriteOnly[Name]> : never);
 
-/** Input of an update: any part of a record; null removes a value. */
+/** Any part of a record; null removes a value. */
 export type Changes<T> = {
   [Key in keyof T]?: (true extends IsGroup<NonNullable<T[Key]>> ? Changes<NonNullable<T[Key]>> : T[Key]) | null;
 };

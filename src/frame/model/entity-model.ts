@@ -10,9 +10,7 @@ export const SINGLE_ACTIONS: readonly Action[] = ['list', 'edit'];
 
 export type Action = (typeof ACTIONS)[number];
 
-/**
- * Reading strategy. `live`: watch all accessible records and process them locally. `page`: request one page at a time.
- */
+/** `live` watches all accessible records and processes them locally; `page` requests one page at a time. */
 export type ReadingStrategy = 'live' | 'page';
 
 export type SortKey = { field: string; order: 'ASC' | 'DESC' };
@@ -26,7 +24,6 @@ export type GroupModel = { path: string; keys: readonly string[]; label: Localiz
 
 type SectionModel = { name: string; label: LocalizedText; ownForm: boolean };
 
-/** Source of a record's row scope: its own level and its parent record. */
 export interface ScopeModel {
   /** Claim prefix of records of this entity, for example `building`; missing for entities without a level. */
   level?: string;
@@ -35,11 +32,11 @@ export interface ScopeModel {
   parent?: ParentModel;
   /** Parent of records that have none of `parent`. */
   otherParent?: ParentModel;
-  /** User entity and field that lists records of this entity by id, for users with a device list. */
+  /** For users with a device list. */
   sharedBy?: { entity: string; field: string; chosenBy?: ChosenBy };
-  /** Record whose claims this record copies; `key` is the field with its id. Deleting that record keeps this one. */
+  /** Claims are copied from this record. Deleting it keeps the copy; `key` is the field with its id. */
   about?: AboutModel;
-  /** Fields and roles for access from inside, if such access is limited to some fields. */
+  /** Present if access from inside is limited to some fields. */
   inside?: InsideModel;
 }
 
@@ -56,36 +53,30 @@ export function parentsIn(scope: ScopeModel | undefined): readonly ParentModel[]
 export interface AboutModel {
   entity: string;
   key: string;
-  /** True if claims of levels stay as they were when the record was created. `place` is a reference to its place then. */
+  /** True if claims stay as they were at the creation. `place` is then a reference to the place of the record. */
   fixed?: boolean;
   place?: string;
 }
 
-/** Fields of a user record from which its list of records follows. */
 export interface ChosenBy {
   /** Field with the records that were chosen one by one. */
   records: string;
-  /** Fields with chosen records of other entities, such as buildings, and for each the field of the listed records with that id. */
   groups: Readonly<Record<string, string>>;
   /** Field that is true without a list, if the role then has access to everything. */
   everything: string;
 }
 
-/** Access to a record only because of another record inside it. */
+/** For example, to a building because of a room. */
 export interface InsideModel {
   fields: readonly string[];
   wholeRoles: readonly Role[];
-  /** Roles with sessions that have access from inside; a role can be in both lists. */
+  /** A role can be in both lists. */
   insideRoles: readonly Role[];
 }
 
-/** Rule of `x-checks` as an expression; a false result is a violation. */
 export type ExpressionCheck = { expression: unknown; paths: readonly string[]; message?: LocalizedText };
 
-/**
- * Rule of `x-checks` that forbids overlapping times of records with the same value. The time runs from one field to
- * another, or for a number of minutes.
- */
+/** The time runs from one field to another, or for a number of minutes. */
 export interface OverlapCheck {
   from: string;
   /** End field, alternative to `minutes`; a last day is included. */
@@ -108,7 +99,7 @@ export interface EntityModel {
   pluralLabel: LocalizedText;
   recordsLabel: LocalizedText;
   recordLabel: string;
-  /** Formatter for labels that are no text, such as instants. Set only in models prepared for a reader. */
+  /** For labels that are no text, such as instants. Set only in models prepared for a reader. */
   labelText?: LabelText | undefined;
   icon: string;
   menu?: MenuModel;
@@ -128,16 +119,13 @@ export interface EntityModel {
   watchedUpTo?: number;
   idField?: string;
   unique: readonly string[];
-  /** True if the schema has `additionalProperties: true`, so that any field is stored. */
   open: boolean;
   access: AccessTable;
   rowRules: RowRules;
   roles: readonly Role[];
   scope?: ScopeModel;
-  /** Rules in code that the server runs when one of their paths changes. */
   checks: readonly { rule: string; paths: readonly string[]; place: number }[];
   expressionChecks: readonly ExpressionCheck[];
-  /** Overlap rules, checked by the server only. */
   overlapChecks: readonly OverlapCheck[];
   layout: 'sections' | 'tabs';
   sections: readonly SectionModel[];

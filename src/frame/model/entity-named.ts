@@ -14,10 +14,7 @@ export function findEntity<Name extends string>(
   return model !== undefined && isNamed(model, name) ? model : undefined;
 }
 
-/**
- * Returns an entity by name with its record type.
- * @throws Error if no schema has this name.
- */
+/** @throws Error if no schema has this name. */
 export function entityNamed<Name extends string>(models: Pick<EntityModels, 'byName'>, name: Name): NamedModel<Name> {
   const model = findEntity(models, name);
   if (model === undefined) throw new Error(`There is no entity ${name}`);

@@ -1,2 +1,2 @@
-/** Typed value of a spreadsheet cell: a `Date` is an instant, a `day` is a calendar day such as `2026-11-21`. */
+/** A `Date` is an instant, a `day` is a calendar day such as `2026-11-21`. */
 export type ExportValue = string | number | boolean | Date | { day: string } | null;

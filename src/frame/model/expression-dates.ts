@@ -21,7 +21,7 @@ function momentOf(value: unknown): number | undefined {
   return typeof value === 'string' ? instantOfText(value) : undefined;
 }
 
-/** Converts instants to milliseconds for comparison; other values stay unchanged. */
+/** Instants become milliseconds. */
 export const comparable = (value: unknown): unknown =>
   typeof value === 'string' ? (instantOfText(value) ?? value) : value;
 
@@ -37,9 +37,7 @@ const between = (unit: number) => (values: readonly unknown[]) => {
   return pair && (pair[1] - pair[0]) / unit;
 };
 
-/**
- * Returns the whole months between two days. A month ends on the same day number, or on the first of the next month.
- */
+/** A month ends on the same day number, or on the first of the next month. */
 function monthsBetween([from, to]: readonly unknown[]): number | undefined {
   const [start, end] = [dayOf(from), dayOf(to)];
   if (start === undefined || end === undefined) return undefined;
@@ -72,7 +70,7 @@ function withDays([start, days]: readonly unknown[]): string | number | undefine
   return dayAt(later) === undefined ? undefined : utcText(later);
 }
 
-/** Adds months; in a shorter month the result is its last day. */
+/** In a shorter month the result is its last day. */
 function withMonths([start, months]: readonly unknown[]): string | undefined {
   const day = dayOf(start);
   if (day === undefined || typeof months !== 'number' || !Number.isInteger(months)) return undefined;
@@ -82,7 +80,6 @@ function withMonths([start, months]: readonly unknown[]): string | undefined {
   return dayAt(Date.UTC(year, month, Math.min(date.getUTCDate(), length)));
 }
 
-/** Date operators of expressions; operands of another kind return undefined. */
 export const DATE_OPERATORS = {
   days: between(DAY),
   hours: between(HOUR),

@@ -69,7 +69,7 @@ function ofNumbers(values: readonly unknown[], work: (numbers: readonly number[]
   return Number.isFinite(result) ? result : undefined;
 }
 
-/** Compares values in order; instants are compared regardless of their offset. */
+/** Compares instants regardless of their offset. */
 function ordered(values: readonly unknown[], holds: (order: number) => boolean): boolean | undefined {
   const [a, b] = values.map(comparable);
   if (isNumber(a) && isNumber(b)) return holds(a - b);
@@ -168,9 +168,8 @@ function valueIn(expression: unknown, around: Surroundings): unknown {
 }
 
 /**
- * Evaluates a JSON Logic expression. Missing values make the result undefined, never `NaN` or a converted text; only
- * `==`, `!=`, `!`, `if`, `and` and `or` accept missing values.
- * @param clock values of `now` and `today`; if omitted, both are undefined.
+ * Missing values make the result undefined; only `==`, `!=`, `!`, `if`, `and` and `or` accept them. @param clock values
+ * of `now` and `today`
  */
 export function evaluate(expression: unknown, valueAt: (path: string) => unknown, clock?: ExpressionClock): unknown {
   return valueIn(expression, { valueAt, ...(clock && { clock }) });

@@ -17,12 +17,11 @@ export type ServerValue =
   | { expression: Readonly<Record<string, unknown>> };
 
 export type InitialValue =
-  /** `id` of the signed-in user, or a field of the account record at `route`. */
   | { person: string; route?: string }
   | { role: Readonly<Partial<Record<Role, unknown>>> }
   | { copy: { key: string; field: string } };
 
-/** Value of `field` in the record of entity `from` whose `on` equals `key` of this record. */
+/** Value of `field` in the record of `from` whose `on` equals `key` of this record. */
 export interface CopiedValue {
   from: string;
   key: string;
@@ -32,10 +31,10 @@ export interface CopiedValue {
   else?: CopiedValue;
 }
 
-/** Number of records of entity `from` that contain the id of this record in `key`. */
+/** Number of records of `from` that contain the id of this record in `key`. */
 export type CountedValue = { from: string; key: string };
 
-/** Sum of `field` over those records, 0 if there are none; for ids, the list of distinct ids in order. */
+/** Sum of `field`, 0 if there are no records; for ids, the list of distinct ids in order. */
 export interface SummedValue extends CountedValue {
   field: string;
 }
@@ -56,19 +55,14 @@ export interface Reference {
   copyText?: LabelText | undefined;
   listed?: boolean;
   where?: ValueCondition | undefined;
-  /**
-   * Edits referring records in the form of the referenced record: as table rows, or by choosing the records of their
-   * other reference.
-   */
+  /** Table rows, or a choice of the records of the other reference. */
   inParentForm?: 'lines' | 'picker';
   order?: string;
 }
 
 type LinkModel = { entity: string; route: string; key: string; listed?: boolean };
 
-/** `x-migrate`: conversion of values stored under an earlier schema. */
 export interface MigrateKeyword {
-  /** Converts to the current type: between number and text, or between single value and list. */
   convert?: boolean;
   values?: Readonly<Record<string, string | number | boolean>>;
   empty?: unknown;
@@ -91,7 +85,7 @@ export interface NestedTexts {
 
 type Translation = { of: string; label: LocalizedText; language: Locale; languages: readonly Locale[] };
 
-/** Reference to one of several entities, stored as one field per entity, of which at most one has a value. */
+/** Stored as one field per entity, of which at most one has a value. */
 type Among = { of: string; label: LocalizedText; target: LocalizedText; required: boolean; paths: readonly string[] };
 
 export interface FieldModel {
@@ -114,7 +108,7 @@ export interface FieldModel {
   /** Claim prefixes required to see the field, besides full access; if omitted, every claim on the record. */
   seenFrom?: readonly string[];
   editableBy: readonly Role[];
-  /** Condition on the record by role, without which the role cannot change the field. */
+  /** By role; without the condition, the role cannot change the field. */
   editableWhile?: Readonly<Partial<Record<Role, ValueCondition>>>;
   waits?: true;
   column: boolean;
@@ -138,7 +132,7 @@ export interface FieldModel {
   among?: Among;
   inputLabel?: LocalizedText;
   heading?: LocalizedText;
-  /** Path of the field that this is a part of; set only for parts that exist as columns of files. */
+  /** Set only for parts that exist as columns of files. */
   partOf?: string;
   inside?: NestedTexts;
   reference?: Reference;

@@ -1,7 +1,7 @@
-/** Storage kind of a value, which determines indexes, comparisons and spreadsheet cells. */
+/** Determines indexes, comparisons and spreadsheet cells. */
 export type StorageKind = 'text' | 'integer' | 'real' | 'boolean' | 'textList' | 'json';
 
-/** Filter operators. `contains` and `prefix` ignore case; `containsAny` and `containsNone` are for lists. */
+/** `contains` and `prefix` ignore case; `containsAny` and `containsNone` are for lists. */
 export const OPERATORS = [
   'eq',
   'ne',
@@ -18,16 +18,10 @@ export const OPERATORS = [
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/**
- * Pattern of a schema: keyword values must be equal, `'*'` only requires the keyword, objects are compared by keyword.
- * The pattern with the most compared values wins.
- */
+/** `'*'` only requires the keyword. The pattern with the most compared values wins. */
 export type SchemaPattern = { readonly [keyword: string]: string | boolean | SchemaPattern };
 
-/**
- * Data part of a field type without React, used by server, data providers and rules generator
- * (`src/frame/field-types/registry.ts`).
- */
+/** Without React, for server, data providers and rules generator. */
 export interface FieldTypeData {
   name: string;
   base?: string;

@@ -5,7 +5,6 @@ import { isPlainObject, type PlainObject } from './paths';
 export const FileValue = v.object({
   id: v.string(),
   name: v.string(),
-  /** Media type detected by the server, for example `application/pdf`. */
   type: v.string(),
   size: v.number(),
 });

@@ -8,7 +8,7 @@ export const SYSTEM_NAMES: readonly string[] = ['id', 'acl', 'version'];
 
 export const SEARCH_NAME = 'q';
 
-/** Builds the id as a field readable by these roles, for lists without other columns. */
+/** For lists without other columns. */
 export function idField(types: readonly FieldTypeData[], roles: readonly Role[]): FieldModel {
   const schema = { type: 'string', title: 'Id', readOnly: true } as const;
   const found = { keys: ['id'], pointer: '', schema, required: true, group: false };

@@ -10,11 +10,6 @@ function pointerOf(place: Place | undefined): string {
   return place === undefined ? '' : pointerTo(pointerOf(place.parent), place.key);
 }
 
-/**
- * Replaces each `"$ref": "_shared/<name>.schema.json"` by the shared schema; keywords beside the reference take
- * precedence. Parts without references keep their identity.
- * @throws SchemaError if the shared file does not exist.
- */
 export function inlineShared<T extends object>(schema: T, shared: SharedSchemas, file: string): T {
   function visit(value: unknown, place: Place | undefined): unknown {
     if (typeof value !== 'object' || value === null) return value;

@@ -30,23 +30,20 @@ const Key = v.object({
   paths: v.optional(v.array(v.string())),
   /** True if the key may send device commands; otherwise the key only reads. */
   commands: v.optional(v.boolean()),
-  /** Last use in ms, rounded to the hour; omitted if never used. */
   usedAt: v.optional(v.number()),
-  /** True for a key of the site, which belongs to all administrators. */
   site: v.optional(v.boolean()),
 });
 export type ProgramKey = v.InferOutput<typeof Key>;
 
 const OwnedKey = v.object({
   ...Key.entries,
-  /** The person; missing for a key of the site. */
   userId: v.optional(v.string()),
   /** Name of the person, empty for a key of the site. */
   owner: v.string(),
 });
 export type OwnedKey = v.InferOutput<typeof OwnedKey>;
 
-/** The keys of the user who asks; for administrators also those of the site. */
+/** For administrators also those of the site. */
 export const listKeys = defineCall({
   route: 'GET /_keys',
   input: v.object({}),
@@ -54,25 +51,22 @@ export const listKeys = defineCall({
   answer: v.array(Key),
 });
 
-/** The keys of all people and of the site, for administrators. */
 export const listAllKeys = defineCall({
   route: 'GET /_keys/all',
   input: v.object({
-    /** Limits the list to the keys of a person. */
     user: v.optional(v.string()),
   }),
   answerIn: 'keys',
   answer: v.array(OwnedKey),
 });
 
-/** Removes a key of any person or of the site, for administrators. */
 export const removeAnyKey = defineCall({
   route: 'DELETE /_keys/all/:id',
   input: v.object({ id: Id }),
   answer: v.object({ removed: v.boolean() }),
 });
 
-/** Creates a key. The secret is only in this response. */
+/** The secret is only in this response. */
 export const createKey = defineCall({
   route: 'POST /_keys',
   ownMatter: true,
@@ -93,11 +87,10 @@ export const createKey = defineCall({
   answer: v.object({ key: Key, text: v.string() }),
 });
 
-/** Remaining validity of a renewed key in hours: default, and maximum. */
 export const OVERLAP_HOURS = 24;
 const MAX_OVERLAP_HOURS = 30 * 24;
 
-/** Creates a key with the same access as another one, which stays valid for a while so that programs can switch. */
+/** The old key stays valid for a while, so that programs can switch. */
 export const renewKey = defineCall({
   route: 'POST /_keys/:id/renew',
   ownMatter: true,
@@ -111,7 +104,7 @@ export const renewKey = defineCall({
   answer: v.object({ key: Key, text: v.string() }),
 });
 
-/** Removes a key of the user who asks or, for administrators, of the site. */
+/** Administrators may also remove keys of the site. */
 export const removeKey = defineCall({
   route: 'DELETE /_keys/:id',
   ownMatter: true,
@@ -124,7 +117,6 @@ export interface KeyCalls {
   create(wanted: InputOf<typeof createKey>): Promise<AnswerOf<typeof createKey>>;
   renew(id: string): Promise<AnswerOf<typeof renewKey>>;
   remove(id: string): Promise<void>;
-  /** Lists the keys of everyone or of one person, for administrators. */
   listAll(user?: string): Promise<OwnedKey[]>;
   removeAny(id: string): Promise<void>;
 }

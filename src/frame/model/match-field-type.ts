@@ -30,10 +30,7 @@ const rankedPatterns = oncePer((types: readonly FieldTypeData[]): readonly Ranke
     .sort((a, b) => b.score - a.score),
 );
 
-/**
- * Returns the field type of a property: named by `x-field.type`, else the closest pattern.
- * @throws Error for an unknown type, no match, or two equally close matches.
- */
+/** Named by `x-field.type`, else the closest pattern. @throws Error for no match, or two equally close ones. */
 export function matchFieldType(schema: PropertySchema, types: readonly FieldTypeData[]): FieldTypeData {
   const named = schema['x-field']?.type;
   if (named !== undefined) {

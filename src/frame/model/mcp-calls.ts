@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 
-/** Accepts a JSON-RPC 2.0 message of the Model Context Protocol, which defines its own schemas. */
+/** The Model Context Protocol defines its own schemas. */
 export const askTools = defineCall({
   route: 'POST /_mcp',
   readsOnly: true,

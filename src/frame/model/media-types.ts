@@ -1,4 +1,3 @@
-/** File type identified by its first bytes, or for texts by the file extension. */
 interface MediaType {
   type: string;
   endings: readonly string[];
@@ -36,10 +35,8 @@ const MEDIA_TYPES: readonly MediaType[] = [
   { type: 'application/json', endings: ['json'] },
 ];
 
-/** Media type of unknown files; browsers never open it themselves. */
 const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
 
-/** Number of bytes at the start of a file that suffice to detect its type. */
 export const CHANGE_RECORD_BYTES = 512;
 
 export const KNOWN_MEDIA_TYPES: readonly string[] = [...new Set(MEDIA_TYPES.map(({ type }) => type))];
@@ -62,9 +59,8 @@ function isText(beginning: Uint8Array): boolean {
 }
 
 /**
- * Detects the media type by first bytes, never by the declared type. The name only decides between types with equal
- * signatures and between texts; others, including HTML and SVG, are `UNKNOWN_MEDIA_TYPE`.
- * @param beginning at least `CHANGE_RECORD_BYTES`, or a whole shorter file.
+ * First bytes decide, never the declared type; HTML and SVG are `UNKNOWN_MEDIA_TYPE`.
+ * @param beginning at least `CHANGE_RECORD_BYTES`, or a whole shorter file
  */
 export function mediaTypeOf(name: string, beginning: Uint8Array): string {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -75,10 +71,7 @@ export function mediaTypeOf(name: string, beginning: Uint8Array): string {
   return text !== undefined && isText(beginning) ? text.type : UNKNOWN_MEDIA_TYPE;
 }
 
-/**
- * True if the extension fits the detected type; `page.html` is no PDF name, and `plan.pdf` requires a PDF.
- * @param type result of `mediaTypeOf`.
- */
+/** `page.html` is no PDF name, and `plan.pdf` requires a PDF. @param type result of `mediaTypeOf` */
 export function isNameOf(name: string, type: string): boolean {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (ending === undefined) return true;

@@ -8,7 +8,7 @@ export type Translation<Texts> = {
 
 type Amount = { amount: number; unit?: string | undefined; currency?: string | undefined };
 
-/** Value of a placeholder. A list is joined by commas; `and` and `or` use the conjunction of the language. */
+/** A list is joined by commas; `and` and `or` use the conjunction of the language. */
 export type Value = Text | number | Amount | readonly Value[] | { and: readonly Value[] } | { or: readonly Value[] };
 
 export interface Message {
@@ -33,10 +33,7 @@ type TextAt<Texts, Key> = Key extends keyof Texts
 
 type NamesIn<Template> = Template extends `${string}%{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-/**
- * Placeholders of a text with their value types; `smart_count` is the number that selects the plural form in
- * `one||||several`.
- */
+/** `smart_count` selects the plural form in `one||||several`. */
 type ValuesOf<Template> = Readonly<{ [Name in NamesIn<Template>]: Name extends 'smart_count' ? number : Value }>;
 
 type Given<Template> = [NamesIn<Template>] extends [never] ? [] : [values: ValuesOf<Template>];
@@ -52,11 +49,7 @@ export function flattenMessages(messages: Messages, prefix = ''): Map<string, st
   return texts;
 }
 
-/**
- * Creates messages of an English catalogue with type-checked keys and placeholders.
- * @param group name of the catalogue.
- * @example messagesOf('server', english)('password.unchanged')
- */
+/** Checks keys and placeholders by type. @example messagesOf('server', english)('password.unchanged') */
 export function messagesOf<const Texts extends Messages>(group: string, english: Texts) {
   const texts = flattenMessages(english);
   return <Key extends KeyOf<Texts>>(key: Key, ...[values]: Given<TextAt<Texts, Key>>): Message => ({

@@ -1,13 +1,9 @@
-/**
- * Returns the number of decimals of a currency: 2 for EUR, 0 for JPY.
- * @throws RangeError if the code is not three letters.
- */
+/** 2 for EUR, 0 for JPY. @throws RangeError if the code is not three letters. */
 function decimalsOf(currency: string): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return maximumFractionDigits;
 }
 
-/** Formats 1250 cents as `€12.50` in the style of the language. */
 export function moneyText(minorUnits: number, currency: string, locale: string): string {
   const amount = minorUnits / 10 ** decimalsOf(currency);
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
@@ -19,7 +15,7 @@ export function majorUnits(minorUnits: number, currency: string): number {
 
 const EXACT = 3;
 
-/** Converts 12.5 to 1250 cents; fractions of the smallest unit are dropped. */
+/** Fractions of the smallest unit are dropped. */
 export function minorUnits(amount: number, currency: string): number {
   return Math.trunc(Number((amount * 10 ** decimalsOf(currency)).toFixed(EXACT)));
 }

@@ -1,7 +1,4 @@
-/**
- * JSON Schema keywords whose members have free names, each with a schema; so a property may be called `default` or
- * `x-ray`.
- */
+/** Members have free names, so a property may be called `default` or `x-ray`. */
 export const NAMED_SCHEMAS: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',

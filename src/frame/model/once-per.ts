@@ -1,7 +1,4 @@
-/**
- * Caches a function by its object argument in a WeakMap, for values that depend on the schemas alone and are needed for
- * every record.
- */
+/** For values that depend on the schemas alone and are needed for every record. */
 export function oncePer<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const cache = new WeakMap<Key, { value: Value }>();
   return (key) => {

@@ -3,10 +3,7 @@ import type { FieldTypeData } from './field-type-data';
 import { APPLICATION_FILE } from './rights';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 
-/**
- * Merges field types of the frame and of the application.
- * @throws SchemaError for a duplicate name, or a base that is no type of the frame.
- */
+/** @throws SchemaError for a duplicate name, or a base that is no type of the frame. */
 export function withOwnFieldTypes(
   types: readonly FieldTypeData[],
   own: ApplicationSource['fieldTypes'] = {},

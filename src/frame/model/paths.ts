@@ -23,7 +23,6 @@ export function partAt(record: PlainObject | EntityRecord, keys: readonly string
   }, record);
 }
 
-/** Returns a copy with another value at the path; undefined removes it, and also an object that becomes empty. */
 export function withValueAt<T extends PlainObject>(record: T, keys: readonly string[], value: unknown): T {
   const [key, ...rest] = keys;
   if (key === undefined) return record;
@@ -40,10 +39,7 @@ export function withValueAt<T extends PlainObject>(record: T, keys: readonly str
   return copy;
 }
 
-/**
- * Returns the field that contains a path, such as `contactMails` for `contactMails.1`; undefined for groups and unknown
- * paths.
- */
+/** `contactMails` for `contactMails.1`; undefined for groups and unknown paths. */
 export function fieldAt({ fieldByPath }: Pick<EntityModel, 'fieldByPath'>, path: string): FieldModel | undefined {
   const keys = path.split('.');
   for (let length = keys.length; length > 0; length--) {

@@ -1,9 +1,6 @@
 import { NAMED_SCHEMAS } from './named-schemas';
 
-/**
- * Matches invisible or misleading characters, such as control characters, zero-width spaces, bidirectional controls
- * (U+202E shows `gpj.exe` as `exe.jpg`), tags and unpaired surrogates.
- */
+/** Control characters, zero-width spaces, bidirectional controls (U+202E shows `gpj.exe` as `exe.jpg`) and others. */
 const INVISIBLE =
   '\\u0080-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E' +
   '\\u2060-\\u206F\\u3164\\uD800-\\uDFFF\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\uFFFE\\uFFFF\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E007F}';
@@ -11,10 +8,7 @@ const JOINERS = '\\u200C\\u200D';
 const ASCII = ' -~';
 const OTHER = `[^\\u0000-\\u007F${INVISIBLE}${JOINERS}]`;
 
-/**
- * Builds a text pattern. Joiners are allowed between two non-ASCII characters, because Persian and Indic words and
- * emoji need them; between Latin letters they only create look-alike names.
- */
+/** Joiners between non-ASCII characters are needed by Persian and Indic words; in Latin names they only deceive. */
 function textOf(ascii: string): string {
   return `^(?:[${ascii}]|${OTHER}(?:[${JOINERS}]${OTHER})*)*$`;
 }
@@ -42,7 +36,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Adds the plain-text rule to a text schema, unless its own pattern already excludes invisible characters. */
+/** Not if the pattern of the schema already excludes invisible characters. */
 function textLimits(schema: Node): Node {
   if (schema.type !== 'string' || CHOSEN.some((keyword) => schema[keyword] !== undefined)) return {};
   const keyword = schema['x-field'];
@@ -53,7 +47,7 @@ function textLimits(schema: Node): Node {
   return new RegExp(own, 'u').test(A_SAMPLE) ? { pattern: `(?=${rule})${own}` } : {};
 }
 
-/** Limits integers to the safe range, beyond which floating-point numbers are not distinguishable. */
+/** Floating-point numbers beyond the safe range are not distinguishable. */
 function numberLimits(schema: Node): Node {
   if (schema.type !== 'integer' || CHOSEN.some((keyword) => schema[keyword] !== undefined)) return {};
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
@@ -77,10 +71,7 @@ function limited(value: unknown): unknown {
   return { ...Object.fromEntries(inner), ...textLimits(value), ...numberLimits(value) };
 }
 
-/**
- * Adds the general rules of all applications to a schema: texts without invisible characters, integers in the safe
- * range. Form, server and rules all use the result.
- */
+/** Form, server and rules use the result: texts without invisible characters, integers in the safe range. */
 export function withPlainValues<Schema extends object>(schema: Schema): Schema {
   return Object.assign({ ...schema }, limited(schema));
 }

@@ -6,11 +6,7 @@ function escaped(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/**
- * Returns the line of each key and list entry by JSON pointer.
- * @param text valid JSON.
- * @param onRepeated called for each duplicate key.
- */
+/** @param text valid JSON @param onRepeated called for each duplicate key */
 export function pointerLines(text: string, onRepeated: (pointer: string, line: number) => void = () => {}): Lines {
   const lines: Lines = new Map();
   let at = 0;

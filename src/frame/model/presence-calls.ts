@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 
-/**
- * Reports that the session has opened or left a readable record. Returns the other users there and the interval until
- * the next report, ms.
- */
+/** Returns the other users there and the interval until the next report, ms. */
 export const notePresence = defineCall({
   route: 'POST /_presence',
   ownMatter: true,

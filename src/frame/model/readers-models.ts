@@ -22,7 +22,7 @@ function referenceFor(reference: Reference, model: EntityModel, locale: Locale):
   };
 }
 
-/** Shows only the user's language of a translated text by default; other languages remain available. */
+/** Other languages remain available. */
 function fieldFor(field: FieldModel, model: EntityModel, locale: Locale): FieldModel {
   const reference = field.reference && referenceFor(field.reference, model, locale);
   const { translation } = field;

@@ -103,16 +103,10 @@ function changedPaths({ fields, groups }: EntityModel, record: EntityRecord, fit
   return [...broken, ...fields.filter(({ keys }) => isChanged(keys))].map(({ path }) => path);
 }
 
-/**
- * Returns the record as its schema describes it. Numbers and texts are converted to each other; other values that do
- * not fit, including disallowed nulls, are removed. A valid record is returned unchanged.
- */
+/** Values that do not fit, including disallowed nulls, are converted or removed. */
 export type RecordCheck = <Name extends string>(model: NamedModel<Name>, record: EntityRecord) => RecordOf<Name>;
 
-/**
- * Creates the check through which all stored data becomes typed records.
- * @param report receives one line per field of an entity that did not fit.
- */
+/** @param report receives one line per field of an entity that did not fit */
 export function createRecordCheck(report: (line: string) => void = console.warn): RecordCheck {
   const reported = new Set<string>();
 

@@ -6,10 +6,7 @@ const CAPITAL_NOUNS: ReadonlySet<Locale> = new Set(['de', 'lb']);
 
 const CAPITAL_LATER = /^\S+?\p{Lu}/u;
 
-/**
- * Returns the noun for records of an entity inside a sentence, as in "Delete 3 warehouse items".
- * @param count number of records; default: plural.
- */
+/** For a sentence such as "Delete 3 warehouse items". @param count default: plural */
 export function recordWords(
   { label, recordsLabel }: Pick<EntityModel, 'label' | 'recordsLabel'>,
   locale: Locale,

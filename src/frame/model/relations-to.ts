@@ -7,14 +7,14 @@ export function otherReference({ fields }: EntityModel, key: string): FieldModel
   return fields.find(({ path, reference }) => path !== key && reference !== undefined);
 }
 
-/** Returns the two references of a linking entity (`"inParentForm": "picker"`), whose pairs are unique. */
+/** Undefined unless the entity links records (`"inParentForm": "picker"`), whose pairs are unique. */
 export function pairOf(model: EntityModel): readonly [FieldModel, FieldModel] | undefined {
   const one = model.fields.find(({ reference }) => reference?.inParentForm === 'picker');
   const other = one && otherReference(model, one.path);
   return other && [one, other];
 }
 
-/** Returns the fields that refer to an entity (`x-ref`, `x-link`), child levels before deeper levels. */
+/** By `x-ref` or `x-link`; child levels come before deeper levels. */
 export function relationsTo({ name }: EntityModel, models: readonly EntityModel[]): RelationTo[] {
   const named = models.flatMap((model) => model.fields.map((field) => ({ model, field })));
   const references = named.flatMap(({ model, field: { reference, path, storage } }): RelationTo[] => {

@@ -57,10 +57,7 @@ function capabilityModel(
   return { name, label: does, roles: named, needs, writes, opens, screenOnly, readsOnly };
 }
 
-/**
- * Compiles capabilities and checks them against the entities.
- * @throws SchemaError for an unknown role, level, entity or field, and for a field with contradicting write access.
- */
+/** @throws SchemaError for unknown names, and for a field with contradicting write access. */
 export function compileRights(source: RightsSource, entities: ReadonlyMap<string, EntityModel>): RightsModel {
   const known = [...entities.values()].flatMap(({ scope }) => scope?.level ?? []);
   const roles = rolesOf(source);

@@ -7,10 +7,7 @@ const ENGLISH = 'en';
 
 export type Say = (text: Text) => string;
 
-/**
- * Selects the plural form for a count, in the order of `Intl.PluralRules`: `%{smart_count} file||||%{smart_count}
- * files`.
- */
+/** `%{smart_count} file||||%{smart_count} files`, in the order of `Intl.PluralRules`. */
 function pluralForm(template: string, count: number, locale: Locale): string {
   const forms = template.split('||||');
   const rules = new Intl.PluralRules(locale);
@@ -24,10 +21,7 @@ const isText = (value: Exclude<Value, number>): value is Text =>
 const isList = (value: object): value is readonly Value[] => Array.isArray(value);
 const isMessage = (text: LocalizedText | Message): text is Message => 'english' in text;
 
-/**
- * Returns a function that translates texts.
- * @param templateOf text of a key in this language; if undefined, message and values are in English.
- */
+/** @param templateOf if undefined, message and values are in English */
 export function sayIn(locale: Locale, templateOf: (key: string) => string | undefined): Say {
   const numbers = new Intl.NumberFormat(locale);
 

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Error in a schema file with file, JSON pointer and fix; may contain further errors, one per line. */
+/** Contains file, JSON pointer and fix, and may contain further errors, one per line. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 
@@ -25,10 +25,6 @@ export function refuseAll(mistakes: readonly SchemaError[]): void {
   if (first !== undefined) throw new SchemaError(first.file, first.pointer, first.problem, others);
 }
 
-/**
- * Maps items and collects errors.
- * @throws SchemaError with the errors of all items, not only the first.
- */
 export function forAll<Item, Result>(items: Iterable<Item>, work: (item: Item, index: number) => Result): Result[] {
   const results: Result[] = [];
   const mistakes: SchemaError[] = [];

@@ -10,7 +10,6 @@ const PARTS = ['allOf', 'anyOf', 'oneOf'] as const;
 
 type Targets = readonly ReferenceKeyword[];
 
-/** Schema rules: at most one target has a value, and at least one if required. */
 function rulesOf(names: readonly string[], isRequired: boolean): PropertySchema[] {
   const [first = '', ...others] = names;
   const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other]));
@@ -90,8 +89,7 @@ function listsIn(value: unknown, pointer: string): string[] {
 }
 
 /**
- * Replaces a reference with several target entities (`x-ref` with a list) by one reference per entity. `about` becomes
- * `about.book` and `about.reader`, at most one of which has a value. Other parts keep their identity.
+ * `about` becomes `about.book` and `about.reader`, at most one of which has a value.
  * @throws SchemaError for such a reference inside a value, or with keywords for single values.
  */
 export function withSeveralTargets(schema: EntitySchema, file: string): EntitySchema {

@@ -1,9 +1,5 @@
 import * as v from 'valibot';
 
-/**
- * Parses texts of stored records that only the server writes, without validation; values of another type count as
- * missing.
- */
 export const TextIfAny = v.fallback(v.optional(v.string()), undefined);
 export const NumberIfAny = v.fallback(v.optional(v.number()), undefined);
 export const FlagIfAny = v.fallback(v.optional(v.boolean()), undefined);

@@ -36,10 +36,7 @@ export const listAttempts = defineCall({
   answer: v.array(Attempt),
 });
 
-/**
- * Creates the secret of a webhook, returned only once. The previous secret also signs for one more day. For the owner
- * only.
- */
+/** Returned only once. The previous secret also signs for one more day. */
 export const makeSubscriptionSecret = defineCall({
   route: 'POST /_subscriptions/:id/secret',
   input: v.object({ id: Id }),
@@ -53,7 +50,6 @@ export const testSubscription = defineCall({
   answer: Outcome,
 });
 
-/** Sends a message of the last days again immediately, with the same id. */
 export const resendMessage = defineCall({
   route: 'POST /_subscriptions/:id/resend',
   input: v.object({ id: Id, message: Id }),

@@ -8,7 +8,7 @@ const ROW_INDEX = 'row';
 
 export type NamedTables = { name: string; isSearched: boolean };
 
-/** True if a collection name clashes with an internal table of another collection: `notes_data` with `notes`. */
+/** `notes_data` clashes with `notes`. */
 export function takesName(holder: NamedTables, { name, isSearched }: NamedTables): boolean {
   if (name === `${ROW_INDEX}_${holder.name}`) return true;
   return isSearched && holder.isSearched && SEARCH_TABLES.some((table) => name === `${holder.name}_${table}`);

@@ -1,6 +1,5 @@
 import type { CountedValue, ServerValue, SummedValue } from './field-model';
 
-/** Aggregate over the records that refer to this one: their number, or the sum or list of one of their fields. */
 export type Tally = CountedValue & Partial<Pick<SummedValue, 'field'>> & { of: 'count' | 'sum' | 'list' };
 
 export function tallyOf(value: ServerValue | undefined): Tally | undefined {

@@ -2,14 +2,11 @@ import * as v from 'valibot';
 import { type AnswerOf, defineCall, type Sent } from './call';
 import { knownEntries, QueryCount, Values } from './call-parts';
 
-/** Kinds of server tasks, which continue if the page is closed: import, bulk change, bulk deletion, undo. */
+/** Tasks continue if the page is closed. */
 export const TASK_KINDS = ['import', 'update', 'delete', 'undo'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/**
- * Task states. `receiving`: data is still being sent; `done`: completed; `stopped`: by its user; `failed`: see `cause`.
- * Stopped and failed tasks can be resumed.
- */
+/** `receiving`: data is still being sent. Stopped and failed tasks can be resumed. */
 export const TASK_STATES = ['receiving', 'running', 'done', 'stopped', 'failed'] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
@@ -23,7 +20,7 @@ export const Task = v.object({
   tried: v.optional(v.number(), 0),
   written: v.optional(v.number(), 0),
   refused: v.optional(v.number(), 0),
-  /** Matching records that bulk work skipped, because the preview did not contain them in this state. */
+  /** Skipped, because the preview did not contain them in this state. */
   others: v.optional(v.number(), 0),
   startedAt: v.optional(v.number(), 0),
   endedAt: v.optional(v.number()),
@@ -102,7 +99,7 @@ export const listTasks = defineCall({
   answer: knownEntries(Task),
 });
 
-/** Creates a task. All kinds except undo then receive their parts before they start. */
+/** All kinds except undo then receive their parts before they start. */
 export const beginTask = defineCall({
   route: 'POST /_tasks',
   input: TaskRequest,
@@ -138,7 +135,7 @@ export type TaskResults = Sent<AnswerOf<typeof taskResults>>;
 
 export interface TaskCalls {
   list(): Promise<readonly Task[]>;
-  /** Returns the user's newest import of a file with this content that wrote records and is not undone. */
+  /** Newest import of a file with this content by the user, which wrote records and is not undone. */
   importOf(collection: string, hash: string): Promise<Task | undefined>;
   begin(
     request: TaskRequest,

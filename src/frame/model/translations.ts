@@ -88,9 +88,7 @@ function isMarked(value: unknown): boolean {
 }
 
 /**
- * Replaces each `x-translated` text by one field per language: `name` becomes `name.en`, `name.de`. Names of such a
- * text become the first language where one field is allowed, else all languages.
- * @param languages of the application; a required text needs the first.
+ * `name` becomes `name.en`, `name.de`; a required text needs the first language.
  * @throws SchemaError if the keyword is on anything but a text of the record.
  */
 export function withTranslations(schema: EntitySchema, languages: readonly Locale[], file: string): EntitySchema {

@@ -39,10 +39,7 @@ function limited(value: unknown, types: readonly FieldTypeData[]): unknown {
   return ofType(schema, types) ?? schema;
 }
 
-/**
- * Adds the limits of named field types where the schema sets none: percentages are 0 to 100, phone numbers have their
- * format. Form, server and rules all use the result.
- */
+/** Where the schema sets none: percentages are 0 to 100, phone numbers have their format. */
 export function withTypeLimits<Schema extends object>(schema: Schema, types: readonly FieldTypeData[]): Schema {
   return Object.assign({ ...schema }, limited(schema, types));
 }

@@ -8,14 +8,13 @@ import type { KeyOf, Text, Value } from './message';
 import { isPlainTextRule } from './plain-text';
 import { refusalMessage } from './refusals';
 
-/** Keywords that only repeat the errors of their parts. */
 const ECHOES = new Set(['if', 'allOf', 'anyOf']);
 
 const NEEDS = new Set(['required', 'dependencies']);
 
 const LIMITS = new Set(['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum']);
 
-/** Violated rule: field path (`a.0.b`), JSON Schema keyword, and parameters of the validator. */
+/** `path` is like `a.0.b`; `params` come from the validator. */
 export type RuleFailure = { path: string; keyword: string; params: Record<string, unknown> };
 
 function failureOf({ instancePath, keyword, params }: ErrorObject): RuleFailure {
@@ -34,7 +33,7 @@ function fieldOf(model: EntityModel, path: string): FieldModel | undefined {
   return undefined;
 }
 
-/** True if a required value is missing; an empty required text counts as missing. */
+/** An empty required text counts as missing. */
 export function isMissing({ keyword, params }: Pick<RuleFailure, 'keyword' | 'params'>): boolean {
   return NEEDS.has(keyword) || (keyword === 'minLength' && params.limit === 1);
 }
@@ -74,7 +73,7 @@ function limitOf({ keyword, params }: RuleFailure, field: Partial<Pick<FieldMode
   return LIMITS.has(keyword) || keyword === 'multipleOf' ? { amount: limit, unit, currency } : limit;
 }
 
-/** True for errors that only repeat others: combining keywords, and limits from a field that is itself invalid. */
+/** Combining keywords, and limits from a field that is itself invalid. */
 export function isEcho({ keyword, params }: RuleFailure): boolean {
   return ECHOES.has(keyword) || (LIMITS.has(keyword) && typeof params.limit !== 'number');
 }
@@ -94,11 +93,7 @@ function schemaAt(schema: unknown, pointer: string): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/**
- * Converts an error of mutually exclusive properties (`not: { required: [...] }`) to an error at the last of them,
- * naming all. Others stay unchanged.
- * @param schemaPath location of the rule in the model's schema.
- */
+/** `not: { required: [...] }` becomes an error at the last of the properties. @param schemaPath location of the rule */
 export function withTogether(model: EntityModel, failure: RuleFailure, schemaPath: string | undefined): RuleFailure {
   if (failure.keyword !== 'not' || schemaPath === undefined) return failure;
   const rule = schemaAt(model.schema, schemaPath);
@@ -126,10 +121,7 @@ export function validationMessage(model: EntityModel, failure: RuleFailure): Tex
   });
 }
 
-/**
- * Returns the first error text per field path, for forms and server responses.
- * @returns in English `{ 'location.city': 'please fill required' }`
- */
+/** @returns in English `{ 'location.city': 'please fill required' }` */
 export function fieldErrors(
   model: EntityModel,
   errors: readonly ErrorObject[] | null | undefined,

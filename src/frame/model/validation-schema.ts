@@ -3,7 +3,6 @@ import type { EntityModel } from './entity-model';
 import type { FieldModel } from './field-model';
 import { type FormPurpose, formFields } from './form-fields';
 
-/** Purpose of validation: a form validates only its fields, the server the whole record to be stored. */
 type ValidationPurpose = FormPurpose | 'create' | 'update';
 
 function fieldsLeftOut(model: EntityModel, purpose: ValidationPurpose): FieldModel[] {
@@ -60,19 +59,13 @@ function withProperty(
   return { ...schema, properties: { ...schema.properties, [key]: inner } };
 }
 
-/**
- * Moves position schemas of a list into `allOf`, because RJSF would otherwise start new records with invalid empty
- * entries.
- */
+/** RJSF would otherwise start new records with invalid empty entries. */
 function withPlacesApart({ items, additionalItems, allOf = [], ...list }: JSONSchema7): JSONSchema7 {
   const places = { items, ...(additionalItems !== undefined && { additionalItems }) };
   return { ...list, allOf: [...allOf, places] };
 }
 
-/**
- * Returns the schema of a form or operation without missing fields. Deterministic, because a precompiled form validator
- * only accepts the exact schema of its compilation.
- */
+/** Deterministic, because a precompiled form validator only accepts the exact schema of its compilation. */
 export function validationSchema(model: EntityModel, purpose: ValidationPurpose): JSONSchema7 {
   const left = fieldsLeftOut(model, purpose).reduce((schema, field) => removePath(schema, field.keys), model.schema);
   const asked = model.fields.filter(isDerived).reduce((schema, { keys }) => optional(schema, keys), left);

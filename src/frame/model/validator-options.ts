@@ -1,7 +1,4 @@
-/**
- * Common ajv options of forms, server and tools, so that all validate equally. `strict` is off because schemas have own
- * keywords.
- */
+/** For forms, server and tools. `strict` is off because schemas have own keywords. */
 export const VALIDATOR_OPTIONS = {
   allErrors: true,
   $data: true,

@@ -1,6 +1,6 @@
 export type ChoiceValue = string | number | boolean;
 
-/** Condition on record values: each path must have one of the listed values; missing values never match. */
+/** Each path must have one of the listed values; missing values never match. */
 export type ValueCondition = Readonly<Record<string, readonly ChoiceValue[]>>;
 
 export type ConditionKeyword = Readonly<Record<string, ChoiceValue | readonly ChoiceValue[]>>;
@@ -15,16 +15,13 @@ export function conditionOf(keyword: ConditionKeyword): ValueCondition {
   );
 }
 
-/**
- * Returns an order-independent key of a condition. Logs store the keys that a record met, so that past access remains
- * known after its deletion.
- */
+/** Independent of order. Logs store the keys, so that past access remains known after a deletion. */
 export function conditionKey(condition: ValueCondition): string {
   const paths = Object.keys(condition).sort();
   return JSON.stringify(paths.map((path) => [path, [...(condition[path] ?? [])].map(String).sort()]));
 }
 
-/** Converts a condition to a list filter. Booleans use a single value; a condition with both matches any. */
+/** Booleans use a single value; a condition with both matches any. */
 export function filterOfCondition(condition: ValueCondition): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(condition).map(([path, values]): [string, unknown] => {

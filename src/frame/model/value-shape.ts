@@ -3,8 +3,7 @@ import type { EntityModel } from './entity-model';
 import type { FieldModel } from './field-model';
 
 /**
- * Allowed JSON types of a value, used for compiler types and for checking stored data. Choices list their options, but
- * stored data is only checked by type, because old records may contain removed options.
+ * Choices list their options, but stored data is only checked by type, because old records may contain removed ones.
  */
 export type Shape =
   | { kind: 'any' }
@@ -12,8 +11,7 @@ export type Shape =
   | { kind: 'literal'; value: string | number | boolean }
   | { kind: 'array'; items: Shape }
   /**
-   * `needed`: members required in new values. `isOne`: exactly one member is present. `rest`: shape of unnamed members;
-   * if omitted, not described.
+   * `needed` in new values; `isOne`: exactly one member is present. Without `rest`, unnamed members are not described.
    */
   | { kind: 'object'; members: ReadonlyMap<string, Shape>; needed: ReadonlySet<string>; rest?: Shape; isOne?: true }
   | { kind: 'union'; of: readonly Shape[] };

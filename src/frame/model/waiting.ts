@@ -4,10 +4,7 @@ import type { FieldModel } from './field-model';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from './paths';
 import { sameValue } from './same-value';
 
-/**
- * Returns the fields whose changes wait beside a published record: those readable by every role that may update such
- * records.
- */
+/** Readable by every role that may update published records. */
 export function waitingFields({ fields, changesWait }: EntityModel): FieldModel[] {
   return changesWait === true ? fields.filter((field) => field.waits === true) : [];
 }
@@ -30,7 +27,7 @@ export function withWaiting(model: EntityModel, record: EntityRecord): EntityRec
   }, record);
 }
 
-/** Returns the pending changes that lead to the wanted values; null if they equal the published values. */
+/** Null if the wanted values equal the published ones. */
 export function waitingFor(model: EntityModel, record: EntityRecord, wanted: PlainObject): PlainObject | null {
   const body = waitingFields(model).reduce<PlainObject>((waiting, { keys }) => {
     const [value, published] = [valueAt(wanted, keys) ?? undefined, valueAt(record, keys) ?? undefined];

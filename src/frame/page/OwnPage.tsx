@@ -4,10 +4,7 @@ import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
 import { useAccess } from '../entity/use-access';
 
-/**
- * Page of an entity from its slots, else the generated page. Users without create access are redirected from an own
- * create page to the list.
- */
+/** Users without create access are redirected from an own create page to the list. */
 export function OwnPage({ page, Generated }: { page: 'list' | 'create' | 'edit' | 'show'; Generated: ComponentType }) {
   const { model, slots } = useEntity();
   const { allows } = useAccess(model);

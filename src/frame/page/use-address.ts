@@ -13,10 +13,7 @@ export type ChangeAddress = (
 
 const notSubscribed = () => () => undefined;
 
-/**
- * Returns the page query and a function to change the query. Changes start from the last written query and render
- * immediately. `useSearchParams` starts from the last rendered query and so loses the first of two quick changes.
- */
+/** `useSearchParams` starts from the last rendered query and so loses the first of two quick changes. */
 export function useAddress(): [address: URLSearchParams, change: ChangeAddress] {
   const router = useContext(RouterContext)?.router;
   const drawn = useLocation();

@@ -21,11 +21,7 @@ function leaving(calls: PresenceCalls, entity: string, id: string): () => void {
   };
 }
 
-/**
- * Reports presence on a record while the page is visible and returns the names of others. Null if presence is not
- * supported.
- * @param id undefined until the record is known to exist.
- */
+/** Null if presence is not supported. @param id undefined until the record is known to exist */
 function usePresence(id: string | undefined): readonly string[] | null {
   const calls = usePresenceCalls();
   const { model } = useEntity();

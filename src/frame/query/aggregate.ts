@@ -8,10 +8,7 @@ type GroupKey = string | number | boolean | null;
 
 export type Grouping =
   | { path: string; values?: readonly Exclude<GroupKey, null>[] }
-  /**
-   * By ranges: group n contains values from limit n to before limit n + 1; others are excluded. Limits ascend and have
-   * one type.
-   */
+  /** Group n contains values from limit n to before limit n + 1. Limits ascend and have one type. */
   | { path: string; limits: readonly string[] | readonly number[] };
 
 export type Aggregation = { measure: Measure; by?: Grouping };

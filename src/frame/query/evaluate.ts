@@ -11,7 +11,7 @@ function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** True if a record matches a condition. Missing values only match `exists: false`, `ne` and `containsNone`. */
+/** Missing values only match `exists: false`, `ne` and `containsNone`. */
 export function matches(record: EntityRecord, { path, operator, value }: Condition): boolean {
   const found = at(record, path);
   if (operator === 'exists') return (found !== undefined) === value;
@@ -56,9 +56,7 @@ export function isFound(record: EntityRecord, { words, paths }: SearchText): boo
 }
 
 /**
- * Compares records in list order: missing values first when ascending, texts ignoring case, ties by id in the direction
- * of the last key.
- * @param fold normalises text; stores differ in which letters ignore case.
+ * Missing values first when ascending, ties by id in the direction of the last key. @param fold depends on the store
  */
 export function compareRecords(
   keys: readonly SortKey[],

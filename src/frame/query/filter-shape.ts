@@ -1,11 +1,8 @@
 import { isPlainObject, type PlainObject } from '../model/paths';
 
-/**
- * Filters that must all match, for several conditions on one field.
- * `{ $all: [{ watts: { ne: 5 } }, { watts: { ne: 9 } }] }`
- */
+/** Several conditions on one field: `{ $all: [{ watts: { ne: 5 } }, { watts: { ne: 9 } }] }`. */
 export const ALL_OF = '$all';
-/** Filters of which at least one must match: `{ $any: [{ city: 'Roma' }, { floor: { exists: false } }] }`. */
+/** At least one must match: `{ $any: [{ city: 'Roma' }, { floor: { exists: false } }] }`. */
 export const ANY_OF = '$any';
 
 const GROUPS: readonly string[] = [ALL_OF, ANY_OF];

@@ -3,7 +3,6 @@ import type { Condition } from './conditions';
 import { QueryError } from './query-error';
 
 export const MAX_VALUES = 2000;
-/** Maximum length of a filter text, because the filter is part of an address. */
 export const MAX_TEXT_LENGTH = 4000;
 
 function isSingle(value: unknown, storage: StorageKind): boolean {

@@ -71,9 +71,7 @@ function filtersIn(group: unknown, name: string): PlainObject[] {
   return filters;
 }
 
-/**
- * Merges alternatives that compare one field for equality into one `in` condition, which every store has an index for.
- */
+/** Every store has an index for one `in` condition. */
 function asOneOf(model: EntityModel, alternatives: readonly (readonly Condition[])[]): Condition | undefined {
   const [first] = alternatives[0] ?? [];
   if (first === undefined || model.fieldByPath.get(first.path)?.operators.includes('in') !== true) return undefined;
@@ -93,8 +91,7 @@ function readAlternatives(model: EntityModel, viewer: Viewer, group: unknown): P
 }
 
 /**
- * Parses a filter: `{ field: value }`, `{ field: [a, b] }`, `{ field: { contains: 'x' } }`, `{ q: 'text' }`. All
- * entries must match; `$all` adds further filters, `$any` alternatives.
+ * `{ field: value }`, `{ field: [a, b] }`, `{ field: { contains: 'x' } }`, `{ q: 'text' }`; all must match.
  * @throws QueryError 400 or 403 naming the invalid field or operator.
  */
 export function parseFilter(model: EntityModel, viewer: Viewer, filter: unknown): ParsedFilter {

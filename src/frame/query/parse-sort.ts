@@ -6,13 +6,13 @@ import { QueryError } from './query-error';
 
 const MAX_KEYS = 5;
 
-/** Returns the default sort of the entity, or by id if the session may not read that field. */
+/** By id if the session may not read the sort field. */
 export function ownOrder({ defaultSort: key, fieldByPath }: EntityModel, viewer: Viewer): SortKey {
   const field = fieldByPath.get(key.field);
   return field !== undefined && canSeeField(field, viewer) ? key : { field: 'id', order: key.order };
 }
 
-/** Returns the order of lines: by their order numbers if readable, else the default order. */
+/** Order numbers if readable, else the default order. */
 export function lineOrder(model: EntityModel, { order }: Pick<Reference, 'order'>, viewer: Viewer): SortKey {
   const number = order === undefined ? undefined : model.fieldByPath.get(order);
   if (number === undefined || !canSeeField(number, viewer)) return ownOrder(model, viewer);
@@ -23,11 +23,7 @@ export function defaultSort(model: EntityModel, viewer: Viewer): SortKey[] {
   return [ownOrder(model, viewer)];
 }
 
-/**
- * Parses a sort. Several keys are separated by commas (`city,name` and `ASC,DESC`); a missing direction repeats the
- * previous one.
- * @throws QueryError 400 or 403 naming the invalid field.
- */
+/** `city,name` and `ASC,DESC`; a missing direction repeats the previous one. @throws QueryError 400 or 403 */
 export function parseSort(
   model: EntityModel,
   viewer: Viewer,

@@ -5,7 +5,6 @@ import type { Condition } from './conditions';
 import { satisfies } from './evaluate';
 import { conditionsOf } from './where-met';
 
-/** Rows of a store query: all conditions must match, and the record must have the claim if given. */
 export type RowBranch = { where: readonly Condition[]; claim?: string | undefined };
 
 function branchOf(model: EntityModel, { claim, userId }: AccessSubject, { rows, where }: RowRule): RowBranch {
@@ -18,10 +17,7 @@ function branchOf(model: EntityModel, { claim, userId }: AccessSubject, { rows, 
 
 const isEverything = ({ where, claim }: RowBranch) => where.length === 0 && claim === undefined;
 
-/**
- * Returns the readable rows of a session, one branch per row rule of its role; a record may be in several. Do not call
- * for sessions without read access.
- */
+/** One branch per row rule; a record may be in several. Not for sessions without read access. */
 export function rowBranches(model: EntityModel, subject: AccessSubject): RowBranch[] {
   const branches = rowsOf(model, 'read', subject.role).map((rule) => branchOf(model, subject, rule));
   const everything = branches.find(isEverything);

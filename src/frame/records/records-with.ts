@@ -2,7 +2,6 @@ import type { DataProvider, SortPayload } from 'react-admin';
 import { fetchAllRecords } from '../list/all-records';
 import type { Path, RecordAt } from '../model/entities';
 
-/** Maximum values per request that every back end supports. */
 export const CHUNK = 30;
 /** Number of records on a page whose loading takes about as long as one request. */
 const WORTH = 1_000;
@@ -28,10 +27,9 @@ function questionsOf(wanted: Readonly<Record<string, readonly string[] | undefin
 }
 
 /**
- * Returns at least all records with one of the values in the given field, possibly more. Requests the values, or loads
- * everything if faster.
+ * May return more records, because everything is loaded if that is faster.
  * @example await recordsWith(dataProvider, 'warehouse', { token: ['abcd1234'] }, signal)
- * @throws provider errors, or an AbortError after `signal` was aborted.
+ * @throws provider errors, or an AbortError.
  */
 export async function recordsWith<R extends string>(
   dataProvider: DataProvider,

@@ -7,7 +7,6 @@ import { filterNames } from '../query/filter-shape';
 import { useLiveChanges } from './use-live-changes';
 
 interface CachedAnswer {
-  /** Query key of react-admin: `[resource, method, parameters]`. */
   key: readonly unknown[];
   data: unknown;
 }
@@ -40,10 +39,7 @@ function recordsIn({ key: [, method], data }: CachedAnswer): readonly unknown[] 
   return undefined;
 }
 
-/**
- * Returns the effect of updated records on a cached response.
- * @param changed top-level names of changed fields by record id.
- */
+/** @param changed top-level names of changed fields by record id */
 function effectOn(answer: CachedAnswer, changed: ReadonlyMap<string, ReadonlySet<string>>): Effect {
   if (answer.data === undefined) return 'ask again';
   if (typeof answer.data === 'boolean') return 'none';
@@ -78,7 +74,7 @@ export interface RecordSource {
   getMany(resource: string, parameters: { ids: string[] }): Promise<{ data: readonly EntityRecord[] }>;
 }
 
-/** Maximum number of visible changed records that are loaded individually; with more, their lists are reloaded. */
+/** With more changed records, their lists are reloaded. */
 const MAX_SINGLE = 25;
 
 function updatedFields(changes: readonly RecordChange[]): Map<string, Set<string>> | undefined {
@@ -93,9 +89,8 @@ function updatedFields(changes: readonly RecordChange[]): Map<string, Set<string
 }
 
 /**
- * Updates cached data of a resource: loads only changed records if sufficient and patches the lists; lists whose
- * members or order may change are reloaded.
- * @param changes undefined if unknown.
+ * Loads only changed records if sufficient; reloads lists whose members or order may change. @param changes undefined
+ * if unknown
  */
 export async function refreshRecords(
   queryClient: QueryClient,

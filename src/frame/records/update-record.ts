@@ -3,11 +3,7 @@ import type { Changes, NamedModel, RecordOf } from '../model/entities';
 
 type Update<Name extends string> = Changes<RecordOf<Name>>;
 
-/**
- * Writes some fields of a record; null removes a value.
- * @returns the updated record.
- * @throws HttpError 409 if the given version is outdated.
- */
+/** `null` removes a value. @throws HttpError 409 if the given version is outdated. */
 export async function updateRecord<Name extends string>(
   dataProvider: ConsoleDataProvider,
   model: NamedModel<Name>,

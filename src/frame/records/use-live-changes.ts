@@ -2,16 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider, LiveListener, RecordChange } from '../../../data-provider/contract';
 
-/** Delay in ms that groups changes, such as those of all rooms of a building, into one notification. */
 const GROUPING_MS = 400;
 const LEAST_MS = 1_000;
-/** Maximum number of buffered changes on a hidden page; beyond it only the fact of changes is retained. */
+/** Beyond this number, a hidden page only notes that there were changes. */
 const MAX_WAITING = 1_000;
 
-/**
- * Calls back after changes by other users or devices, with the changes, or undefined if some were missed. At most once
- * a second, and on hidden pages only when visible again.
- */
+/** Undefined changes mean that some were missed. At most once a second, and only on visible pages. */
 export function useLiveChanges(
   resource: string,
   onChanged: (changes: readonly RecordChange[] | undefined) => void,

@@ -9,7 +9,6 @@ export interface RecordsQuestion<R extends Route> {
 
 interface Asking {
   enabled?: boolean;
-  /** Time in ms during which a response counts as current; live changes refetch regardless. */
   staleTime?: number;
   /** False while editing, so that values do not change under the user's hands. */
   refetchOnWindowFocus?: boolean;

@@ -4,10 +4,7 @@ import type { ApplicationState } from './application-state';
 export interface ApplicationChange {
   role: string;
   gains: boolean;
-  /**
-   * Kind of change. `capability`: an action; `needs`: its required operation. `page`: page of an entity. `users`:
-   * sign-in as a user; `reach`: accessible records of users. `level`: sign-in by access token.
-   */
+  /** `needs`: required operation; `users`: sign-in; `reach`: accessible records; `level`: sign-in by access token. */
   kind: 'capability' | 'needs' | 'page' | 'users' | 'reach' | 'level';
   name: string;
   from?: string;
@@ -73,10 +70,7 @@ function levelChanges(before: ApplicationState, after: ApplicationState): Applic
   });
 }
 
-/**
- * Compares the capabilities and sign-in rights of two application descriptions.
- * @param before undefined if the data is older than this information; then nothing is reported.
- */
+/** @param before undefined if the data is older than this information; then nothing is reported */
 export function applicationChanges(
   before: ApplicationState | undefined,
   after: ApplicationState | undefined,

@@ -14,13 +14,13 @@ export interface FieldStep {
   empty?: unknown;
 }
 
-/** Property of a record that keeps entered values of fields that became computed. No field may have this name. */
+/** Contains entered values of fields that became computed. No field may have this name. */
 export const EARLIER = '_earlier';
 
-/** Matches decimal numbers only; hexadecimal digits, exponents and `Infinity` are not accepted. */
+/** No hexadecimal digits, exponents or `Infinity`. */
 const NUMBER = /^[+-]?[\d.]+$/;
 
-/** Parses a number; undefined if invalid or not exactly representable. */
+/** Undefined if invalid or not exactly representable. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value !== 'string' || !NUMBER.test(value.trim())) return undefined;
   const number = Number(value);
@@ -28,7 +28,7 @@ function numberOf(value: unknown): number | undefined {
   return Number.isInteger(number) && !Number.isSafeInteger(number) ? undefined : number;
 }
 
-/** Converts a value to the type of a schema; unchanged if the conversion would lose information. */
+/** Unchanged if the conversion would lose information. */
 function into(schema: unknown, value: unknown): unknown {
   const kind = kindOf(schema);
   if (kind === 'list') {
@@ -51,7 +51,7 @@ function replaced(values: Readonly<Record<string, unknown>>, value: unknown): un
   return isSingle && Object.hasOwn(values, String(value)) ? values[String(value)] : value;
 }
 
-/** True if a migration was already declared and executed. A conversion to another type counts as new. */
+/** A conversion to another type counts as new. */
 function isDone({ migrate, schema }: FieldState, earlier: FieldState | undefined): boolean {
   const isOtherKind = earlier !== undefined && kindText(earlier.schema) !== kindText(schema);
   return sameValue(migrate, earlier?.migrate) && !(migrate?.convert === true && isOtherKind);
@@ -88,10 +88,7 @@ export function stepsOf(before: EntityState, after: EntityState): FieldStep[] {
   return Object.entries(after.fields).flatMap(([path, field]) => stepOf(path, field, before));
 }
 
-/**
- * Applies migration steps. Values are removed from their old paths first, because a field may now be inside another
- * moved field.
- */
+/** Old paths are emptied first, because a field may now be inside another moved field. */
 export function convertRecord(record: EntityRecord, steps: readonly FieldStep[]): EntityRecord {
   const values = steps.map((step) => valueFor(record, step));
   let converted = record;

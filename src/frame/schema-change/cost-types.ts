@@ -2,9 +2,9 @@ export type Change = readonly [now: number, later: number];
 
 export interface EntityCost {
   entity: string;
-  /** Number of records; without records, a sample with a value in every field is used. */
+  /** Without records, a sample with a value in every field is used. */
   records: number;
-  /** Documents per record, one for each set of fields visible to some roles. */
+  /** One document for each set of fields visible to some roles. */
   documents: Change;
   singleEntries: Change;
   compositeEntries: Change;
@@ -19,7 +19,7 @@ export interface FirestoreCost {
   maxIndexes: number;
   rules: Change;
   maxRules: number;
-  /** Documents read and written at the next start, and their price in dollars. */
+  /** Per start, with the price in dollars. */
   once: { reads: number; writes: number; dollars: number };
   dollarsAMonth: number;
 }

@@ -1,7 +1,7 @@
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { sameValue } from '../model/same-value';
 
-/** Result of a comparison: the new schema rejects values that were valid, or accepts values that were invalid. */
+/** `narrowed`: the new schema rejects values that were valid. */
 type LimitChange = { narrowed: boolean; widened: boolean };
 
 const SAME: LimitChange = { narrowed: false, widened: false };
@@ -11,7 +11,6 @@ const OTHER: LimitChange = { narrowed: true, widened: true };
 
 const LOWER = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']);
 const UPPER = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']);
-/** Keywords compared as sets of allowed choices or types. */
 const AS_A_SET = new Set(['enum', 'const', 'type', 'oneOf']);
 
 function both(changes: readonly LimitChange[]): LimitChange {
@@ -81,10 +80,7 @@ function ofWord(word: string, before: unknown, after: unknown): LimitChange {
   return OTHER;
 }
 
-/**
- * Compares two JSON Schemas without texts by keyword. Unknown keywords count as both stricter and looser, so that the
- * records must be checked.
- */
+/** Unknown keywords count as both stricter and looser, so that the records must be checked. */
 export function limitChange(before: unknown, after: unknown): LimitChange {
   if (sameValue(before, after)) return SAME;
   if (!isPlainObject(before)) return before === false ? WIDENED : limitChange({}, after);

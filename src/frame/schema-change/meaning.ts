@@ -3,10 +3,7 @@ import { isPlainObject, type PlainObject } from '../model/paths';
 import { sameValue } from '../model/same-value';
 import { kindOf } from './kinds';
 
-/**
- * Field properties that do not affect the meaning of stored values: texts, layout, access, and separately compared
- * ones. New properties are compared by default.
- */
+/** Do not affect the meaning of stored values. New properties are compared by default. */
 const OTHERS = [
   ...(['path', 'keys', 'pointer', 'label', 'help', 'messages', 'options', 'inside', 'inputLabel', 'heading'] as const),
   ...([
@@ -35,7 +32,7 @@ function readingOf({ type, schema }: Pick<FieldModel, 'type' | 'schema'>): strin
   return AS_STORED.has(type) ? kindOf(schema) : type;
 }
 
-/** Returns what decides how the values inside a list or object are read, by place: `items.price` is money in EUR. */
+/** By place: `items.price` is money in EUR. */
 function partMeanings({ properties = {}, items, variants = [] }: NestedTexts, place = ''): [string, string][] {
   const parts = [
     ...Object.entries(properties),
@@ -72,7 +69,7 @@ const written = (value: unknown) => (typeof value === 'string' ? value : JSON.st
 export interface MeaningChange {
   from: string;
   to: string;
-  /** True if numbers become instants, which changes nothing for numbers that are milliseconds since 1970. */
+  /** Changes nothing for numbers that are milliseconds since 1970. */
   isInstant?: true;
 }
 

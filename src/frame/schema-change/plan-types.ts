@@ -14,31 +14,26 @@ export type ConvertedValue = { id: string; field: string; before: unknown; after
 export interface EntityPlan extends EntityChange {
   records: number;
   converted: number;
-  /** Saved views, history entries and follow-ups that get the present name of an entity whose file was renamed. */
   carried: number;
   steps: readonly FieldStep[];
   examples: readonly ConvertedValue[];
   failing: Affected;
   refused: Affected;
   hidden: Affected;
-  /** Records with a reference whose new target does not exist. */
   lost: Affected;
   reinterpreted: Affected;
-  /** Records with a converted value that an undo cannot restore. */
+  /** An undo cannot restore the converted values. */
   irreversible: Affected;
   rows: readonly RowsChange[];
 }
 
 export interface SchemaPlan {
-  /** Id of the schemas together with the data that they hide or reject. */
   id: string;
   from: string;
   to: string;
   entities: readonly EntityPlan[];
   application: readonly ApplicationChange[];
-  /**
-   * True if the plan must be accepted, because it newly hides, rejects or reinterprets data, or a role loses access.
-   */
+  /** The plan newly hides, rejects or reinterprets data, or a role loses access. */
   stops: boolean;
   /** True if a role loses access, or its row rule changed. */
   takesRights: boolean;

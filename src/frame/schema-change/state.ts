@@ -59,7 +59,7 @@ function withoutPlainText(schema: PlainObject): PlainObject {
   );
 }
 
-/** Stored description of a field, as far as values and access depend on it. */
+/** Stored, as far as values and access depend on the field. */
 export interface FieldState {
   schema: PlainObject;
   required: boolean;
@@ -93,9 +93,8 @@ export interface EntityState {
 export interface SchemaState {
   application?: ApplicationState;
   entities: Readonly<Record<string, EntityState>>;
-  /** Referenced collection by collection and path; missing in older states. */
+  /** By collection and path; missing in older states. */
   references?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Aggregates as text by collection and path; missing in older states. */
   tallies?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -168,7 +167,7 @@ function talliesOf({ fields }: EntityModel): Record<string, string> {
   );
 }
 
-/** Returns the current schemas as plain data to store beside the records; deterministic. */
+/** Deterministic plain data, stored beside the records. */
 export function stateOf(models: EntityModels): SchemaState {
   const entities = Object.fromEntries(models.list.map((model) => [model.collection, entityState(models, model)]));
   const references = Object.fromEntries(models.list.map((model) => [model.collection, referencesOf(models, model)]));
@@ -183,7 +182,7 @@ function isSchemaState(value: unknown): value is SchemaState {
   return isPlainObject(value) && isPlainObject(value.entities) && Object.values(value.entities).every(isEntityState);
 }
 
-/** Only checks the version of the format, because this product wrote the state itself. */
+/** Only the version is checked, because this product wrote the state itself. */
 function isEntityState(value: unknown): boolean {
   return isPlainObject(value) && typeof value.name === 'string' && isPlainObject(value.fields);
 }

@@ -12,7 +12,6 @@ export const isStudioFile = (name: string): boolean => SCHEMA_FILE.test(name);
 const MAX_TEXT = 500_000;
 const MAX_FILES = 200;
 
-/** Texts by file name; null deletes the file. */
 const FileTexts = v.pipe(
   v.record(
     v.pipe(v.string(), v.regex(SCHEMA_FILE, 'must be the name of a schema file')),
@@ -21,7 +20,7 @@ const FileTexts = v.pipe(
   v.check((texts) => Object.keys(texts).length <= MAX_FILES, `must be ${MAX_FILES} files at most`),
 );
 
-/** Revision of the files that a user has loaded; saving over another revision is rejected. */
+/** Saving over another revision is rejected. */
 const Revision = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'must be a revision of the schemas'));
 
 const Mistake = v.object({
@@ -51,7 +50,7 @@ export const readStudio = defineCall({
   }),
 });
 
-/** Returns the errors of a draft, or its plan over the stored data. Changes nothing. */
+/** Errors of a draft, or its plan over the stored data. Changes nothing. */
 export const checkDraft = defineCall({
   route: 'POST /_studio/check',
   readsOnly: true,
@@ -72,17 +71,14 @@ const CompilableSchemas = v.custom<Compilable>(
   'must be schemas',
 );
 
-/**
- * Returns the schemas of the running server, for consoles built with other schemas. Available to all signed-in users,
- * like the console code.
- */
+/** For consoles built with other schemas. Available to all signed-in users, like the console code. */
 export const readRunningSchemas = defineCall({
   route: 'GET /_studio/running',
   input: v.object({}),
   answer: CompilableSchemas,
 });
 
-/** Returns validators of a form as a function body with the parameter `require`. */
+/** Function body with the parameter `require`. */
 export const readFormValidators = defineCall({
   route: 'GET /_studio/running/validators/:entity/:purpose',
   input: v.object({ entity: v.string(), purpose: v.string() }),
@@ -98,7 +94,7 @@ export const readDraftSchemas = defineCall({
   answer: CompilableSchemas,
 });
 
-/** Opens a preview of a draft in memory with copies of some records, for the requesting user only. */
+/** In memory with copies of some records, for the requesting user only. */
 export const openPreview = defineCall({
   route: 'POST /_studio/preview',
   readsOnly: true,
@@ -162,7 +158,6 @@ export interface StudioCalls {
   save(draft: InputOf<typeof saveDraft>): Promise<AnswerOf<typeof saveDraft>>;
   saves(): Promise<StudioSave[]>;
   before(id: string): Promise<AnswerOf<typeof readSave>>;
-  /** @throws HttpError 422 for a draft with errors. */
   schemas(files: InputOf<typeof readDraftSchemas>['files']): Promise<AnswerOf<typeof readDraftSchemas>>;
   preview(files: InputOf<typeof openPreview>['files'], role?: string): Promise<AnswerOf<typeof openPreview>>;
   validators(form: InputOf<typeof readPreviewValidators>): Promise<string>;

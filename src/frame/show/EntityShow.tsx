@@ -34,7 +34,7 @@ import { WaitingChange } from './WaitingChange';
 
 const PER_PAGE = 10;
 
-/** Lists referring records in their own order, ten per page; hidden if there are none. */
+/** Ten per page; hidden if there are none. */
 function RelatedList({ relation, id }: { relation: Relation; id: string }) {
   const { resource, key, isList } = relation;
   const { model } = resource;

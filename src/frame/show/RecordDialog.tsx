@@ -19,17 +19,14 @@ import { OthersHere } from '../presence/OthersHere';
 import { useRecordOf } from '../records/use-records';
 import { zoneOr } from '../time/zone-offset';
 
-/** Overrides the time zone in which the components below show and accept times. */
+/** For the components below. */
 function ZoneClock({ zone, children }: { zone: string; children: ReactNode }) {
   const site = useSiteConfig();
   const local = useMemo(() => (zone === site.timeZone ? site : { ...site, timeZone: zone }), [site, zone]);
   return <SiteConfigProvider value={local}>{children}</SiteConfigProvider>;
 }
 
-/**
- * Scroll positions in px at which the header shrinks and grows again; different, so that the resize itself does not
- * toggle it.
- */
+/** Different positions, so that the resize itself does not toggle the header. */
 const SHRINKS_AT = 96;
 const GROWS_AT = 8;
 const LEAST_SCROLL = 240;
@@ -69,8 +66,7 @@ function joined(parts: readonly unknown[]): string {
 }
 
 /**
- * Dialog over the list for the record in the address; on a phone a page. Cannot be closed while loading. If the record
- * is deleted, typed input can still be copied.
+ * On a phone a page. If the record is deleted, typed input can still be copied.
  * @example <RecordDialog model={useModel('room')} subtitle={({ city }) => [city]}>{(record) => <Sections
  * record={record} />}</RecordDialog>
  */

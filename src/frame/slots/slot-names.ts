@@ -2,7 +2,6 @@ import type { EntitySlots } from './slots';
 
 type NamesInSlot = 'fields' | 'filters' | 'sections' | 'pages' | 'texts' | 'own';
 
-/** All slots with the kind of their keys; keys of fields, filters and sections come from the schema. */
 export const namesInSlots: Readonly<Record<keyof EntitySlots, NamesInSlot>> = {
   rowMark: 'own',
   rowActions: 'own',

@@ -4,10 +4,7 @@ import type { EntityName, EntityPath, FormPath, NamedModel, RecordOf, SectionNam
 import type { EntityModel } from '../model/entity-model';
 import type { PageSlotProps, RecordPageSlotProps, SectionSlotProps } from './screen-slots';
 
-/**
- * Component type of one entity, used where the entity is unknown. A method type, so that it is bivariant: screens only
- * pass records of their entity, checked when read.
- */
+/** A method type, so that it is bivariant: screens only pass records of their entity, checked when read. */
 type Part<Props> = { render(props: Props): ReturnType<FunctionComponent> }['render'];
 
 export type RowActionProps<Name extends string = string> = { record: RecordOf<Name>; model: NamedModel<Name> };
@@ -40,7 +37,7 @@ export interface EntitySlots<Name extends string = string> {
   laterRowActions?: Readonly<Record<string, Part<RowActionProps<Name>>>>;
   bulkActions?: Readonly<Record<string, Part<BulkActionProps<Name>>>>;
   toolbarActions?: Readonly<Record<string, ComponentType<ToolbarActionProps>>>;
-  /** Action below the text of an empty list, for records that no form creates. */
+  /** For records that no form creates. */
   emptyAction?: ComponentType<ToolbarActionProps>;
   cells?: { readonly [P in EntityPath<Name>]?: Part<EntityCellProps<Name, P>> };
   controls?: { readonly [P in FormPath<Name>]?: FormControl };
@@ -51,19 +48,16 @@ export interface EntitySlots<Name extends string = string> {
     readonly edit?: Part<RecordPageSlotProps<Name>>;
     readonly show?: Part<RecordPageSlotProps<Name>>;
   };
-  /** Navigation after creation; `show` opens the record page instead of the list, if further steps are needed. */
+  /** `show` opens the record page instead of the list, if further steps are needed. */
   afterCreate?: 'show';
   sections?: { readonly [S in SectionName<Name>]?: Part<SectionSlotProps<Name>> };
   dialogs?: readonly DialogRoute[];
-  /** Hook for deletions that involve more than the records themselves. */
+  /** For deletions that involve more than the records themselves. */
   useRemoval?: () => RecordRemoval<Name>;
   texts?: ListTexts;
 }
 
-/**
- * Defines the slots of an entity, type-checked against its fields.
- * @example defineSlots<'device'>({ cells: { TOFF_led: ({ value }) => value?.toFixed(0) } })
- */
+/** @example defineSlots<'device'>({ cells: { TOFF_led: ({ value }) => value?.toFixed(0) } }) */
 export function defineSlots<Name extends EntityName>(slots: EntitySlots<Name>): EntitySlots<Name> {
   return slots;
 }

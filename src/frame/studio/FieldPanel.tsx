@@ -76,7 +76,7 @@ interface FieldPanelProps {
   onRenamed(name: string): void;
 }
 
-/** Commits a field name only as a whole, because a partial name could be that of another field. */
+/** A partial name could be that of another field. */
 function NameInput({
   field,
   names,

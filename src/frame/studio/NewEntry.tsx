@@ -92,10 +92,7 @@ export function EntityNames({
   );
 }
 
-/**
- * Scrolls a list to an entry if the entry changes or moves.
- * @param place index of the entry, -1 for none.
- */
+/** @param place index of the entry, -1 for none */
 export function useShownEntry<Element extends HTMLElement>(place: number): RefObject<Element | null> {
   const list = useRef<Element>(null);
   useEffect(() => {

@@ -186,7 +186,7 @@ interface ChangeDialogProps {
   onClose(): void;
 }
 
-/** Shows a draft as a change to review: file differences, a patch with its plan, and the commands to apply it. */
+/** Contains differences, a patch with its plan, and the commands to apply the patch. */
 export function ChangeDialog({ draft, checked, folder, commands, onClose }: ChangeDialogProps) {
   const translate = useTranslate();
   const writer = usePlanWriter();

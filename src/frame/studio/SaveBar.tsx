@@ -91,11 +91,7 @@ const PATIENCE_MS = 900_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Resolves when the application has restarted with a newer revision.
- * @param before revision at the time of the save.
- * @param onShare receives the conversion progress, 0 to 1.
- */
+/** @param before revision at the time of the save @param onShare receives the conversion progress, 0 to 1 */
 async function waitUntilRunning(
   calls: Pick<StudioCalls, 'started'>,
   before: string,

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import type { StudioCalls } from '../schema-change/studio-calls';
 import { caughtUp, type Draft, NO_WORK, type Work, withText, workOn } from './rules/draft';
 
-/** Storage key of the draft, which survives the page reload after each save. */
 const STORED = 'studio-draft';
 
 const Texts = v.record(v.string(), v.nullable(v.string()));
@@ -19,7 +18,6 @@ function storedWork(): Work {
   }
 }
 
-/** Typing pause in ms before the server checks the draft. */
 const PAUSE_MS = 500;
 
 function useAfterPause<Value>(value: Value): Value {

@@ -7,7 +7,7 @@ import { allResults, isUnderWay, TASKS_KEY, useTaskCalls } from './tasks-context
 
 const LOOK_MS = 1_000;
 
-/** Follows a task until the end and then invalidates the data that the task has written. */
+/** Invalidates the data that the task has written. */
 export function useTask(id: string) {
   const calls = useTaskCalls();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { firstIndexAfter, firstIndexFrom } from './window';
 
 type Columns = { from: number; to: number; count: number };
 
-/** Returns the pixel column of an instant; instants outside the window have columns of their own. */
+/** Instants outside the window have columns of their own. */
 function columnOf(instant: number, { from, to, count }: Columns): number {
   if (instant < from) return -1;
   return instant >= to ? count : Math.floor(((instant - from) / (to - from)) * count);
@@ -38,9 +38,8 @@ function endOfColumn(x: Float64Array, start: number, end: number, columns: Colum
 }
 
 /**
- * Returns the first, last, lowest and highest reading of each pixel column by ascending index. Lines through these
- * colour the same pixels as lines through all readings (M4: U. Jugel and others, "M4: A Visualization-Oriented Time
- * Series Data Aggregation", VLDB 2014).
+ * Lines through these points colour the same pixels as lines through all readings (M4:
+ * U. Jugel and others, "M4: A Visualization-Oriented Time Series Data Aggregation", VLDB 2014).
  */
 function drawnOfColumns(x: Float64Array, y: Float64Array, [start, end]: Stretch, columns: Columns): number[] {
   const drawn: number[] = [];
@@ -83,7 +82,7 @@ export interface DecimatedSeries {
   mean: number;
 }
 
-/** Copies the selected points and inserts a NaN in the middle of every gap. */
+/** Inserts a NaN in the middle of every gap. */
 function collect(
   { x, y }: Pick<NumericSeries, 'x' | 'y'>,
   codeOf: ((index: number) => number) | undefined,
@@ -114,11 +113,7 @@ function collect(
 
 const everyIndex = ([start, end]: Stretch): number[] => Array.from({ length: end - start }, (_none, i) => start + i);
 
-/**
- * Reduces the visible part of a series to screen resolution. Each segment between gaps keeps the first, last, lowest
- * and highest reading per pixel column. One reading beyond each end of the window stays, so that the line reaches the
- * edge. Short series are returned whole.
- */
+/** Keeps the first, last, lowest and highest reading per pixel column, and one beyond each end of the window. */
 export function decimate(series: NumericSeries, { from, to, columns }: DecimationWindow): DecimatedSeries {
   const inside = { start: firstIndexFrom(series.x, from), end: firstIndexAfter(series.x, to) };
   const first = Math.max(0, inside.start - 1);

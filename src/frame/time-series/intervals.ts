@@ -2,11 +2,11 @@ import { HOUR, MINUTE } from '../time/units';
 import { PACE_ALIKE, PACE_DISTANCES, typicalDistance } from './pace';
 
 /**
- * Maximum silence in multiples of the surrounding pace (typical distance between readings); longer silences are gaps.
- * Uses readings only, because current device settings do not describe the past. A reading counts until the next one;
- * before a gap, and at the end, for one pace. The pace of a side is the fourth longest of its eight distances, so three
- * missing readings do no harm. The slower side counts. The pace is at least 1 minute and at most 1 hour. Distances
- * below a minute, as from several gateways, are ignored if two of the eight are longer.
+ * Longest silence that is no gap, in multiples of the pace (typical distance of the surrounding readings).
+ * Uses readings only, because current device settings do not describe the past.
+ * A reading counts until the next one; before a gap, and at the end, for one pace.
+ * The pace of a side is the fourth longest of its eight distances, 1 minute to 1 hour; the slower side counts.
+ * Distances below a minute, as from several gateways, are ignored if two of the eight are longer.
  */
 const GAP_PACES = 3;
 const NEIGHBOURS = PACE_DISTANCES;
@@ -35,7 +35,6 @@ function paceOf(times: ArrayLike<number>, first: number, last: number): number |
 const paceBefore = (times: ArrayLike<number>, i: number) => paceOf(times, i - NEIGHBOURS, i);
 const paceAfter = (times: ArrayLike<number>, i: number) => paceOf(times, i, i + NEIGHBOURS);
 
-/** True if a gap follows reading `i` of ascending `times` (ms). */
 export function isGapAfter(times: ArrayLike<number>, i: number): boolean {
   const t = times[i];
   const next = times[i + 1];
@@ -50,10 +49,7 @@ export function isGapAfter(times: ArrayLike<number>, i: number): boolean {
   return after === undefined ? before !== undefined : !after;
 }
 
-/**
- * True if a distance is at most three times the pace; undefined without a pace. Equivalent to `paceOf` without sorting,
- * because every zoom checks each reading.
- */
+/** Undefined without a pace. Equivalent to `paceOf` without sorting, because every zoom checks each reading. */
 function isWithinPace(times: ArrayLike<number>, first: number, last: number, distance: number): boolean | undefined {
   const end = Math.min(last, times.length - 1);
   let known = 0;
@@ -77,10 +73,7 @@ export function validUntil(times: ArrayLike<number>, i: number): number {
   return t + (paceBefore(times, i) ?? (next === undefined ? undefined : paceAfter(times, i + 1)) ?? FASTEST_MS);
 }
 
-/**
- * Returns the readings in [first, end) that are followed by a gap. Readings at a steady pace are skipped, which covers
- * nearly all readings of a year.
- */
+/** Skips readings at a steady pace, which covers nearly all readings of a year. */
 function gapsAmong(times: ArrayLike<number>, first: number, end: number): number[] {
   const gaps: number[] = [];
   const last = end - 1;
@@ -116,20 +109,14 @@ export function validUntils(times: ArrayLike<number>): Float64Array {
   return until;
 }
 
-/**
- * Splits readings [first, end) at gaps into half-open index ranges that count from `first`. Readings outside also
- * determine the pace, so a part is split like the whole.
- */
+/** Half-open index ranges that count from `first`. Readings outside also determine the pace. */
 export function splitAtGaps(times: ArrayLike<number>, first = 0, end = times.length): [start: number, end: number][] {
   if (first >= end) return [];
   const starts = [0, ...gapsAmong(times, first, end).map((gap) => gap + 1 - first)];
   return starts.map((start, index) => [start, starts[index + 1] ?? end - first]);
 }
 
-/**
- * Returns the sampling interval (ms): the most frequent distance between readings, the shorter one of equals. Gaps and
- * single missing readings do not matter. Undefined for fewer than two distinct times.
- */
+/** The most frequent distance in ms, the shorter one of equals. Undefined for fewer than two distinct times. */
 export function detectInterval(times: ArrayLike<number>): number | undefined {
   const counts = new Map<number, number>();
   let [running, run] = [0, 0];

@@ -3,10 +3,7 @@ import type { NumericSeries } from './numeric-series';
 import type { Stretch } from './stretch';
 import { firstIndexAfter, firstIndexFrom } from './window';
 
-/**
- * Returns the time-weighted mean between two instants, ms (see intervals.ts); NaN if no reading counts.
- * @param first index from which the segments count.
- */
+/** Time-weighted; NaN if no reading counts. @param first index from which the segments count */
 export function meanWithin(
   { x, y }: Pick<NumericSeries, 'x' | 'y'>,
   first: number,

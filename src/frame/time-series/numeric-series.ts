@@ -1,4 +1,4 @@
-/** Readings of a line in two typed arrays of equal length; `x` ascends, in ms since the epoch. */
+/** Equal length; `x` ascends, in ms since the epoch. */
 export interface NumericSeries {
   x: Float64Array<ArrayBuffer>;
   y: Float64Array<ArrayBuffer>;
@@ -8,14 +8,13 @@ export interface NumericSeries {
 
 export const NO_CODE = 255;
 
-/** Readings by column: one value per instant, `null` or NaN for a missing reading. */
 interface Readings {
   x: Float64Array<ArrayBuffer> | readonly number[];
   values: Float64Array<ArrayBuffer> | readonly (number | null)[];
   codes?: ArrayLike<number | null>;
   /** Offset in ms added to every instant, to overlay an earlier period. */
   shiftMs?: number;
-  /** Maps instants in ascending order; readings with an undefined result are dropped. */
+  /** Ascending instants; readings with an undefined result are dropped. */
   move?: ((instant: number) => number | undefined) | undefined;
 }
 
@@ -24,10 +23,7 @@ export function codeAt(codes: ArrayLike<number | null>, index: number): number {
   return code === undefined || code === null || Number.isNaN(code) ? NO_CODE : code;
 }
 
-/**
- * Drops missing readings. A missing reading alone is no gap; only long silences are, by the same rule as for averages
- * (see intervals.ts). Columns without missing values are not copied.
- */
+/** A missing reading alone is no gap. Columns without missing values are not copied. */
 export function toNumericSeries({ x: instants, values, codes, shiftMs = 0, move }: Readings): NumericSeries {
   const length = Math.min(instants.length, values.length);
   if (

@@ -17,17 +17,13 @@ function nearestOf(before: Point | null, after: Point | null, isGap: boolean, in
   return nearest && Math.abs(nearest.x - instant) <= reach ? nearest : null;
 }
 
-/**
- * Returns the closest reading in full resolution. In gaps and beyond the ends, only a reading within `reach` ms, the
- * precision of the pointer, is returned.
- */
+/** In gaps and beyond the ends, only a reading within `reach` ms, the precision of the pointer. */
 export function readingAt(series: Pick<NumericSeries, 'x' | 'y'>, instant: number, reach: number): Point | null {
   const next = firstIndexFrom(series.x, instant);
   const isGap = isGapAfter(series.x, next - 1);
   return nearestOf(pointAt(series, next - 1), pointAt(series, next), isGap, instant, reach);
 }
 
-/** Like `readingAt` for the drawn readings, where NaN marks a gap. */
 export function drawnReadingAt(series: Pick<NumericSeries, 'x' | 'y'>, instant: number, reach: number): Point | null {
   const next = firstIndexFrom(series.x, instant);
   const isBreak = (index: number) => Number.isNaN(series.y[index]);

@@ -1,10 +1,9 @@
 import type { NumericSeries } from './numeric-series';
 import { firstIndexAfter, firstIndexFrom } from './window';
 
-/** Table with one row per instant at which any line has a reading, ascending. */
+/** One row per instant at which any line has a reading, ascending. */
 export type ReadingRows = { x: Float64Array<ArrayBuffer>; columns: Float64Array<ArrayBuffer>[] };
 
-/** Returns every reading from `from` to `to` (ms, both included) in full resolution. */
 export function rowsOf(lines: readonly NumericSeries[], from: number, to: number): ReadingRows {
   const parts = lines.map(({ x, y }) => {
     const start = firstIndexFrom(x, from);

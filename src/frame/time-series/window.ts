@@ -1,4 +1,3 @@
-/** Returns the index of the first instant at or after `instant`; the length if there is none. */
 export function firstIndexFrom(x: ArrayLike<number>, instant: number): number {
   let low = 0;
   let high = x.length;
@@ -10,7 +9,6 @@ export function firstIndexFrom(x: ArrayLike<number>, instant: number): number {
   return low;
 }
 
-/** Returns the index after the last instant at or before `instant`. */
 export function firstIndexAfter(x: Float64Array, instant: number): number {
   let low = 0;
   let high = x.length;

@@ -16,14 +16,13 @@ export function instantOfText(text: string): number | undefined {
   return Number.isNaN(instant) ? undefined : instant;
 }
 
-/** Formats an instant (ms) as comparable text of constant length: `2026-11-21T13:05:00.000Z`. */
 export function utcText(instant: number): string {
   return new Date(instant).toISOString();
 }
 
 const LONG_YEAR = /^[+-]/;
 
-/** Formats an instant (ms) as local time with offset: `2026-11-21T14:05:00.000+01:00`. */
+/** For example `2026-11-21T14:05:00.000+01:00`. */
 export function zonedText(instant: number, zone: string): string {
   const offset = offsetAt(instant, zone);
   const text = new Date(instant + offset).toISOString();

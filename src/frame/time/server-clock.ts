@@ -1,20 +1,14 @@
 /** Tolerance in ms, because the server time may come in whole seconds. */
 const RESOLUTION_MS = 1_000;
 
-/**
- * Clock of the server, estimated from its responses, because the clock of the user's computer may be wrong by hours.
- */
+/** The clock of the user's computer may be wrong by hours. */
 interface ServerClock {
   now(): number;
-  /**
-   * Compares with the server time of a response.
-   * @param date its `Date` header, or null.
-   * @param sentAt request time by the local clock.
-   */
+  /** @param date `Date` header of a response, or null @param sentAt request time by the local clock */
   learn(date: string | null, sentAt: number): void;
 }
 
-/** @param own local clock, used until a response proves it wrong. */
+/** @param own local clock, used until a response proves it wrong */
 export function createServerClock(own: () => number = Date.now): ServerClock {
   let ahead = 0;
   return {

@@ -2,18 +2,15 @@ import { DAY, HOUR, MINUTE } from './units';
 import { offsetAt } from './zone-offset';
 
 /**
- * Local time in an IANA zone. An `instant` is in ms since the epoch in UTC. A `wall` time is local time in ms, counted
- * as if in UTC: `Date.UTC(2026, 2, 29, 2, 30)` means "29 March 2026, 02:30" in any zone.
+ * `instant` is in ms since the epoch. The result is local time in ms, counted as if in UTC:
+ * `Date.UTC(2026, 2, 29, 2, 30)` means "29 March 2026, 02:30" in any zone.
  */
 
 export function toWall(instant: number, zone: string): number {
   return instant + offsetAt(instant, zone);
 }
 
-/**
- * Returns all instants of a local time, earliest first. None exists in the hour skipped when DST starts, and two in the
- * hour repeated when DST ends.
- */
+/** Earliest first. None in the hour skipped when DST starts, two in the hour repeated when DST ends. */
 export function instantsOf(wall: number, zone: string): number[] {
   const before = wall - offsetAt(wall - DAY, zone);
   const after = wall - offsetAt(wall + DAY, zone);
@@ -21,7 +18,7 @@ export function instantsOf(wall: number, zone: string): number[] {
   return candidates.filter((instant) => toWall(instant, zone) === wall);
 }
 
-/** Returns the offset from UTC, such as ` (UTC+2)`, if the local time occurs twice because DST ends; else nothing. */
+/** For example ` (UTC+2)`; empty if the local time occurs once. */
 export function offsetIfRepeated(instant: number, zone: string): string {
   if (instantsOf(toWall(instant, zone), zone).length < 2) return '';
   const minutes = offsetAt(instant, zone) / MINUTE;
@@ -29,26 +26,21 @@ export function offsetIfRepeated(instant: number, zone: string): string {
   return ` (UTC${hours < 0 ? '' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`})`;
 }
 
-/**
- * Returns the instant of a local time: the first of two; a skipped time moves forward by the length of the gap (02:30
- * becomes 03:30).
- */
+/** The first of two; a skipped time moves forward by the length of the gap (02:30 becomes 03:30). */
 export function toInstant(wall: number, zone: string): number {
   return instantsOf(wall, zone)[0] ?? wall - offsetAt(wall - DAY, zone);
 }
 
-/** Returns the first instant of the local day that contains `instant`, or of the day `days` later. */
 export function startOfDay(instant: number, zone: string, days = 0): number {
   return toInstant((Math.floor(toWall(instant, zone) / DAY) + days) * DAY, zone);
 }
 
-/** Returns the hour of the local time, 0 to 23. */
 export function hourOf(instant: number, zone: string): number {
   const wall = toWall(instant, zone);
   return Math.floor((wall - Math.floor(wall / DAY) * DAY) / HOUR);
 }
 
-/** Returns the weekday of the local time, 0 for Sunday to 6 for Saturday. */
+/** 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(instant: number, zone: string): number {
   return new Date(toWall(instant, zone)).getUTCDay();
 }

@@ -4,10 +4,7 @@ const QUARTER = 15 * MINUTE;
 
 type Zone = { format: Intl.DateTimeFormat; days: Map<number, number | null>; quarters: Map<number, number | null> };
 
-/**
- * Maximum number of cached zones, more than exist. Limits the cache, because requests may contain names in any case
- * (`eUROPE/rome`) and offsets (`+01:23`).
- */
+/** Requests may contain names in any case (`eUROPE/rome`) and offsets (`+01:23`). */
 export const MAX_ZONES = 1_000;
 const zones = new Map<string, Zone>();
 
@@ -23,10 +20,7 @@ export function zoneOr(zone: unknown, otherwise: string): string {
   return typeof zone === 'string' && isTimeZone(zone) ? zone : otherwise;
 }
 
-/**
- * Returns the offset of a zone from UTC at an instant, in ms.
- * @throws RangeError for an unknown zone.
- */
+/** Milliseconds. @throws RangeError for an unknown zone. */
 export function offsetAt(instant: number, zone: string): number {
   const known = zoneOf(zone);
   return (
@@ -36,10 +30,7 @@ export function offsetAt(instant: number, zone: string): number {
   );
 }
 
-/**
- * Returns the offset of a day or quarter; null if the offset changes within, because some changes happen a minute past
- * midnight.
- */
+/** Null if the offset changes within, because some changes happen a minute past midnight. */
 function steadyOffset(known: Map<number, number | null>, length: number, instant: number, zone: Zone): number | null {
   const place = Math.floor(instant / length);
   const cached = known.get(place);

@@ -12,10 +12,6 @@ import { type TreeNode, useTree, useTreeKeys } from './use-tree';
 
 const INDENT = 2;
 
-/**
- * Tree of nested places. Choosing a place filters the surrounding list; choosing the same place again removes the
- * filter.
- */
 export function LevelTree({ onChosen }: { onChosen?(): void }) {
   const { model } = useEntity();
   const { visible } = useAccess(model);

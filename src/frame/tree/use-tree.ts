@@ -25,7 +25,6 @@ type Question = { key: string; model: EntityModel; filter: Record<string, unknow
 
 const keyOf = (model: EntityModel, id: string) => `${model.name}/${id}`;
 
-/** Loads levels when they are first opened, or search results of each level while searching. */
 export function useTree(search: string) {
   const models = useTreeModels();
   const dataProvider = useDataProvider();
@@ -96,10 +95,7 @@ export function useTree(search: string) {
 
 type TreeKeyActions = { choose(node: TreeNode): void; toggle(node: TreeNode): void };
 
-/**
- * Keyboard control of a tree as in WAI-ARIA. One line is in the tab order; up, down, Home and End move. Right opens and
- * enters, left closes and leaves, Enter and Space choose. A letter jumps to the next line that starts with this letter.
- */
+/** As in WAI-ARIA: one line is in the tab order, and a letter jumps to the next line that starts with it. */
 export function useTreeKeys(nodes: readonly TreeNode[], { choose, toggle }: TreeKeyActions) {
   const [focused, setFocused] = useState<string | null>(null);
   const elements = useRef(new Map<string, HTMLElement>());

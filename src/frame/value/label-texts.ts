@@ -23,10 +23,7 @@ function named(field: FieldModel, model: EntityModel, models: EntityModels, form
   return { ...field, reference: { ...reference, labelText, copyText } };
 }
 
-/**
- * Adds formatters for labels that are no text, such as instants, days, choices and numbers. Titles, cells, pickers and
- * files then show the user's format.
- */
+/** Labels such as instants, days, choices and numbers get the user's format. */
 export function withLabelTexts(models: EntityModels, format: ValueFormat): EntityModels {
   const list = models.list.map((model) => {
     const fields = model.fields.map((field) => named(field, model, models, format));

@@ -3,10 +3,7 @@ import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { valueAt } from '../model/paths';
 
-/**
- * True if a field is shown on a record page; of a reference with several targets only the one with a value, else the
- * first.
- */
+/** Of a reference with several targets only the one with a value, else the first. */
 export function isShownTarget(
   { fieldByPath }: EntityModel,
   record: EntityRecord,

@@ -10,10 +10,7 @@ type StoredView = { name: string; filter: Readonly<Record<string, unknown>>; sor
 
 const NONE: readonly StoredView[] = [];
 
-/**
- * Uploads views that an earlier release stored in this browser, once. Views that the server rejects stay in the
- * browser.
- */
+/** Views that the server rejects stay in the browser. */
 export function useCarriedViews({ isReady, save }: ListViews): void {
   const { model } = useEntity();
   const { subject } = useAccess(model);

@@ -19,7 +19,6 @@ export function useViewCalls(): ViewAccess | null {
   return useContext(ViewsContext);
 }
 
-/** Age in ms after which views are loaded again. */
 const FRESH_MS = 60_000;
 
 const NONE: readonly ListView[] = [];
@@ -32,10 +31,7 @@ export interface ListViews {
   remove(id: string): Promise<void>;
 }
 
-/**
- * Returns the views of a list. The last response is stored in the browser, so that only the first visit waits for the
- * server.
- */
+/** The browser stores the last response, so that only the first visit waits for the server. */
 export function useListViews(): ListViews {
   const calls = useViewCalls();
   const { model } = useEntity();

@@ -86,7 +86,7 @@ interface WhyDialogProps {
 
 const CAPABILITIES = '';
 
-/** Explains the access of a user. Uses the same functions as all access checks, and shows the deciding schema lines. */
+/** Uses the same functions as all access checks. */
 export default function WhyDialog({ models, subject, name, entity, loadLines, onClose }: WhyDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -90,7 +90,6 @@ interface ChartToolsProps {
   onSave: (format: ChartFormat) => void;
 }
 
-/** Tools for table and file. Memoised against zooming, so its functions must keep their identity. */
 export const ChartTools = memo(function ChartTools({ title, isTable, onTable, onSave }: ChartToolsProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -19,10 +19,7 @@ import { MARK_PATHS, type PointCode } from '../plot/point-codes';
 import { referenceColour } from '../plot/reference-labels';
 import type { Dash } from './palette';
 
-/**
- * Returns the lines to hide if one line is isolated.
- * @param keys all lines of the chart, including `key`.
- */
+/** @param keys all lines of the chart, including `key` */
 export function isolated(keys: readonly string[], hidden: ReadonlySet<string>, key: string) {
   const others = keys.filter((other) => other !== key);
   const isAlone = others.length > 0 && !hidden.has(key) && others.every((other) => hidden.has(other));
@@ -74,10 +71,7 @@ const LINE = { display: 'flex', alignItems: 'center', minWidth: 0 };
 const BUTTON = { borderRadius: 1, minHeight: 28, px: 0.5, '&:hover': { bgcolor: 'action.hover' } };
 const NAME = { ...BUTTON, font: 'inherit', minWidth: 0, justifyContent: 'start', overflowWrap: 'anywhere' };
 
-/**
- * Legend with figures of the visible range. A click on a sample toggles its line; a click on a name isolates the line,
- * and a second click restores all.
- */
+/** A click on a sample toggles its line; a click on a name isolates the line. */
 export const ChartLegend = memo(function ChartLegend({ entries, hidden, onHide, formatFigure }: ChartLegendProps) {
   const translate = useTranslate();
   const keys = entries.map(({ key }) => key);
@@ -151,10 +145,7 @@ interface BandLegendProps {
   formatInstant: (instant: number) => string;
 }
 
-/**
- * Legend of bands, with a list of the visible ones for screen readers. Reserves its space from the start, so that the
- * layout does not move.
- */
+/** Reserves its space from the start, so that the layout does not move. */
 export const BandLegend = memo(function BandLegend({ texts, bands, range, formatInstant }: BandLegendProps) {
   const theme = useTheme();
   const { ground, bar } = bandColours(theme, texts.tone);

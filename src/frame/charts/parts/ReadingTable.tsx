@@ -56,7 +56,6 @@ function decimalsIn(columns: ReadingRows['columns']): number {
 interface ReadingTableProps {
   title: string;
   series: readonly ChartSeries[];
-  /** Loads the visible readings; a new function means new readings. */
   read: () => Promise<ReadingRows>;
   formatInstant: (instant: number) => string;
   timeZone: string;
@@ -65,7 +64,7 @@ interface ReadingTableProps {
 
 type State = { rows: ReadingRows } | { error: string } | null;
 
-/** Table of the visible readings in full resolution, for screen readers and for exact values. */
+/** Full resolution, for screen readers and for exact values. */
 export function ReadingTable({ title, series, read, formatInstant, timeZone, language }: ReadingTableProps) {
   const translate = useTranslate();
   const [state, setState] = useState<State>(null);

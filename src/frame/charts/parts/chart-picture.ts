@@ -96,7 +96,6 @@ function placeLegend(context: CanvasRenderingContext2D, items: readonly LegendIt
   return { placed, height: (row + 1) * LEGEND_LINE };
 }
 
-/** Renders the chart as PNG with title and legend, in the colours and pixel density of the screen. */
 export function chartPicture(request: PictureRequest): Promise<Blob> {
   const { drawing, title, subtitle, formatFigure, bandTexts } = request;
   const { plot } = drawing;

@@ -1,9 +1,6 @@
 import type { PaletteMode } from '@mui/material';
 
-/**
- * Contrast of at least 3:1 to the background and a CIEDE2000 distance of at least 12, also with colour blindness; a
- * test simulates all three types.
- */
+/** Contrast of at least 3:1 and a CIEDE2000 distance of at least 12, also with colour blindness (tested). */
 const COLOURS: Record<PaletteMode, readonly string[]> = {
   light: ['#0b6bcb', '#4e3b03', '#b13566', '#c87aa1', '#26a409', '#005342', '#0d2cb8', '#7f9c74', '#5e7129', '#2094ff'],
   dark: ['#6cb6ff', '#e03119', '#8259e4', '#eea8ba', '#447f64', '#a9b71b', '#bf468c', '#1ef08f', '#f268b6', '#00a665'],
@@ -14,7 +11,7 @@ export type Dash = 0 | 2 | 4 | 6 | 12;
 
 const ROUNDS: readonly Dash[] = [0, 12];
 
-/** Dash of the solid line at `index`; changes each time the palette repeats. */
+/** Changes each time the palette repeats. */
 export function dashAt(index: number): Dash {
   const round = Math.floor(index / COLOURS.light.length);
   return ROUNDS[round % ROUNDS.length] ?? 0;

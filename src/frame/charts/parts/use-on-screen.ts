@@ -16,7 +16,6 @@ export function useOnScreen(): [ref: (element: HTMLElement | null) => (() => voi
   return [ref, isOnScreen];
 }
 
-/** Returns `value` from the last time when the element was visible, so that hidden content is not updated. */
 export function useWhileOnScreen<Value>(value: Value, isOnScreen: boolean): Value {
   const [last, setLast] = useState(value);
   if (isOnScreen && !Object.is(last, value)) setLast(value);

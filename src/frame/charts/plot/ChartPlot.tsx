@@ -25,7 +25,6 @@ interface HoverCardProps {
   notes?: readonly string[];
 }
 
-/** Original instant of a reading; overlaid lines were measured earlier. */
 function measuredAt({ series, x }: HoverRow): number {
   return series.clock === undefined ? x - series.shiftMs : beforeShift(x, series.clock);
 }
@@ -45,12 +44,12 @@ const CARD = {
 /** More rows would make the card higher than the chart. */
 const MAX_ROWS = 12;
 
-/** All rows in legend order, or if there are too many, those with the highest values first. */
+/** All rows in legend order, or the highest values if there are too many. */
 function shownRows(rows: readonly HoverRow[]): readonly HoverRow[] {
   return rows.length <= MAX_ROWS ? rows : [...rows].sort((a, b) => b.y - a.y).slice(0, MAX_ROWS);
 }
 
-/** Card with readings around an instant. The closest reading defines the time; others show their own time. */
+/** The closest reading defines the time; others show their own time. */
 export function HoverCard({ instant, rows, formatValue, formatInstant, unit, notes = [] }: HoverCardProps) {
   const translate = useTranslate();
   const shown = shownRows(rows);
@@ -92,7 +91,7 @@ export function HoverCard({ instant, rows, formatValue, formatInstant, unit, not
 
 const NONE: ReadonlyMap<string, Point> = new Map();
 
-/** Readings at an instant by line key; the previous ones stay until the next arrive. */
+/** Previous readings stay until the next arrive. */
 function useReadingsAt(readAt: ReadAt, instant: number | null, reach: number): ReadonlyMap<string, Point> {
   const [points, setPoints] = useState(NONE);
   useEffect(() => {
@@ -195,7 +194,6 @@ interface ChartPlotProps {
   height: number;
   plot: Plot | null;
   view: DrawnLines | null;
-  /** True if the missing plot is visible. A hidden spinner would cost as much as a visible one. */
   isAwaited: boolean;
   drawing: Drawing | null;
   onDrawn: (drawing: Drawing) => void;

@@ -9,7 +9,7 @@ export interface LineFigures {
   last: number;
 }
 
-/** Computes figures of the drawn points, which include all extremes and last readings; undefined without readings. */
+/** Drawn points include all extremes and last readings. Undefined without readings. */
 export function figuresOf({ x, y, mean }: DecimatedSeries, { from, to }: TimeRange): LineFigures | undefined {
   let figures: LineFigures | undefined;
   for (let index = 0; index < x.length; index += 1) {

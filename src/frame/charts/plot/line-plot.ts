@@ -140,8 +140,8 @@ function within(chart: uPlot, paint: (context: CanvasRenderingContext2D, size: P
 }
 
 /**
- * Data for uPlot: only the ends of the x axis. Lines have their own instants, so a shared table would be almost empty.
- * Stroking a year of ten devices at once takes half a second, so lines are painted into its canvas separately.
+ * Only the ends of the x axis, because lines have their own instants.
+ * Lines are painted separately: stroking a year of ten devices at once takes half a second.
  */
 function endsOf({ range }: Plot): uPlot.AlignedData {
   return [[range.from, range.to]];
@@ -187,7 +187,6 @@ export function createLinePlot(element: HTMLElement, first: Plot, crosshair: str
         y: false,
         points: { show: false },
         drag: DRAG,
-        // Other charts follow a drag only after it has become a zoom.
         sync: { key: crosshair, scales: ['x', null], filters: { pub: (type) => type === 'mousemove' } },
         bind: pointerBinding(events.onReset),
       },

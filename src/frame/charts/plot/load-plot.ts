@@ -1,4 +1,4 @@
-/** Loads the chart library. Call this while readings load, so that the library is ready for the first chart. */
+/** Call while readings load, so that the library is ready for the first chart. */
 export function loadPlot() {
   return import('./LinePlot');
 }

@@ -1,10 +1,7 @@
 import type { DecimatedSeries } from '../../time-series/decimate';
 import type { DrawnSeries } from '../chart-series';
 
-/**
- * Points stroked at once. Without a graphics card, a path with thousands of points is several times slower, because
- * each pixel row examines all of them.
- */
+/** Longer paths are several times slower without a graphics card, because each pixel row examines all points. */
 export const STROKE_POINTS = 32;
 
 const LIFTED_WIDTH = 2.75;

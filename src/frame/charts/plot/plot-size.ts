@@ -21,7 +21,6 @@ export function plotColumns(width: number, pixelRatio: number): number {
 /** Minimum range of an axis in ms. */
 export const SHORTEST_RANGE = 5 * 60_000;
 
-/** Extends `range` to at least `SHORTEST_RANGE` and moves or cuts it into `limits`. */
 export function fitRange(range: TimeRange, limits: TimeRange): TimeRange {
   const length = Math.min(Math.max(range.to - range.from, SHORTEST_RANGE), limits.to - limits.from);
   const middle = (range.from + range.to) / 2;

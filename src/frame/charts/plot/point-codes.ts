@@ -5,22 +5,18 @@ import type { YScale } from './y-scale';
 
 export type MarkShape = 'circle' | 'square' | 'triangle' | 'diamond';
 
-/** Appearance of points with a code; the shape distinguishes codes if colours cannot. */
+/** The shape distinguishes codes if colours cannot. */
 export type PointCode = { code: number; label: string; colour: string; shape: MarkShape };
 
 type Mark = { left: number; top: number; code: number };
 
 const APART = 8;
 
-/**
- * From this number of lines, the distance of marks grows with the number of lines, so that marks do not cover the
- * lines.
- */
+/** With more lines, the distance of marks grows, so that marks do not cover the lines. */
 const FEW_LINES = 3;
 
 type Frame = { range: TimeRange; yScale: YScale; width: number; height: number; lines: number };
 
-/** Marks where the code of a line changes, with a minimum distance. */
 export function marksOf({ x, y, codes }: DecimatedSeries, { range, yScale, width, height, lines }: Frame): Mark[] {
   const spread = Math.max(1, lines / FEW_LINES);
   const marks: Mark[] = [];

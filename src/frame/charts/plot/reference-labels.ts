@@ -27,10 +27,7 @@ interface PlacedReference extends ReferenceLine {
   labelTop: number | null;
 }
 
-/**
- * Places references within the scale, in order of importance; a label that would overlap an earlier one is omitted.
- * Labels stand beside the plot, so that they cover no readings.
- */
+/** In order of importance; labels that would overlap an earlier one are omitted. */
 export function placedReferences(
   references: readonly ReferenceLine[],
   scale: YScale,

@@ -5,7 +5,6 @@ import type { Point } from '../../time-series/reading-at';
 import type { ReadingRows } from '../../time-series/reading-rows';
 import type { ChartSeries, LineReader, TimeRange } from '../chart-series';
 
-/** Points of a range. Both change together, so that a chart is drawn once per change. */
 export type DrawnLines = { series: readonly ChartSeries[]; range: TimeRange; points: readonly DecimatedSeries[] };
 
 type State = { view: DrawnLines | null; error: Error | null };
@@ -19,9 +18,9 @@ interface Drawn extends State {
 export type ReadAt = (instant: number, reach: number) => Promise<ReadonlyMap<string, Point>>;
 
 /**
- * Decimated points of the visible range. The last view stays while a new range loads.
- * @param reader must keep its identity while the lines are unchanged; undefined until available.
- * @param columns device pixel columns of the plot; 0 draws nothing yet.
+ * Shows the last view while a new range loads.
+ * @param reader must keep its identity while the lines are unchanged @param columns device pixels of the plot; 0 draws
+ * nothing
  */
 export function useDrawnLines(reader: LineReader | null, { from, to }: TimeRange, columns: number): Drawn {
   const [state, setState] = useState<State>({ view: null, error: null });

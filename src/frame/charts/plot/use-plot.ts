@@ -37,10 +37,7 @@ function finerTickStep(step: TickStep): TickStep {
 
 type TickLabels = { main: (at: number) => string; context: (at: number, isFirst: boolean) => string | null };
 
-/**
- * Second line of labels: the starting day below a time, the starting year below a day or month. The first tick always
- * has one.
- */
+/** Starting day below a time, starting year below a day or month. */
 function createTickLabels(unit: TickStep['unit'], timeZone: string, locale: string): TickLabels {
   const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
   const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -84,7 +81,6 @@ interface XTickRequest {
   to: number;
   timeZone: string;
   locale: string;
-  /** Maximum number of ticks; may be exceeded slightly if there would be fewer than four. */
   maximum: number;
 }
 
@@ -124,10 +120,7 @@ function instants(request: XTickRequest, step: TickStep): number[] {
   return step.unit === 'day' ? dayTicks(request, step.count) : monthTicks(request, step.count);
 }
 
-/**
- * Ticks at round local times. On a day with 23 hours the skipped hour has no tick; on a day with 25 hours the repeated
- * hour has two, with UTC offsets.
- */
+/** On a day with 23 hours the skipped hour has no tick; on a day with 25 hours the repeated hour has two. */
 export function xTicks(request: XTickRequest): XTick[] {
   const usual = chooseTickStep(request.to - request.from, request.maximum);
   const isEnough = instants(request, usual).length >= LEAST_TICKS;

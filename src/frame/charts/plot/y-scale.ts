@@ -21,7 +21,6 @@ export function roundScale(lowest: number, highest: number): YScale {
   const step = roundStep((high - low) / WANTED_STEPS);
   const first = Math.floor(low / step + 1e-9);
   const last = Math.ceil(high / step - 1e-9);
-  // Multiplying integers avoids floating-point errors in labels.
   return {
     min: Number((first * step).toPrecision(12)),
     max: Number((last * step).toPrecision(12)),
@@ -69,10 +68,7 @@ function capOf(drawn: readonly DecimatedSeries[], highest: number): number {
   return values[Math.floor((values.length - 1) * UNCAPPED_SHARE)] ?? highest;
 }
 
-/**
- * Scale that contains all drawn or selected points, and each reference that leaves the points 20 % of the height;
- * `null` without points.
- */
+/** Contains all points, and each reference that leaves them 20 % of the height; `null` without points. */
 export function scaleOf(
   drawn: readonly DecimatedSeries[],
   references: readonly number[] = [],

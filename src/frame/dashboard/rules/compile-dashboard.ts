@@ -58,10 +58,7 @@ function measureOf(model: EntityModel, value: TileSource['value'], pointer: stri
   return { of, path };
 }
 
-/**
- * Returns the field whose days are compared. No other condition may restrict this field, because a link to the list
- * could not express both.
- */
+/** No other condition may restrict the field, because a link to the list could not express both. */
 function dayField(model: EntityModel, path: string, where: TileSource['where'], pointer: string): FieldModel {
   const field = fieldAt(model, path, pointer);
   if (!saysDay(field)) fail(pointer, `"${path}" says no day; name a field with a date`);
@@ -148,9 +145,8 @@ function compileTile(tile: TileSource, index: number, { byName, roles }: EntityM
 }
 
 /**
- * Compiles the dashboard of an application; undefined if the application defines none.
- * @param languages of the application; if omitted, translations are not checked.
- * @throws SchemaError for unknown names and for figures that cannot be computed or drawn.
+ * @param languages if omitted, translations are not checked
+ * @throws SchemaError for unknown names and for figures that cannot be computed or drawn
  */
 export function compileDashboard(models: EntityModels, languages?: readonly Locale[]): Dashboard | undefined {
   const { dashboard } = models;

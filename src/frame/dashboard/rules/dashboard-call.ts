@@ -7,10 +7,9 @@ import { isPlainObject } from '../../model/paths';
 const Figure = v.nullable(v.number());
 
 const Group = v.object({
-  /** Value of the field, or null if empty; for a period its first day, such as `2026-11-01`. */
   key: v.nullable(v.union([v.string(), v.number(), v.boolean()])),
   label: v.optional(v.string()),
-  /** True for the combined group of all groups that are too small to be shown. */
+  /** Combines all groups that are too small to be shown. */
   isRest: v.optional(v.boolean()),
   value: Figure,
   filter: v.optional(Values),

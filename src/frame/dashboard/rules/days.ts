@@ -19,15 +19,12 @@ export function isoDay(day: DayNumber): string {
   return new Date(day * DAY).toISOString().slice(0, ISO_DAY_LENGTH);
 }
 
-/**
- * Returns the current day in a time zone.
- * @param now ms since the epoch.
- */
+/** @param now ms */
 export function today(now: number, zone: string): DayNumber {
   return Math.floor(toWall(now, zone) / DAY);
 }
 
-/** Returns the start of a day as the field type stores it: a text, or ms since the epoch. */
+/** As the field type stores it: a text, or ms. */
 export function startOf(type: string, day: DayNumber, zone: string): string | number {
   if (type === 'date') return isoDay(day);
   const instant = toInstant(day * DAY, zone);
@@ -38,10 +35,7 @@ const DAYS_OF_WEEK = 7;
 /** 1970-01-01 was a Thursday, three days after a Monday. */
 const SINCE_MONDAY = 3;
 
-/**
- * Returns the first day of the period that contains a day, or of the period `later` periods after it. Weeks start on
- * Mondays.
- */
+/** Weeks start on Mondays. */
 function spanStart(per: Span, day: DayNumber, later: number): DayNumber {
   if (per === 'day') return day + later;
   if (per === 'week') return (Math.floor((day + SINCE_MONDAY) / DAYS_OF_WEEK) + later) * DAYS_OF_WEEK - SINCE_MONDAY;
@@ -58,10 +52,7 @@ function daysOf(value: unknown): number | undefined {
   return Number.isInteger(value.days) ? Number(value.days) : undefined;
 }
 
-/**
- * Replaces `{ "days": n }` in a condition with the start of the day n days after today, as the field stores it.
- * Conditions on fields without days stay unchanged, so that the filter parser rejects them.
- */
+/** Replaces `{ "days": n }`. Conditions on fields without days stay, so that the filter parser rejects them. */
 export function withDays(model: EntityModel, where: PlainObject, now: DayNumber, zone: string): PlainObject {
   const resolved = (value: unknown, path: string): unknown => {
     const field = model.fieldByPath.get(path);

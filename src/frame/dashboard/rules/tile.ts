@@ -40,7 +40,6 @@ export type Tile = FigureTile | ChartTile | ListTile;
 
 export type Dashboard = { title: LocalizedText; tiles: readonly Tile[] };
 
-/** True if the viewer may read records of the entity and every field that the tile uses. */
 export function seesTile({ model, roles, reads }: Tile, viewer: Viewer): boolean {
   if (roles !== undefined && !roles.includes(viewer.role)) return false;
   if (rowScope(model, 'read', viewer.role) === undefined) return false;

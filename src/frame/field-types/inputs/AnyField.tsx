@@ -12,7 +12,6 @@ const BLANKS = /[\t\n\r ]*/y;
 const TEXT = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;
 const SINGLE = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
-/** Deeper nesting is reported as an error, because the call stack of a browser is limited. */
 export const MAX_DEPTH = 500;
 
 function firstWrong(text: string): number {
@@ -56,10 +55,7 @@ function firstWrong(text: string): number {
   return wrong < 0 ? end : wrong;
 }
 
-/**
- * Returns the first error of an invalid JSON text; undefined for valid and for empty texts. Own parser, because
- * browsers report positions differently or not at all.
- */
+/** Own parser, because browsers report positions differently or not at all. */
 export function jsonMistake(text: string): JsonMistake | undefined {
   if (text.trim() === '') return undefined;
   try {
@@ -73,10 +69,7 @@ export function jsonMistake(text: string): JsonMistake | undefined {
 
 const NONE = '';
 
-/**
- * Form for one of several alternatives. Values typed for other alternatives are retained until the form is saved and
- * restored on return.
- */
+/** Values typed for other alternatives are retained until the form is saved. */
 function VariantsField(props: FieldProps) {
   const { schema, uiSchema, formData, onChange, fieldPathId, registry, disabled, readonly, required } = props;
   const translate = useTranslate();
@@ -131,7 +124,7 @@ function VariantsField(props: FieldProps) {
   );
 }
 
-/** JSON text editor. Invalid text stays in the box with its error marked, and the value stays unchanged. */
+/** Invalid text stays in the box, and the value stays unchanged. */
 function JsonField({ fieldPathId, formData, onChange, title, uiSchema, required, disabled, readonly }: FieldProps) {
   const [text, setText] = useState(formData === undefined ? '' : JSON.stringify(formData, null, 2));
   const label = uiSchema?.['ui:title'] ?? title;

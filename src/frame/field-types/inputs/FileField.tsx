@@ -21,11 +21,7 @@ interface FileUpload {
 
 export interface FileConversion {
   endings: readonly string[];
-  /**
-   * Converts a file to one that the field accepts, or returns null if the conversion was cancelled.
-   * @param signal aborted when the choice is cancelled.
-   * @throws Error with a readable text if the file cannot be converted.
-   */
+  /** Returns null if the conversion was cancelled. @throws Error with a readable text. */
   convert(file: File, signal: AbortSignal): Promise<File | null>;
 }
 
@@ -102,7 +98,7 @@ function placeIn(options: unknown) {
   return { collection: String(collection), field: String(field) };
 }
 
-/** Blocks the submission of the surrounding form during an upload. Returns true if the user tried to submit. */
+/** Returns true if the user tried to submit during the upload. */
 function useHeldForm(input: RefObject<HTMLInputElement | null>, isSending: boolean): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -122,10 +118,7 @@ function useHeldForm(input: RefObject<HTMLInputElement | null>, isSending: boole
   return isHeld;
 }
 
-/**
- * Upload field for one or several files. Files are uploaded at once, but belong to the record only after it is saved;
- * until then only the uploader has access.
- */
+/** Files are uploaded at once, but only the uploader has access until the record is saved. */
 export function FileField({
   fieldPathId,
   formData,
@@ -185,7 +178,6 @@ export function FileField({
         size="small"
         variant="outlined"
         disabled={isClosed}
-        // `aria-disabled` instead of `disabled`, so that the focus stays on the button during the upload.
         aria-disabled={isSending}
         aria-describedby={`${id}-label ${id}-hint`}
         onClick={() => !isSending && input.current?.click()}

@@ -16,9 +16,7 @@ function SafeLink({ href = '', children }: { href?: string; children?: ReactNode
   );
 }
 
-/**
- * External images are replaced by their names, because loading them would reveal to their server who reads the record.
- */
+/** Loading external images would reveal to their server who reads the record. */
 function PictureName({ alt = '' }: { alt?: string }) {
   return <span>{alt}</span>;
 }

@@ -12,16 +12,12 @@ export function numberText(value: unknown, locale: string): string {
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: MAX_DECIMALS }).format(value);
 }
 
-/**
- * Number input with unit, accepting comma or point as decimal mark. Uses a text input, because a number input changes
- * its value on mouse wheel and hides invalid text.
- */
+/** A number input would change its value on mouse wheel and hide invalid text. */
 export function NumberWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, options } = props;
   const locale = useLocale();
   const [text, setText] = useState(numberText(value, locale));
-  // While the user types "20." or "-", the text is retained; if text and value differ, the value was changed from
-  // outside.
+  // Retains "20." or "-" while the user types; a differing value was changed from outside.
   const parsed = text === '' ? undefined : asNumber(text.replace(',', '.'));
   const current = value === null ? undefined : value;
   const isSame =
@@ -47,7 +43,7 @@ export function NumberWidget(props: WidgetProps) {
   );
 }
 
-/** Input in whole units of the currency, such as 12.50; stored in the smallest unit, such as 1250 cents. */
+/** Input such as 12.50, stored in the smallest unit, such as 1250 cents. */
 export function MoneyWidget({ value, onChange, options, ...props }: WidgetProps) {
   const currency = String(options.currency);
   return (

@@ -24,10 +24,7 @@ function isValueCondition(value: unknown): value is ValueCondition {
   return isPlainObject(value) && Object.values(value).every((one) => Array.isArray(one) && one.every(isChoice));
 }
 
-/**
- * Returns the reference from the uiSchema options of a widget.
- * @throws Error if a reference widget is used on a property without `x-ref`.
- */
+/** @throws Error for a property without `x-ref`. */
 export function referenceFromOptions(option: unknown): Reference {
   if (typeof option !== 'object' || option === null) throw new Error('A reference widget needs a property with x-ref');
   const where: unknown = Reflect.get(option, 'where');

@@ -51,10 +51,7 @@ export function PhoneWidget(props: WidgetProps) {
   return <TypedWidget widget={props} read={phoneFromText} text={String} type="tel" inputMode="tel" />;
 }
 
-/**
- * Input for a time of day as `9:05`. Uses a text input, because a time input follows the browser language with its
- * 12-hour clock.
- */
+/** A time input would follow the browser language with its 12-hour clock. */
 export function TimeWidget(props: WidgetProps) {
   const translate = useTranslate();
   return (
@@ -77,10 +74,7 @@ function isoText(value: unknown): string {
   return seconds === undefined ? String(value) : textFromSeconds(seconds);
 }
 
-/**
- * Input for a duration, typed as `1:30`, stored in seconds or as `PT1H30M`. Durations with days or months are edited in
- * ISO form.
- */
+/** Typed as `1:30`, stored in seconds or as `PT1H30M`. Durations with days or months are edited in ISO form. */
 export function DurationWidget(props: WidgetProps) {
   const translate = useTranslate();
   const isIso = props.schema.type === 'string';

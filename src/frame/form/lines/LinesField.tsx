@@ -23,10 +23,6 @@ interface PickerFieldProps {
   isBusy: boolean;
 }
 
-/**
- * Multiple-choice field that creates and deletes linking records; each linking record refers to this record and to the
- * chosen record.
- */
 function PickerField({ lines: form, of: { kind, lines }, picked, reference, record, isBusy }: PickerFieldProps) {
   const { allows, canWrite } = useAccess(kind.resource.model);
   const translate = useTranslate();

@@ -24,7 +24,6 @@ import { goDown, useLineActions, useLineFocus } from './use-line-actions';
 
 type MayFill = (line: Line, field: FieldModel) => boolean;
 
-/** Loads the compiled forms and validators of one kind of lines; undefined until loaded. */
 function useLineChecks(kind: LineKind) {
   const resource = useEntity();
   const { model } = resource;
@@ -49,7 +48,7 @@ function useLineChecks(kind: LineKind) {
     };
     const mayChange = ({ stored }: Line) => (stored === undefined ? allows('create') : allows('update', stored));
 
-    /** Untouched lines are not validated, because they may be older than a rule. */
+    /** Untouched lines may be older than a rule. */
     function errorsOf(line: Line): Line['errors'] {
       const { stored, values, isRemoved } = line;
       const data = pruned(values);

@@ -58,7 +58,7 @@ export function storedLine(kind: LineKind, stored: EntityRecord): Line {
   return { id: stored.id, stored, values, begun: {}, isRemoved: false, errors: {} };
 }
 
-/** Returns order numbers of the remaining lines: current numbers if ascending, else counted from 1. */
+/** Current numbers if ascending, else counted from 1. */
 function numbersOf(lines: readonly Line[], order: FieldModel): number[] {
   let last = 0;
   const numbers = lines.map(({ values }) => {
@@ -178,10 +178,7 @@ function differenceOf({ field: path }: Tally, { kind, lines, made, sees }: MadeL
   }, 0);
 }
 
-/**
- * Returns counts and sums of a record after saving its lines. Form changes are added to the stored values, because the
- * session may not have access to every line.
- */
+/** Adds form changes to the stored values, because the session may not have access to every line. */
 export function sumsOf(model: EntityModel, record: FormValues, all: readonly MadeLines[]): FormValues {
   return model.fields.reduce<FormValues>((sums, field) => {
     const tally = field.value !== undefined && 'list' in field.value ? undefined : tallyOf(field.value);
@@ -196,9 +193,7 @@ export function sumsOf(model: EntityModel, record: FormValues, all: readonly Mad
 type MergedLine = { line: Line; contested: readonly { field: FieldModel; theirs: unknown }[] };
 
 /**
- * Merges a line with its current stored state. Contested values keep the user's input for a decision, so that the next
- * save overwrites the other value.
- * @param present undefined if another user deleted the line; saving then recreates it.
+ * Contested values keep the user's input for a decision. @param present undefined for a line deleted by another user
  */
 export function mergedLine(kind: LineKind, line: Line, present: EntityRecord | undefined): MergedLine {
   if (present === undefined) return { line: { ...line, stored: undefined, errors: {} }, contested: [] };
@@ -221,11 +216,7 @@ export function pickedId({ stored, values }: Line, picked: FieldModel): string {
   return typeof id === 'string' ? id : '';
 }
 
-/**
- * Returns one line per chosen record. Unchosen lines are marked for deletion if allowed; chosen lines marked for
- * deletion are restored.
- * @param mayRemove true if a stored line may be deleted.
- */
+/** Unchosen lines are marked for deletion. @param mayRemove true if a stored line may be deleted */
 export function pickedLines(
   lines: readonly Line[],
   picked: FieldModel,

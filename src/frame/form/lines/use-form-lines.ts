@@ -22,7 +22,6 @@ import {
   sumsOf,
 } from './line';
 
-/** Record that lines belong to: an existing record, or the record created by the first operation of the batch. */
 type Owner = { id: string } | { place: 0 };
 
 export type LineWrite = { kind: LineKind; line: Line; operation: WriteOperation };
@@ -47,7 +46,7 @@ function changed(kind: LineKind, { stored, values, isRemoved }: Line): WriteOper
 
 const TURNS: readonly WriteOperation['type'][] = ['delete', 'update', 'create'];
 
-/** Returns the writes of lines, deletions first so that unique values become free. */
+/** Deletions are first, so that unique values become free. */
 export function lineWrites(
   kind: LineKind,
   lines: readonly Line[],
@@ -63,13 +62,9 @@ export function lineWrites(
   return TURNS.flatMap((turn) => writes.filter(({ operation }) => operation.type === turn));
 }
 
-/** Operations of a save in order, with the line of each; undefined for the record itself. */
 type Together = { operations: WriteOperation[]; lines: (LineWrite | undefined)[] };
 
-/**
- * Combines the writes of a record and its lines. A new record comes before its lines, which refer to the record. A
- * changed record comes last, because its rules may depend on line sums and its new state may forbid more lines.
- */
+/** A new record comes before its lines, a changed one last, because its rules may depend on line sums. */
 export function writtenTogether(own: WriteOperation | undefined, lines: readonly LineWrite[]): Together {
   const first = own?.type === 'create' ? [own] : [];
   const last = own === undefined || own.type === 'create' ? [] : [own];
@@ -80,19 +75,17 @@ export function writtenTogether(own: WriteOperation | undefined, lines: readonly
 }
 
 export interface KindOfLines extends MadeLines {
-  /** State of loading; `many` means more lines than a form can hold. */
+  /** `many` means more lines than a form can hold. */
   state: 'loading' | 'ready' | 'many' | Error;
   retry(): void;
 }
 
 type ChangeLines = (lines: readonly Line[]) => readonly Line[];
 
-/** Lines of a record's form. The page holds them, because the form is recreated after a merge. */
 export interface FormLines {
   all: readonly KindOfLines[];
   touched: boolean;
   change(kind: LineKind, change: ChangeLines): void;
-  /** Checks of each table: true if its lines can be saved. Shows the errors, and focuses the first if `goThere`. */
   checks: Map<string, (goThere: boolean) => boolean>;
   writes(owner: Owner): LineWrite[];
   sums(record: FormValues): FormValues;

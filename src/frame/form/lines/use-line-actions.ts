@@ -21,7 +21,7 @@ function named(within: Element | null | undefined, attribute: 'data-line' | 'dat
   return all.find((element) => element.getAttribute(attribute) === name);
 }
 
-/** Focus target after lines change: an input of a new line, the restore button of a deleted line, or the moved line. */
+/** An input of a new line, the restore button of a deleted line, or the moved line. */
 type Goal =
   | { to: 'new' | 'removed' | 'restored'; id: string }
   | { to: 'moved'; id: string; by: -1 | 1 }
@@ -50,10 +50,7 @@ export function useLineFocus(table: RefObject<HTMLElement | null>): (goal: Goal)
   };
 }
 
-/**
- * Moves the focus on Enter to the same input of the next line instead of submitting the form.
- * @param onLast called on the last line.
- */
+/** Enter moves the focus instead of submitting the form. @param onLast called on the last line */
 export function goDown(event: KeyboardEvent<HTMLElement>, onLast: () => void): void {
   const { target, key, defaultPrevented, currentTarget } = event;
   if (key !== 'Enter' || defaultPrevented || event.nativeEvent.isComposing) return;
@@ -77,7 +74,7 @@ interface ActionOptions {
 
 let made = 0;
 
-/** Returns stable action functions for a table of lines, so that lines are not rendered again for them. */
+/** The identity of the functions is stable, so that lines are not rendered again. */
 export function useLineActions(options: ActionOptions): LineActions & { add(values: FormValues): void } {
   const translate = useTranslate();
   const now = useRef(options);

@@ -18,7 +18,7 @@ function refusedPlace(error: unknown): number {
   return typeof place === 'number' ? place : 0;
 }
 
-/** Saves a record with its lines in one transaction. Errors of a line are shown at that line, not at the record. */
+/** One transaction. Errors of a line are shown at that line. */
 export function useSaveLines(lines: FormLines) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();

@@ -6,10 +6,7 @@ import type { PlainObject } from '../../model/paths';
 import type { Author } from './entry';
 import { oneOf, PAGE } from './history-calls';
 
-/**
- * Kinds of access events. `refused`: failed sign-in. `viewShared`: list view shared with a role. `viewAs`: view-as mode
- * used by an administrator. `exported`: list saved as a file.
- */
+/** `refused`: failed sign-in. `exported`: list saved as a file. */
 export const ACCESS_KINDS = [
   ...['signedIn', 'refused', 'signedOutEverywhere', 'sessionsEnded', 'passwordChanged', 'oneTimePassword'],
   ...['invited', 'apiKeyMade', 'apiKeyRemoved', 'factorRemoved', 'viewShared', 'viewAs', 'exported'],
@@ -20,7 +17,6 @@ export type AccessKind = (typeof ACCESS_KINDS)[number];
 export const SESSION_KINDS = ['password', 'token', 'provider', 'link'] as const;
 export type SessionKind = (typeof SESSION_KINDS)[number];
 
-/** Entry of the access log. Contains no secrets and only the network part of an address. */
 export interface AccessEntry {
   /** Ascending ids run from the newest to the oldest entry. */
   id: string;
@@ -87,7 +83,6 @@ export const noteExport = defineCall({
   answer: v.object({ noted: v.boolean() }),
 });
 
-/** Client of the access log; errors are those of the data provider. */
 export interface AccessCalls {
   find(filter: AccessFilter, page?: { after?: string | undefined; limit?: number }): Promise<AccessAnswer>;
   exported(entity: string, rows: number, format: 'csv' | 'xlsx'): Promise<void>;

@@ -7,15 +7,11 @@ type Difference = { path: string; now: unknown; earlier: unknown };
 
 interface EarlierState {
   differences: readonly Difference[];
-  /** Paths of fields whose earlier values are not stored. */
+  /** Fields whose earlier values are not stored. */
   unknown: readonly string[];
 }
 
-/**
- * Computes the differences between a record and its state after a change. Works backwards from the current record, so
- * that deleted history and device reports do not matter.
- * @param later all changes since, newest first.
- */
+/** Works backwards from the current record, so that deleted history does not matter. @param later newest first */
 export function stateBefore(present: EntityRecord, later: readonly HistoryEntry[]): EarlierState {
   const values = new Map<string, unknown>();
   const unknown = new Set<string>();

@@ -7,9 +7,8 @@ function padded(value: number, length: number): string {
 }
 
 /**
- * Creates descending entry ids: stores read ids in ascending order without an index, so the newest change comes first.
- * Entries of the same millisecond are numbered.
- * @param chance returns eight random letters and digits, so that servers never create the same id.
+ * Stores read ids in ascending order, so the newest change comes first.
+ * @param chance returns eight random letters and digits, so that servers never create the same id
  */
 export function createEntryIds(chance: () => string): (at: number) => string {
   let last = 0;

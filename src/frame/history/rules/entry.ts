@@ -3,7 +3,7 @@ import type { Sent } from '../../model/call';
 import { knownEntries } from '../../model/call-parts';
 import type { PlainObject } from '../../model/paths';
 
-/** Kinds of changes; `viewed` means that an administrator used view-as mode for this user or place. */
+/** `viewed` means that an administrator used view-as mode for this user or place. */
 export const CHANGE_KINDS = ['created', 'changed', 'deleted', 'viewed'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -15,12 +15,10 @@ const FieldChange = v.object({
   before: v.optional(v.unknown()),
   after: v.optional(v.unknown()),
   names: v.optional(v.object({ before: v.optional(v.string()), after: v.optional(v.string()) })),
-  /** True if values are not stored because they are secret or too large. */
   withheld: v.optional(v.literal(true)),
 });
 export type FieldChange = v.InferOutput<typeof FieldChange>;
 
-/** Author of a change; missing if the server changed schemas itself. */
 export interface Author {
   /** Claim of the user or token: `user:<id>` or `<level>:<id>`. */
   id: string;
@@ -39,11 +37,9 @@ export interface HistoryEntry {
   /** Name of the record after the change; for a deletion, before it. */
   label: string;
   group?: string | undefined;
-  /** True for the first entry of a group and for entries without a group. */
   lead: boolean;
-  /** Claims with access before and after the change; missing if rows have no scope. */
+  /** Missing if rows have no scope. */
   seenBy?: readonly string[] | undefined;
-  /** Keys of the row conditions met before and after; missing if access does not depend on values. */
   met?: readonly string[] | undefined;
   changes: readonly FieldChange[];
 }
@@ -52,7 +48,7 @@ export function recordKey(entity: string, record: string): string {
   return `${entity}/${record}`;
 }
 
-/** Converts an entry to a record; changes are one JSON text, so that stores do not index their contents. */
+/** Changes are one JSON text, so that stores do not index their contents. */
 export function storedEntry(entry: HistoryEntry): Sent<v.InferInput<typeof StoredEntry>> & { key: string } {
   const { changes, by, group, lead, ...rest } = entry;
   return {

@@ -1,9 +1,4 @@
-/**
- * Returns the maximum number of entries per owner, so that the total fits. Owners with fewer entries lose none; the
- * others share the rest equally.
- * @param counts entries per owner.
- * @param room maximum total.
- */
+/** Owners with fewer entries lose none; the others share the rest equally. @param room maximum total */
 export function fairShare(counts: readonly number[], room: number): number {
   let left = Math.max(0, room);
   const ascending = [...counts].sort((one, other) => one - other);

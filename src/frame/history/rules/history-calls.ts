@@ -32,7 +32,6 @@ export interface HistoryFilter extends v.InferOutput<typeof HistoryFilter> {
   leadsOnly?: boolean | undefined;
 }
 
-/** Returns history entries the session has access to, newest first: of one record, or of all readable records. */
 export const findHistory = defineCall({
   route: 'GET /_history',
   code: 'bad_query',
@@ -42,7 +41,6 @@ export const findHistory = defineCall({
   ),
   answer: v.object({
     entries: knownEntries(StoredEntry),
-    /** Number of changes per action id; only with `leads`. */
     groups: v.record(v.string(), v.number()),
     gone: v.optional(v.array(v.string())),
     next: Next,
@@ -55,12 +53,12 @@ const UndoneChange = v.object({
   entity: v.string(),
   record: v.string(),
   label: v.string(),
-  /** Reason in the language of the console; undefined if the change was undone. */
+  /** Undefined if the change was undone. */
   cause: v.optional(v.string()),
 });
 export type UndoneChange = v.InferOutput<typeof UndoneChange>;
 
-/** Undoes one change, or the next 25 of an action, newest first. `as` is the id of the undo action. */
+/** Undoes one change, or the next 25 of an action. `as` is the id of the undo action. */
 export const undoChanges = defineCall({
   route: 'POST /_history/undo',
   input: v.object({ entry: Text, group: Text, after: Text, as: ActionId }),
@@ -70,7 +68,7 @@ export type UndoAnswer = AnswerOf<typeof undoChanges>;
 
 export const MAX_NEWS = 50;
 
-/** Records a sign of presence; with `seen`, marks all news as seen. */
+/** `seen` marks all news as seen. */
 export const noteVisit = defineCall({
   route: 'POST /_visit',
   ownMatter: true,
@@ -85,9 +83,6 @@ export type VisitAnswer = AnswerOf<typeof noteVisit>;
 
 export interface HistoryCalls {
   find(filter: HistoryFilter, page?: { after?: string | undefined; limit?: number }): Promise<HistoryAnswer>;
-  /**
-   * Undoes one change; actions with many changes are undone by a task.
-   * @param as id of the undo action, 8 to 64 letters, digits and `-`.
-   */
+  /** @param as id of the undo action, 8 to 64 letters, digits and `-` */
   undo(what: { entry: string }, as: string): Promise<UndoAnswer>;
 }

@@ -1,10 +1,10 @@
-/** Last sign of presence of a user and the start of unseen history, both in ms since the epoch. */
+/** `since` is the start of unseen history; both in ms. */
 export type Visit = { at: number; since: number };
 
 /** Inactivity in ms after which a user counts as away. */
 const AWAY_MS = 30 * 60_000;
 
-/** Returns the visit after a new sign of presence. On the first visit nothing counts as new. */
+/** On the first visit nothing counts as new. */
 export function nextVisit(known: Visit | null, now: number): Visit {
   if (known === null) return { at: now, since: now };
   // Guards against a clock that was set back.

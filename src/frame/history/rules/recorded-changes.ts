@@ -20,15 +20,12 @@ function isToken({ type, value }: FieldModel): boolean {
   return type === 'token' || (value !== undefined && 'token' in value);
 }
 
-/** True if values of a field are never stored in the history; only the fact of a change is recorded. */
+/** Only the fact of a change is recorded. */
 function isWithheld(field: FieldModel): boolean {
   return field.history === false || isToken(field);
 }
 
-/**
- * Returns the access tokens that a change removed, by path. Stored apart from the readable history, so that a restored
- * room keeps the token by which people sign in and devices are found.
- */
+/** Apart from the readable history, so that a restored room keeps the token of its users and devices. */
 export function lostTokens(
   { fields }: EntityModel,
   before: EntityRecord | undefined,
@@ -49,10 +46,7 @@ function isOfCreation({ value }: FieldModel): boolean {
   return value !== undefined && 'now' in value && value.now === 'create';
 }
 
-/**
- * Returns the fields with recorded values. Write-only fields, computed fields and values of the entry itself are
- * excluded; the creation time is retained only for deleted records.
- */
+/** Excludes write-only and computed fields; the creation time is retained only for deleted records. */
 function recordedFields({ fields }: EntityModel, isGone: boolean): FieldModel[] {
   return fields.filter(
     (field) => !field.writeOnly && (field.value === undefined || isWithheld(field) || (isGone && isOfCreation(field))),
@@ -66,10 +60,7 @@ function changeAt(path: string, before: unknown, after: unknown, isSecret: boole
   return [{ path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
 }
 
-/**
- * Returns the copied name beside a reference, because ids mean nothing to people and the referenced record may be
- * deleted.
- */
+/** Ids mean nothing to people, and the referenced record may be deleted. */
 function nameIn({ reference }: FieldModel, record: EntityRecord | undefined): string | undefined {
   return record && reference && copiedLabel(record, reference);
 }
@@ -85,7 +76,7 @@ function namesAt(
   return { names: { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) } };
 }
 
-/** Limits changes to the size of one entry; beyond it, only the fact of a change is recorded. */
+/** Beyond the size of one entry, only the fact of a change is recorded. */
 function fittingChanges(changes: readonly FieldChange[]): FieldChange[] {
   if (JSON.stringify(changes).length * BYTES_A_CHARACTER <= LARGEST_OF_ALL) return [...changes];
   let bytes = 0;

@@ -17,10 +17,7 @@ function wasSeen(
   });
 }
 
-/**
- * Returns an entry limited to what a session may read; undefined if nothing remains. Former places are shown only to
- * sessions with full access, because a place may belong to another customer.
- */
+/** Undefined if nothing remains. Former places are only for full access, because they may belong to other customers. */
 export function visibleEntry(
   model: EntityModel | undefined,
   { seenBy, met, ...entry }: HistoryEntry,

@@ -159,7 +159,6 @@ const referenceList: Reader = (cell, field, context) => {
   return ids.find((id) => 'fault' in id) ?? { value: ids.map((id) => ('value' in id ? id.value : undefined)) };
 };
 
-/** Cell readers by field type. Images, files and passwords are missing, because a table cannot contain them. */
 export const cellReaders: Readonly<Record<string, Reader>> = {
   ...{ text, longText: text, markdown: text, email: text, token: text, url: text, color: text },
   phone: (cell) => ({ value: phoneFromText(textOf(cell)) }),
@@ -176,10 +175,7 @@ export function isReadable({ type, writeOnly }: FieldModel): boolean {
   return !writeOnly && cellReaders[type] !== undefined;
 }
 
-/**
- * Parses the value of a cell.
- * @param current value of the record, because a cell may contain only a part of it.
- */
+/** @param current value of the record, because a cell may contain only a part of it */
 export function readCell(cell: Cell, field: FieldModel, context: ReadContext, current?: unknown): CellValue {
   if (typeof cell === 'object' && cell !== null && 'error' in cell) return { fault: { kind: 'formula' } };
   if (textOf(cell) === '') return { value: undefined };

@@ -29,10 +29,7 @@ export type RowFault = { cause: RowCause; path?: string; value: string };
 export type ValueChange = { path: string; before: unknown; after: unknown };
 
 export interface RowNote {
-  /**
-   * Kind of note: `spoilt` values differ only by typical spreadsheet damage; `fixed` values cannot be changed by an
-   * import.
-   */
+  /** `spoilt` values differ only by typical spreadsheet damage; `fixed` values cannot be imported. */
   kind: 'spoilt' | 'fixed';
   path: string;
   before: unknown;
@@ -57,10 +54,7 @@ function sameMoment(cell: Cell, exported: Date, timeZone: string, style: ValueSt
   return moment.wall === wall || moment.wall === Math.floor(wall / MINUTE) * MINUTE;
 }
 
-/**
- * True if a cell equals what an export writes for the value. Exports omit seconds and write names and display texts, so
- * an equal cell means no change.
- */
+/** Exports omit seconds and write display texts, so an equal cell means no change. */
 function sameAsExported(cell: Cell, exported: ExportValue, timeZone: string, style: ValueStyle): boolean {
   if (exported === null || exported === '') return textOf(cell) === '';
   if (typeof exported === 'string') return textOf(cell) === clean(exported);
@@ -77,12 +71,9 @@ export interface CompareSite {
 }
 
 export interface CellChoices {
-  /** Effect of an empty cell: removes the value or keeps it. */
+  /** Removes the value or keeps it. */
   emptyCells: 'empty' | 'leave';
-  /**
-   * Effect of a value that differs only by typical spreadsheet damage: the stored value stays, or the file value is
-   * imported.
-   */
+  /** Keeps the stored value, or imports the damaged value of the file. */
   spoiltCells: 'leave' | 'take';
 }
 

@@ -3,10 +3,7 @@ import { toInstant } from '../../time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../time/units';
 import type { ValueStyle } from './number-style';
 
-/**
- * First letters of month names without accents in English, Italian, German and French, including spreadsheet
- * abbreviations (`Mrz` in German).
- */
+/** First letters without accents in English, Italian, German and French, such as `Mrz`. */
 const MONTHS: readonly (readonly string[])[] = [
   ['jan', 'gen'],
   ['feb', 'fev'],
@@ -29,17 +26,12 @@ function monthOf(name: string): number {
 
 const ISO_DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
 const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/;
-/** Matches dates such as `3 feb 2026`, `3. Februar 2026`, `1er février 2026`. */
 const WORDS = /^(\d{1,2})(?:er)?[\s./-]+(\p{L}{3,10})\.?[\s,./-]+(\d{4}|\d{2})\b/u;
-/** Matches American dates such as `Feb 3, 2026`. */
 const MONTH_FIRST = /^(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/u;
 const CLOCK = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,3})\d*)?)?\s*([ap])?\.?m?\.?$/i;
 
 const SECOND = 1_000;
-/**
- * Two-digit years up to 49 are 2000s and from 50 are 1900s, as in Windows, because spreadsheets shorten years, also of
- * birthdays.
- */
+/** Two-digit years up to 49 are 2000s, as in Windows, because spreadsheets shorten years, also of birthdays. */
 const LAST_YEAR_OF_TWO_DIGITS = 49;
 const yearOf = (year: string): number => {
   if (year.length > 2) return Number(year);
@@ -66,7 +58,7 @@ function partsOf(
   return { length: whole.length, parts: [year, Number(isDayFirst ? second : first), isDayFirst ? first : second] };
 }
 
-/** Parses a date to midnight (ms, as if in UTC) and the remaining text. */
+/** Midnight in ms, as if in UTC, and the remaining text. */
 function dayAtStart(text: string, dates: ValueStyle['dates']): { wall: number; rest: string } | undefined {
   const written = text.trim().normalize('NFC');
   const found = partsOf(written, dates);
@@ -112,7 +104,7 @@ export function momentOf(text: string, dates: ValueStyle['dates']): Moment | und
   return clock === undefined ? undefined : { wall: found.wall + clock };
 }
 
-/** Converts local time of a site to an instant (ms). */
+/** Returns ms since the epoch. */
 export function instantOfMoment(moment: Moment, timeZone: string): number {
   return 'instant' in moment ? moment.instant : toInstant(moment.wall, timeZone);
 }

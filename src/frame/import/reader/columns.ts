@@ -14,9 +14,7 @@ function beginnings({ label, inside, path }: FieldModel): string[] {
   return [path, ...allNames(label), ...(inside?.items?.label === undefined ? [] : allNames(inside.items.label))];
 }
 
-/**
- * Returns the parts that a header may refer to: `Author 2: Name`, counted from 1, or `authors.1.name`, counted from 0.
- */
+/** `Author 2: Name`, counted from 1, or `authors.1.name`, counted from 0. */
 function likelyParts(header: string, fields: readonly FieldModel[]): FieldModel[] {
   const name = comparable(header);
   const owners = fields.filter(
@@ -36,7 +34,7 @@ type ColumnTarget = string | null;
 
 export const ID_COLUMN = 'id';
 
-/** Headers of the id column, with and without the suffix that distinguishes a field of the same name. */
+/** Includes the suffix that distinguishes a field of the same name. */
 const ID_HEADERS = [ID_COLUMN, comparable(`${ID_COLUMN} (${ID_COLUMN})`)];
 
 type LeftOut = 'unknown' | 'double' | 'ambiguous' | 'readOnly' | 'never' | 'note';
@@ -70,7 +68,6 @@ function titlesOf(fields: readonly FieldModel[]): Names {
     if (!known.includes(field)) names.set(name, [...known, field]);
   };
   for (const field of fields) {
-    // A translated text without a language suffix is in the language of the user.
     for (const title of [field.label, field.heading ?? field.label, field.inputLabel ?? field.label].flatMap(
       allNames,
     )) {
@@ -143,7 +140,6 @@ function headersOf({ cells }: TableRow): string[] {
   return cells.map((cell) => textOf(cell).replace(/\s+/g, ' '));
 }
 
-/** Maps columns to fields by title or path in any language. Columns without name and content are dropped. */
 export function columnsOf({ header, rows }: HeadedTable, fields: ImportFields): ImportColumn[] {
   const headers = headersOf(header);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length);
@@ -160,7 +156,7 @@ export function columnsOf({ header, rows }: HeadedTable, fields: ImportFields): 
   return columns;
 }
 
-/** Finds the header row: among the first rows the one with most known names, otherwise the first row. */
+/** Among the first rows the one with most known names, otherwise the first row. */
 export function headed(all: readonly TableRow[], fields: ImportFields): HeadedTable {
   const filled = all.filter((row) => !isBlankRow(row));
   const scores = filled.slice(0, MAX_ABOVE).map((header) => {
@@ -188,6 +184,5 @@ export function importFields(
   const writable = fields.filter(isWritable);
   const seen = fields.filter(isSeen);
   const visible = fields.filter((field) => isSeen(field) || isKnown(field) || isWritable(field));
-  // Writable fields take precedence over read-only fields with the same title.
   return { writable, seen, visible, names: [titlesOf(writable), titlesOf(visible), pathsOf(visible)] };
 }

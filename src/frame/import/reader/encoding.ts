@@ -33,10 +33,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/**
- * Detects the encoding by byte order mark, then by content, else Windows-1252 (a superset of Latin-1), which decodes
- * any file.
- */
+/** By byte order mark, then by content, else Windows-1252, which decodes any file. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
   if (marked !== undefined) return marked.encoding;
@@ -45,10 +42,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/**
- * Decodes a file without byte order marks, because programs that join files leave several. Undefined if the bytes do
- * not fit the encoding.
- */
+/** Removes all byte order marks, because joined files contain several. Undefined for another encoding. */
 export function decoded(bytes: Uint8Array, encoding: Encoding): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(/^\uFEFF+/, '');

@@ -22,9 +22,7 @@ import type { Cell, TableRow } from './table';
 
 type PartValue = { field: FieldModel; value: unknown };
 
-/**
- * Merges parts of a file into whole values. Parts that are not in the file stay unchanged; emptied entries are removed.
- */
+/** Parts that are not in the file stay unchanged; emptied entries are removed. */
 function wholeValues(
   model: Pick<EntityModel, 'fieldByPath'>,
   record: PlainObject,
@@ -59,10 +57,7 @@ function withWholes(
   return parts.length === 0 ? others : [...others, ...wholeValues(model, record, parts)];
 }
 
-/**
- * Clears the old target if a row sets a new target of a reference with several entities.
- * @param said paths of fields in the row; these stay, and two targets are rejected.
- */
+/** @param said paths of fields in the row; two targets in the row are rejected */
 function withOneTarget(
   { fieldByPath }: Pick<EntityModel, 'fieldByPath'>,
   record: EntityRecord,
@@ -84,7 +79,6 @@ function withOneTarget(
 }
 
 export interface ImportChoices extends CellChoices {
-  /** Fields that identify the record of a row; null means that every row is a new record. */
   match: ImportKey | null;
 }
 
@@ -103,7 +97,6 @@ export interface ImportSite extends KeySite, CompareSite {
 
 type FieldColumn = { index: number; field: FieldModel };
 
-/** Creates a judge that processes rows one by one and detects duplicates. */
 export function createJudge(site: ImportSite, columns: readonly ImportColumn[], { match, ...choices }: ImportChoices) {
   const { model, context } = site;
   const columnsWith = (pathIn: (column: ImportColumn) => string | null | undefined): FieldColumn[] =>
@@ -120,10 +113,7 @@ export function createJudge(site: ImportSite, columns: readonly ImportColumn[], 
   const cellAt = ({ cells }: TableRow, index: number): Cell => cells[index] ?? null;
   const saidIn = (row: TableRow) =>
     new Set(fields.flatMap(({ field: { path }, index }) => (textOf(cellAt(row, index)) === '' ? [] : [path])));
-  /**
-   * Returns the columns that count in a row. If a value is present both whole and in parts, a non-empty whole value
-   * takes precedence.
-   */
+  /** A non-empty whole value takes precedence over its parts. */
   const columnsIn = (row: TableRow): FieldColumn[] => {
     if (parted.size === 0) return fields;
     const whole = saidIn(row);

@@ -20,18 +20,14 @@ const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 const asNumber = (text: string, thousands: string, decimal: string): number =>
   Number(text.replaceAll(thousands, '').replace(decimal, '.'));
 
-/**
- * Normalises a typographic minus, brackets of negative amounts and spaces between thousands; other spaces are invalid.
- */
+/** Other spaces than those between thousands are invalid. */
 function plainText(text: string): string {
   if (BETWEEN_DIGITS.test(text) && !GROUPED_BY_BLANKS.test(text)) return '';
   const plain = text.replace(BLANKS, '').replace(/^[−–]/, '-');
   return /^\([\d.,]+\)$/.test(plain) ? `-${plain.slice(1, -1)}` : plain;
 }
 
-/**
- * Parses a European or American number; undefined if invalid. Unambiguous numbers are parsed regardless of the style.
- */
+/** Unambiguous numbers are parsed regardless of the style. */
 export function numberOf(text: string, { decimal }: Pick<ValueStyle, 'decimal'>): number | undefined {
   const plain = plainText(text);
   const other = decimal === ',' ? '.' : ',';
@@ -67,11 +63,7 @@ function commonest<Said>(cells: Iterable<Cell>, say: (text: string) => Said | un
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/**
- * Detects the style by the majority of numbers and dates; if ambiguous, by the separator.
- * @param numbers cells of number columns.
- * @param days cells of date columns.
- */
+/** By the majority of cells; if ambiguous, by the separator. */
 export function styleOf(numbers: Iterable<Cell>, days: Iterable<Cell>, separator: string | undefined): ValueStyle {
   return {
     decimal: commonest(numbers, decimalOf) ?? (separator === ';' ? ',' : '.'),

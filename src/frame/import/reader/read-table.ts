@@ -32,7 +32,7 @@ function fitOf(text: string, delimiter: string): { share: number; columns: numbe
   return { columns, share: records.length === 0 ? 0 : times / records.length };
 }
 
-/** Detects the separator that splits most of the first records into the same number of cells. */
+/** Splits most of the first records into the same number of cells. */
 function separatorOf(text: string): string {
   const split = SEPARATORS.map((separator) => ({ separator, ...fitOf(text, separator) })).filter(
     ({ columns }) => columns > 1,
@@ -54,7 +54,7 @@ function isSplit(text: string): boolean {
   });
 }
 
-/** Adds the starting line to each record, because quoted values may span several lines. */
+/** Quoted values may span several lines. */
 function withLines(records: readonly string[][], first: number): TableRow[] {
   let line = first;
   return records.map((cells) => {
@@ -64,13 +64,10 @@ function withLines(records: readonly string[][], first: number): TableRow[] {
   });
 }
 
-/** Records of a text, or the line from which the quotes are unbalanced, so that row boundaries are unknown. */
+/** `malformedQuotes` is the first line with unknown row boundaries. */
 type CsvRows = { rows: TableRow[]; separator: string } | { malformedQuotes: number };
 
-/**
- * Parses the records of a CSV text with any line endings, including blank records.
- * @param chosen separator set by the user; otherwise a line `sep=;` or detection.
- */
+/** @param chosen separator set by the user; otherwise a line `sep=;` or detection */
 function csvRows(text: string, chosen?: string): CsvRows {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\0+$/, '');
   const said = SEPARATOR_LINE.exec(lines);
@@ -88,10 +85,8 @@ const begins = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte,
 const PACKED = [0x50, 0x4b, 0x03, 0x04];
 /** Signature of old Office files and of encrypted new ones. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
-/** Name of the part of an encrypted file, in UTF-16. */
 const ENCRYPTED_PART = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
 const OTHER_FILES: readonly (readonly number[])[] = [
-  // Signatures of PDF, PNG, JPEG, GIF, gzip, RAR, 7z
   [0x25, 0x50, 0x44, 0x46],
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
@@ -134,9 +129,7 @@ function xlsxTable(bytes: Uint8Array, { sheet: chosen }: TableChoices): ReadResu
   return { table: { form: { kind: 'xlsx', sheet, sheets }, rows } };
 }
 
-/**
- * True if each spreadsheet row is a CSV line in one cell, because a program opened the file with the wrong separator.
- */
+/** A program opened the file with the wrong separator. */
 function isCsvInOneColumn(rows: readonly TableRow[]): boolean {
   const lines = rows.flatMap(({ cells: [first = null, ...others] }) => {
     const isAlone = typeof first === 'string' && others.every((cell) => cell === null || cell === '');
@@ -152,7 +145,6 @@ function filled({ form, rows }: Table): ReadResult {
   return { table: { form, rows: filled } };
 }
 
-/** Reads a CSV or XLSX table, detected by content and not by file name; otherwise returns the reason for rejection. */
 export function readTable(content: ArrayBuffer, choices: TableChoices = {}): ReadResult {
   const bytes = new Uint8Array(content);
   const tooLarge = sizeFault(bytes.length);

@@ -18,9 +18,8 @@ interface Confirmation {
   progress?: number;
   confirm: string;
   color?: ButtonProps['color'];
-  /** Name that the user must type to confirm an irreversible action. */
   typed?: string;
-  /** Performs the action and returns a success message. Errors are shown in the dialog, which stays open. */
+  /** Returns a success message. Errors are shown in the dialog, which stays open. */
   run(): Promise<string>;
 }
 

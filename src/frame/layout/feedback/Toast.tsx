@@ -38,11 +38,7 @@ function UndoButton({ takesFocus, onUndo }: { takesFocus: boolean; onUndo(): voi
 /** Share of the full duration left after the user looked at the toast. */
 const SHARE_AFTERWARDS = 0.5;
 
-/**
- * Runs the timer of a toast. Pauses while the pointer or focus is on the toast, or the window is hidden or inactive.
- * @param duration ms, or null to stay.
- * @returns event handlers for the element.
- */
+/** Pauses while the pointer or focus is on the toast, or the window is hidden. @param duration ms, or null to stay */
 function useToastTime(duration: number | null, onOver: () => void) {
   const [isHeld, setHeld] = useState(() => document.hidden);
   const [wasHeld, setWasHeld] = useState(false);

@@ -32,10 +32,7 @@ function isRepeated(toast: StackedToast, waiting: readonly StackedToast[]): bool
   );
 }
 
-/**
- * Returns the edge of the window for toasts: on a phone, where they take the full width, the edge away from the last
- * interaction.
- */
+/** On a phone, where toasts take the full width, the edge away from the last interaction. */
 function useFreeEdge(): 'top' | 'bottom' {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [isLow, setLow] = useState(false);
@@ -90,10 +87,7 @@ const PLACE = {
 const BELOW = { bottom: { xs: 8, sm: 24 } };
 const ABOVE = { top: 8 };
 
-/**
- * Shows notifications of react-admin in a stack, errors on top: 5 s each, 10 s for errors, 20 s for undoable ones.
- * Timers pause while the pointer or focus is on a toast.
- */
+/** Errors are on top. Timers pause while the pointer or focus is on a toast. */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();

@@ -16,10 +16,7 @@ const SQUARE = { borderRadius: 0, px: { xs: 2, tablet: 3 } } as const;
 const FormerWritesContext = createContext<FormerWrites | undefined>(undefined);
 export const FormerWritesProvider = FormerWritesContext.Provider;
 
-/**
- * Shows when there is no network, when the server is busy with requests of this account, and the changes of a former version of the console that were not
- * saved.
- */
+/** No network, a busy server, or unsaved changes of a former version of the console. */
 export function ConnectionNotice() {
   const translate = useTranslate();
   const isOnline = useIsOnline();
@@ -99,7 +96,6 @@ export function ViewedAsNotice({ session, onEnd, onWhy }: { session: Session; on
   );
 }
 
-/** Shows on every page whether data is a demo or services are simulated; hidden otherwise. */
 export function SiteNotice() {
   const translate = useTranslate();
   const { demo, simulated } = useSiteConfig();

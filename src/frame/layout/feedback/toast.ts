@@ -1,10 +1,9 @@
 import type { AlertColor } from '@mui/material/Alert';
 
-/** Duration of a toast and of an error toast, ms. */
 export const TOAST_MS = 5_000;
 export const ERROR_TOAST_MS = 10_000;
 
-/** Duration of an undoable toast in ms, long enough to reach it by keyboard. */
+/** Milliseconds, long enough to reach the toast by keyboard. */
 export const UNDO_TOAST_MS = 20_000;
 
 const UNEXPECTED_ERROR_KEY = 'common.unexpectedError';
@@ -13,7 +12,7 @@ export function isErrorText(text: string): boolean {
   return /error/i.test(text);
 }
 
-/** Returns the colour of a toast: the given type, but red if the text mentions an error. */
+/** Red if the text mentions an error. */
 export function toastSeverity(type: string | undefined, text: string): AlertColor {
   if (type === 'error' || isErrorText(text)) return 'error';
   return type === 'warning' || type === 'success' ? type : 'info';

@@ -2,9 +2,7 @@ type Finish = () => Promise<unknown>;
 
 const waiting = new Set<Finish>();
 
-/**
- * Registers an undoable action that must be completed before the page is left. Returns a function that unregisters it.
- */
+/** Returns a function that unregisters the action. */
 export function keepWaiting(finish: Finish): () => void {
   waiting.add(finish);
   return () => waiting.delete(finish);

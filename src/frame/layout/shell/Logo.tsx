@@ -3,7 +3,6 @@ import { type ComponentType, createContext, useContext } from 'react';
 
 const MarkContext = createContext<ComponentType>(() => null);
 
-/** Provides the application's logo: SVG paths in a 40 by 40 viewport, drawn as lines. */
 export const MarkProvider = MarkContext.Provider;
 
 export function Logo({ size = 36, onColour = false }: { size?: number; onColour?: boolean }) {

@@ -34,7 +34,7 @@ function MenuDrawer({ entries, open, onClose, onFind }: MenuDrawerProps) {
 
 const ShortcutsDialog = lazy(() => withLaterTexts(import('./shortcuts/ShortcutsDialog')));
 
-/** Suspense and error boundary of a page; resets on navigation, so that the shell stays usable. */
+/** Resets on navigation, so that the shell stays usable. */
 function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

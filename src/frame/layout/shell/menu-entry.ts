@@ -14,16 +14,12 @@ import type { FrameIcon } from '../../model/icons';
 type MenuGroup = 'main' | 'levels' | 'admin';
 
 export interface MenuEntry {
-  /** Path of the page, for example `/hierarchy/rooms`. */
   to: string;
   label: string;
   icon: SvgIconComponent;
   group: MenuGroup;
   Mark?: ComponentType | undefined;
-  /**
-   * Resource that must have records for the entry to be shown; set for levels in which the session may not create
-   * records.
-   */
+  /** Set for levels in which the session may not create records. */
   needsRecordsOf?: string;
 }
 
@@ -45,11 +41,7 @@ const ICONS: Icons = {
   users: PeopleOutlined,
 } satisfies Record<FrameIcon, SvgIconComponent>;
 
-/**
- * Returns the icon of a name, or a default icon. Unknown names are rejected with the schemas; a menu that fails to
- * render would lock all users out.
- * @param own icons of the application.
- */
+/** Unknown names get a default icon, because a menu that fails to render would lock all users out. */
 export function menuIcon(name: string, own: Icons = {}): SvgIconComponent {
   return own[name] ?? ICONS[name] ?? ArticleOutlined;
 }

@@ -5,17 +5,14 @@ export const MAIN_ID = 'main-content';
 
 export const TITLE_ID = 'page-title';
 
-/** Focuses the start of the page, so that the next Tab stop is its first element. */
+/** The next Tab stop is then the first element of the page. */
 export function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
 export const FirstPage = createContext<{ id?: string }>({});
 
-/**
- * Focuses a new page after navigation, so that screen readers announce it. Skipped for the first page, which the
- * browser announces, and while a dialog or an input has the focus.
- */
+/** Screen readers then announce the page. Skipped for the first page, and while a dialog or an input has the focus. */
 export function useFocusOnNewPage(): void {
   const { key } = useLocation();
   const [isLoaded] = useState(key === 'default');

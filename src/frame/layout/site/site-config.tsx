@@ -7,7 +7,6 @@ type DemoAccount = { email: string; password: string; role: Role };
 
 type DemoToken = { token: string; level: string };
 
-/** Settings of the application, which it declares by extending `Application`. */
 export type ApplicationSettings = Application extends { settings: infer Known } ? Known : object;
 
 export type SiteConfig = BaseConfig & ApplicationSettings;
@@ -17,7 +16,7 @@ interface BaseConfig {
   timeZone: string;
   hasTokens?: true;
   studio?: true;
-  /** True if the schemas changed after the console was built, so that the console must load them from the server. */
+  /** True if the schemas changed after the console was built. */
   servesSchemas?: true;
   singleSignOn?: { name: string };
   simulated: readonly string[];
@@ -28,10 +27,7 @@ const SiteConfigContext = createContext<SiteConfig | null>(null);
 
 export const SiteConfigProvider = SiteConfigContext.Provider;
 
-/**
- * Returns the configuration of the server.
- * @throws Error outside `SiteConfigProvider`.
- */
+/** @throws Error outside `SiteConfigProvider`. */
 export function useSiteConfig(): SiteConfig {
   const config = useContext(SiteConfigContext);
   if (config === null) throw new Error('useSiteConfig needs a SiteConfigProvider above it');

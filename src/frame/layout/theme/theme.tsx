@@ -30,7 +30,6 @@ export const BREAKPOINTS = {
   widest: 1900,
 } as const;
 
-/** Width of the side menu in px; permanent from the `laptop` breakpoint up. */
 export const MENU_WIDTH = 280;
 
 export const BAR_HEIGHT = 60;
@@ -181,7 +180,7 @@ export function consoleTheme(mode: ColorMode): ThemeOptions {
   };
 }
 
-/** Returns the CSP nonce of the page, which allows our style elements. */
+/** Allows our style elements. */
 export function cspNonce(page: Document): string | undefined {
   const meta = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   // Browsers hide the attribute from scripts, but not the property.
@@ -193,7 +192,7 @@ export type Direction = 'ltr' | 'rtl';
 /** Right-to-left scripts in use (ISO 15924). */
 const FROM_THE_RIGHT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
-/** Returns the text direction of a language. Not every browser supports `Intl.Locale.textInfo`. */
+/** Not every browser supports `Intl.Locale.textInfo`. */
 export function directionOf(locale: Locale): Direction {
   const { script } = new Intl.Locale(locale).maximize();
   return script !== undefined && FROM_THE_RIGHT.has(script) ? 'rtl' : 'ltr';

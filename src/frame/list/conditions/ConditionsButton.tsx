@@ -11,7 +11,6 @@ import { conditionsIn } from './asked-conditions';
 
 const ConditionsPanel = lazyPart(async () => (await import('./ConditionsPanel')).ConditionsPanel);
 
-/** Button for conditions that column filters cannot express: not equal, any of, empty, or alternatives. */
 export function ConditionsButton() {
   const { model } = useEntity();
   const { visible } = useAccess(model);

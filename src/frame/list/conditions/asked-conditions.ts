@@ -3,7 +3,6 @@ import { ALL_OF, ANY_OF } from '../../query/filter-shape';
 
 export type Together = 'all' | 'any';
 
-/** Kind of a condition; `matches` is the condition of the column filter. */
 export type ConditionKind = 'matches' | 'ne' | 'in' | 'containsAny' | 'containsNone' | 'empty' | 'filled';
 
 export type AskedCondition = { path: string; kind: ConditionKind; condition: unknown };

@@ -195,7 +195,6 @@ export function FromData({ names, entities, models, onAdd, onClose }: FromDataPr
   );
 }
 
-/** Offers to import the data that entities were created from, after the entities are saved. */
 export function HeldImports({ models }: { models: EntityModels }) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -16,7 +16,7 @@ import { type FileEvidence, fileEvidence, isQuestion, type Reading } from './rul
 
 const MOST_VALUES = 2_000;
 
-/** Returns texts that may name records: short texts and integers that are no dates or addresses. */
+/** Short texts and integers that are no dates or addresses. */
 function textsThatMayName({ columns }: DataTable, reading: Reading): string[] {
   const texts = columns.flatMap((column) => {
     const { kind } = guessOf(column, columnFacts(column, reading, []), []);
@@ -27,10 +27,7 @@ function textsThatMayName({ columns }: DataTable, reading: Reading): string[] {
   return [...new Set(texts)];
 }
 
-/**
- * Returns the texts of a table that name accessible records, by entity.
- * @throws provider errors, or an AbortError after the signal was aborted.
- */
+/** By entity. @throws provider errors, or an AbortError. */
 async function findMatches(
   dataProvider: DataProvider,
   models: readonly EntityModel[],

@@ -12,7 +12,7 @@ const WIDTHS = { phone: 390, tablet: 820, desktop: undefined } as const;
 type Width = keyof typeof WIDTHS;
 const isWidth = (value: string): value is Width => Object.hasOwn(WIDTHS, value);
 
-/** Pause in ms that groups simultaneous changes. While a draft is being built, the page itself delays the next one. */
+/** Groups simultaneous changes, ms. While a draft is being built, the page itself delays the next one. */
 const PAUSE_MS = 15;
 
 const MODES = ['light', 'dark'] as const;
@@ -53,7 +53,7 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
   );
 }
 
-/** Preview of the draft as a separate console with copies of the first records, for each role, language and screen. */
+/** A separate console with copies of the first records. */
 export function PreviewPanel({ files, entity, roles, languages, isWrong, titleOf }: PreviewPanelProps) {
   const translate = useTranslate();
   const [own] = useLocaleState();

@@ -4,10 +4,6 @@ import { stateOf } from '../../schema-change/state';
 import type { ShownDraft } from './preview-messages';
 
 interface CarriedAnswers {
-  /**
-   * Copies cached responses of the previous draft to a client until new ones arrive. Skipped if data, access or
-   * language changed; titles, sections and styles change no response.
-   */
   begin(client: QueryClient, shown: ShownDraft, models: EntityModels): void;
 }
 

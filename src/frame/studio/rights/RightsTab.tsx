@@ -48,10 +48,7 @@ export interface DraftRights extends Pick<Draft, 'changed'> {
   isReady: boolean;
 }
 
-/**
- * Returns the models of a draft. While the draft has errors, returns those of the last valid state, undefined before
- * the first.
- */
+/** While the draft has errors, those of the last valid state. */
 function useDraftModels({ calls, models, changed, isReady }: DraftRights): EntityModels | undefined {
   const { data } = useQuery({
     queryKey: ['studio', 'schemas', changed],

@@ -40,16 +40,13 @@ export const KIND_SAMPLES: Readonly<Record<FieldKind, string>> = {
 
 export const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;
 
-/**
- * True if a field name is reserved by the record, the search or JavaScript, or used by another field. Case is ignored,
- * because some databases do not distinguish it.
- */
+/** Ignores case, because some databases do not distinguish it. */
 export const isNameTaken = (name: string, others: readonly string[]): boolean =>
   [...SYSTEM_NAMES, SEARCH_NAME].includes(name) ||
   name in Object.prototype ||
   others.some((other) => other.toLowerCase() === name.toLowerCase());
 
-/** Derives a field name from a title: `Bought on` becomes `boughtOn`; empty if no character is usable. */
+/** `Bought on` becomes `boughtOn`; empty if no character is usable. */
 export function nameFromTitle(title: string): string {
   const words = title
     .replaceAll('ß', 'ss')
@@ -75,11 +72,7 @@ function titlesIn(name: string, { title, 'x-i18n': texts }: PlainObject): Titles
   return { ...Object.fromEntries(others), en: english };
 }
 
-/**
- * Builds a reference with a copy of the label, so that lists, searches and files contain it. No copy if the label is no
- * plain text or its name is taken.
- * @param target schema of the entity.
- */
+/** No copy if the label is no plain text or its name is taken. @param target schema of the entity */
 export function referenceTo(
   entity: string,
   target: PlainObject,
@@ -167,11 +160,7 @@ function withNamed(text: string, name: string, next: string): string {
   }, text);
 }
 
-/**
- * Renames a property, including references in list, search and cards. If records have values under the saved name, a
- * rename is declared.
- * @param saved the saved schema.
- */
+/** Declares a rename if records have values under the saved name. @param saved the saved schema */
 export function withFieldName(text: string, saved: string | undefined, name: string, next: string): string {
   const isRequired = requiredIn(text).includes(name);
   const without = isRequired ? withRequired(text, name, false) : text;

@@ -4,7 +4,6 @@ import { sameValue } from '../../model/same-value';
 import { withValueBehind } from './edit-text';
 import { contentOf } from './fields-of';
 
-/** Merged text with the JSON pointers of conflicts, for which the first text is retained. */
 type MergedText = { text: string; conflicts: readonly string[] };
 
 const pointerOf = (path: readonly string[]) =>
@@ -13,7 +12,7 @@ const pointerOf = (path: readonly string[]) =>
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/** Merges lists of names: adds those that the other user added and removes those that the other user removed. */
+/** Adds the names that the other user added and removes those that the other user removed. */
 function mergedNames(was: readonly string[], is: readonly string[], own: readonly string[]): string[] {
   const left = own.filter((name) => is.includes(name) || !was.includes(name));
   return [...left, ...is.filter((name) => !was.includes(name) && !own.includes(name))];
@@ -40,10 +39,7 @@ function* changesBetween(
   }
 }
 
-/**
- * Merges changes of another user into a schema text; the own text keeps its format.
- * @param base common original text.
- */
+/** The own text keeps its format. @param base common original text */
 export function mergedText(base: string, own: string, theirs: string): MergedText {
   if (theirs === base || theirs === own) return { text: own, conflicts: [] };
   if (own === base) return { text: theirs, conflicts: [] };
@@ -65,23 +61,22 @@ export function textOf({ saved, changed }: Draft, file: string): string | undefi
   return text === null ? undefined : (text ?? saved[file]);
 }
 
-/** Sets the text of a file; a text equal to the saved one removes the change. */
+/** A text equal to the saved one removes the change. */
 export function withText(draft: Draft, file: string, text: string | null): Draft {
   const { [file]: _before, ...others } = draft.changed;
   const isSaved = text === (draft.saved[file] ?? null);
   return { ...draft, changed: isSaved ? others : { ...others, [file]: text } };
 }
 
-/** Changes of a user with their original texts, so that they can be merged with later saves of others. */
 export interface Work extends Pick<Draft, 'changed'> {
   base: Draft['changed'];
-  /** Conflicting changes of others, one line each with file and JSON pointer; the own change is retained. */
+  /** One line each with file and JSON pointer; the own change is retained. */
   conflicts: readonly string[];
 }
 
 export const NO_WORK: Work = { changed: {}, base: {}, conflicts: [] };
 
-/** Rebases the changes on the current files, merging changes of others in the same files by key. */
+/** Merges changes of others in the same files by key. */
 export function caughtUp({ changed, base, conflicts }: Work, saved: Draft['saved']): Work {
   const found: string[] = [...conflicts];
   let draft: Draft = { saved, changed: {} };
@@ -136,10 +131,7 @@ function filePatch(path: string, before: string | undefined, after: string | nul
   return `${[...head, ...hunks].join('\n')}\n${old === next ? '' : body}`;
 }
 
-/**
- * Builds a patch of a draft for `git apply`.
- * @param folder path of the schemas in Git.
- */
+/** For `git apply`. @param folder path of the schemas in Git */
 export function patchOf({ saved, changed }: Draft, folder: string): string {
   return Object.entries(changed)
     .filter(([file, text]) => (saved[file] ?? null) !== text)

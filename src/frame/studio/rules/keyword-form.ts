@@ -25,7 +25,7 @@ function choiceOf(values: readonly unknown[]): PropertySchema {
   return { type: 'string', oneOf };
 }
 
-/** Returns the input of a keyword. Switches have three states, because a keyword may be missing. */
+/** Switches have three states, because a keyword may be missing. */
 function inputOf(meta: PlainObject, { name, path }: FormKeyword): PropertySchema {
   const said = metaOf(meta, path);
   const [plain] = Array.isArray(said.oneOf) ? said.oneOf.filter(isPlainObject) : [said];
@@ -111,7 +111,6 @@ const KEYWORDS: readonly FormKeyword[] = [
   { name: 'width', path: ['x-field', 'width'] },
 ];
 
-/** Keywords of a property with form inputs; others are edited as text. The meta-schema defines their values. */
 export const FIELD_FORM: KeywordForm = {
   name: 'studio-field',
   keywords: KEYWORDS,
@@ -120,7 +119,6 @@ export const FIELD_FORM: KeywordForm = {
 
 const RESOURCE = 'x-resource';
 
-/** Keywords of `x-resource` with form inputs; others are edited as text. */
 export const RESOURCE_FORM: KeywordForm = {
   name: 'studio-resource',
   keywords: [

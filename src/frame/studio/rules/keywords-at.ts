@@ -24,7 +24,7 @@ function nodeAt(path: JSONPath): PlainObject {
   }, metaSchema);
 }
 
-/** Returns the keywords that the meta-schema allows in the object at a text offset. */
+/** @param offset position in the text, in characters */
 export function keywordsAt(text: string, offset: number): Keyword[] {
   const { path, isAtPropertyKey } = getLocation(text, offset);
   if (!isAtPropertyKey) return [];

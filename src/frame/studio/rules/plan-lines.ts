@@ -32,7 +32,6 @@ function conditionTexts(
   );
 }
 
-/** Formats the rows of a right, such as "below own places: Only while “state” is draft or sent". */
 function reachText(reached: readonly Reached[], writer: PlanWriter): string {
   const texts = reached.map(({ rows, where, after = {} }) => {
     const asked = [...conditionTexts(where, 'where', writer), ...conditionTexts(after, 'after', writer)].join('; ');

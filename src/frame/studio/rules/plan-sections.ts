@@ -68,7 +68,7 @@ function typeGroups(types: readonly TypeChange[]): PlanGroup[] {
   }));
 }
 
-/** Groups the effects of a draft into sections, irreversible effects first. */
+/** Irreversible effects come first. */
 export function planSections({ plan, costs, types = [] }: CheckedDraft): PlanSection[] {
   if (plan === undefined) return [];
   const sections: PlanSection[] = [

@@ -96,7 +96,7 @@ export function scopeSource(
 
 const ACCESS = 'x-access';
 
-/** Access of a role to rows by an operation; `byValues` means conditions that only the schema text shows. */
+/** `byValues` means conditions that only the schema text shows. */
 export type Reach = RowScope | 'none' | 'byValues';
 
 export function choicesFor(operation: Operation): readonly Reach[] {
@@ -130,7 +130,7 @@ export function rightsIn(
   return { read: rowOf('read'), create: rowOf('create'), update: rowOf('update'), delete: rowOf('delete') };
 }
 
-/** Sets the access of roles to an operation. `*` and `write` are expanded to all roles and operations. */
+/** Expands `*` and `write` to all roles and operations. */
 export function withReach(
   text: string,
   operation: Operation,

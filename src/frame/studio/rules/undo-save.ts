@@ -31,10 +31,7 @@ function stepsFrom(field: FieldPlace, states: readonly (readonly FieldPlace[])[]
   return steps;
 }
 
-/**
- * Returns the migration that reverts one save. Declarations from before the save are ignored, because they were
- * executed then.
- */
+/** Ignores declarations from before the save, which were executed then. */
 function stepBack([{ schema: before }, { schema: now }]: Step): MigrateKeyword | undefined {
   const declared = now[MIGRATE];
   const isOtherKind = kindText(now) !== kindText(before);
@@ -61,10 +58,7 @@ function wayBack(steps: readonly Step[], { schema: before }: FieldPlace): Migrat
   return { ...(isConverted && { convert: true }), ...(Object.keys(values).length > 0 && { values }) };
 }
 
-/**
- * Varies a migration that equals the existing one, because an equal one would count as executed, for example when
- * swapping two choices. The added word has no effect.
- */
+/** An equal migration would count as executed, for example when swapping two choices. The added word has no effect. */
 function asAnother(
   migration: MigrateKeyword,
   now: FieldPlace | undefined,
@@ -79,11 +73,8 @@ function asAnother(
 }
 
 /**
- * Builds the schema text that undoes saves, with migrations for values written since. Hidden values reappear by
- * themselves.
- * @param now saved schema.
- * @param before schema before all saves.
- * @param between schemas before each later save.
+ * Hidden values reappear by themselves.
+ * @param before schema before all saves @param between schemas before each later save
  */
 export function undoneText(now: string | undefined, before: string, between: readonly string[] = []): string {
   const states = [before, ...between, now].map((text) => fieldPlaces(contentOf(text)));

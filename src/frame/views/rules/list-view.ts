@@ -49,7 +49,6 @@ export const ListView = v.object({
   id: v.string(),
   entity: v.string(),
   name: v.string(),
-  /** Role that the view is shared with; if omitted, only the owner sees the view. */
   role: v.optional(v.string()),
   isDefault: v.optional(v.boolean(), false),
   mayChange: v.optional(v.boolean(), false),

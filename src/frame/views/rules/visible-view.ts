@@ -14,7 +14,7 @@ function seenBy(model: EntityModel, isVisible: (field: FieldModel) => boolean) {
   };
 }
 
-/** Returns filtered or sorted fields that a role may not read, because the view would differ for that role. */
+/** The view would differ for that role. */
 export function hiddenFields(
   model: EntityModel,
   role: Role,
@@ -29,10 +29,7 @@ export function hiddenFields(
   return [...hidden];
 }
 
-/**
- * Returns a view for a role. Columns, filters and sorts by unreadable or removed fields are dropped silently, so that
- * views do not reveal hidden fields.
- */
+/** Drops columns, filters and sorts by unreadable fields silently, so that views do not reveal hidden fields. */
 export function visibleView(
   model: EntityModel,
   viewer: Viewer,

@@ -13,10 +13,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 const searchOfList = () => document.querySelector<HTMLInputElement>(`#${MAIN_ID} input[type=search]`);
 
-/**
- * Handles global shortcuts: Ctrl+K or Cmd+K opens the search, `/` focuses the list search, `?` shows the shortcuts. The
- * last two can be switched off (WCAG 2.1.4) and are ignored while typing or in dialogs.
- */
+/** `/` and `?` can be switched off (WCAG 2.1.4) and are ignored while typing or in dialogs. */
 export function useShortcuts({ find, help }: { find(): void; help(): void }): void {
   const [singleKeys] = useSingleKeys();
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -7,10 +7,7 @@ export type RecordMatch = { entity: string; titles: readonly string[]; has(text:
 
 type NamedRecord = { id: string; names: readonly string[] };
 
-/**
- * Builds a lookup of records by id, by name, or by name ignoring case, accents and punctuation, as in imports.
- * Ambiguous names match no record.
- */
+/** By id, by name, or by comparable name, as in imports. Ambiguous names match no record. */
 export function recordMatch(entity: string, titles: readonly string[], records: readonly NamedRecord[]): RecordMatch {
   const ids = new Set(records.map(({ id }) => id));
   const exact = new Map<string, Set<string>>();
@@ -52,7 +49,7 @@ export interface ColumnFacts {
 export type ColumnGuess = { kind: DataKind; required: boolean; unique: boolean };
 
 const MAX_CHOICES = 50;
-/** Maximum number of distinct values that become choices by default, if each occurs several times. */
+/** Each value must occur several times. */
 const LIKELY_CHOICES = 12;
 const TIMES_EACH = 3;
 const LONGEST_CHOICE = 40;
@@ -107,7 +104,7 @@ export function columnFacts({ filled }: DataColumn, reading: Reading, matches: r
   };
 }
 
-/** True if a column contains both yes and no, or crosses and empty cells. `S` and `M` are sizes, 0 and 1 numbers. */
+/** Both yes and no, or crosses and empty cells. `S` and `M` are sizes, 0 and 1 numbers. */
 function saysYesOrNo({ filled, empty }: DataColumn, { values }: ColumnFacts): boolean {
   if (filled.every(({ cell }) => typeof cell === 'boolean')) return true;
   if (values.every((value) => /^\d+$/.test(value))) return false;
@@ -121,10 +118,7 @@ function saysYesOrNo({ filled, empty }: DataColumn, { values }: ColumnFacts): bo
 const isCalled = (header: string, { entity, titles }: RecordMatch) =>
   [entity, ...titles].map(comparable).includes(comparable(header));
 
-/**
- * Returns the best matching reference. Numbers count as references only if the header names the entity, because 7 is
- * more often an amount than an id.
- */
+/** Numbers need a header that names the entity, because 7 is more often an amount than an id. */
 function referenceOf(
   { header, filled }: DataColumn,
   { fits }: ColumnFacts,
@@ -158,9 +152,7 @@ function kindOf(column: DataColumn, facts: ColumnFacts, matches: readonly Record
   return isFew && longest.text.length <= LONGEST_CHOICE && loss === undefined ? 'choice' : 'text';
 }
 
-/**
- * Returns the most likely kind of a column. Dates and numbers require that at most one in twenty cells does not match.
- */
+/** Dates and numbers require that at most one in twenty cells does not match. */
 export function guessOf(column: DataColumn, facts: ColumnFacts, matches: readonly RecordMatch[]): ColumnGuess {
   const { filled, empty } = column;
   const kind = kindOf(column, facts, matches);

@@ -19,10 +19,7 @@ const NUMERIC = /^[-+]?\d[\d.,\s'’]*$/;
 /** Instants are exact to a millisecond. */
 const FINER_FRACTION = /:\d{2}[.,]\d{3}0*[1-9]/;
 
-/**
- * Returns the information that a text would lose as a number: a leading zero, a sign, its meaning (`1E5` is more often
- * a code) or digits. As an instant, a text may lose fraction digits.
- */
+/** As a number: a leading zero, a sign, the meaning of `1E5` or digits. As an instant: fraction digits. */
 function lossOf(text: string): Loss | undefined {
   if (FINER_FRACTION.test(text)) return 'fraction';
   if (/^[-\d.,]+e[-+]?\d+$/i.test(text)) return /\d/.test(text) ? 'exponent' : undefined;
@@ -157,6 +154,6 @@ export function fileEvidence(table: DataTable): FileEvidence {
   };
 }
 
-/** True if the user must choose the style, because cells are ambiguous and the evidence is missing or contradictory. */
+/** Cells are ambiguous, and the evidence is missing or contradictory. */
 export const isQuestion = ({ said, counts, open }: StyleEvidence<string>): boolean =>
   said === undefined && (open !== undefined || Object.keys(counts).length > 1);
