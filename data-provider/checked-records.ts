@@ -17,10 +17,6 @@ function isOfResource<RecordType extends RaRecord>(record: RaRecord): record is 
   return record.id !== undefined;
 }
 
-/**
- * Casts a record to the type that the caller of react-admin names. The provider knows only the schema, so the caller is
- * responsible for the type.
- */
 export function recordOf<RecordType extends RaRecord>(record: EntityRecord): RecordType {
   if (isOfResource<RecordType>(record)) return record;
   throw new Error('A record came without an id');
@@ -59,10 +55,7 @@ function aroundEach(provider: DataProvider, around: Around): DataProvider {
 
 const SUCCESS = 200;
 
-/**
- * Wraps a client so that screens receive records or an error, because JSON may come from something other than the
- * server.
- */
+/** JSON may come from something other than the server. */
 export function withCheckedAnswers(client: DataProvider, models: EntityModels, faultText: FaultText): DataProvider {
   return aroundEach(client, async (resource, ask, isRight, isWrite = false) => {
     const result = await ask(modelOf(models, resource).collection).catch((error: unknown) => {
@@ -74,10 +67,7 @@ export function withCheckedAnswers(client: DataProvider, models: EntityModels, f
   });
 }
 
-/**
- * Returns the last existing page instead of a page beyond it, for example after a deletion. react-admin corrects the
- * address by the total.
- */
+/** After a deletion, the page may no longer exist. react-admin corrects the address by the total. */
 function listExistingPage(provider: DataProvider): DataProvider['getList'] {
   return async (resource, params) => {
     const result = await provider.getList(resource, params);
@@ -89,10 +79,7 @@ function listExistingPage(provider: DataProvider): DataProvider['getList'] {
   };
 }
 
-/**
- * Wraps a provider so that records match their current schemas, whatever the back end stored earlier.
- * @param report receives one line for each invalid field, once.
- */
+/** @param report receives one line for each invalid field, once */
 export function withCheckedRecords<Provider extends ConsoleDataProvider>(
   provider: Provider,
   { byRoute }: EntityModels,

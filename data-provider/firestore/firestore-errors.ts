@@ -28,7 +28,7 @@ export function needsIndex(error: unknown): boolean {
   return code === 'failed-precondition';
 }
 
-/** Converts any failure to an HttpError: status 0 if Firestore is unreachable, 500 for unexpected errors. */
+/** Status 0 if Firestore is unreachable, 500 for unexpected errors. */
 export function asHttpError(error: unknown): unknown {
   const code = firestoreCode(error);
   if (code === undefined || error instanceof HttpError) return error;
@@ -60,7 +60,6 @@ export function noAnswer(session: FirestoreSession): HttpError {
   return refusal(0, 'no_answer', textFor(session, refusalMessage('database.noAnswer')));
 }
 
-/** Error while Firestore builds the index that a new version of the console needs. */
 export function indexIsBuilt({ session }: Pick<Asked, 'session'>): HttpError {
   return refusal(503, 'index_is_built', textFor(session, refusalMessage('database.indexIsBuilt')));
 }

@@ -19,15 +19,13 @@ const FormerChange = v.object({
   key: v.string(),
   resource: v.string(),
   id: v.string(),
-  /** New values by path of the field, null for a removed value; empty for a deletion. */
   changes: v.record(v.string(), v.unknown()),
 });
 type FormerChange = v.InferOutput<typeof FormerChange>;
 
-/** List in which former versions noted changes that took longer than five seconds, of all accounts of this browser. */
+/** Changes of former versions that took longer than five seconds, of all accounts of this browser. */
 const NOTED_AS = 'waitingWrites';
 const NotedChange = v.object({ ...FormerChange.entries, claim: v.string() });
-/** Collection into which former versions wrote a report beside each change, in the same batch. */
 const REPORTS = 'direct_changes';
 
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -37,7 +35,7 @@ interface FormerWritesOptions {
   firestore: Firestore;
   session: () => FirestoreSession;
   storage: KeyValueStorage;
-  /** @throws HttpError 404 for a record that no longer exists. */
+  /** @throws HttpError 404. */
   read(resource: string, id: string): Promise<EntityRecord>;
 }
 
@@ -52,7 +50,7 @@ function readList<Entry>(storage: KeyValueStorage, name: string, entry: v.Generi
 
 const objectOf = (value: unknown): PlainObject => (isPlainObject(value) ? value : {});
 
-/** The changes that the SDK still holds: a report that is in the cache was never confirmed, as no rule lets a browser read one. */
+/** A report in the cache was never confirmed, because no rule lets a browser read one. */
 async function heldBySdk(firestore: Firestore, models: EntityModels): Promise<FormerChange[]> {
   await disableNetwork(firestore);
   const reports = await getDocsFromCache(collection(firestore, REPORTS)).finally(() => enableNetwork(firestore));
@@ -70,10 +68,7 @@ async function heldBySdk(firestore: Firestore, models: EntityModels): Promise<Fo
   });
 }
 
-/**
- * Looks for changes that a former version of the console has left in this browser. The first time for an account it stops the SDK
- * before that sends them, and notes them, as the rules refuse them now.
- */
+/** First stops the SDK, which would send the changes, although the rules now refuse them. */
 export async function openFormerWrites(options: FormerWritesOptions): Promise<FormerWrites> {
   const { models, firestore, session, storage, read } = options;
   const { userId, claim } = session();

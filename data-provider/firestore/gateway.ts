@@ -5,7 +5,6 @@ export type StoredDocument = { id: string; data: PlainObject };
 
 export type Cursor = { value: unknown; id: string };
 
-/** Query of documents; without an order, Firestore sorts by id or by the field of a range. */
 export interface DocumentsQuery {
   collection: string;
   constraints: readonly Constraint[];
@@ -27,7 +26,7 @@ export type QueryListener = { next(snapshot: QuerySnapshot): void; error(error: 
 
 export interface FirestoreGateway {
   get(collection: string, id: string): Promise<StoredDocument | undefined>;
-  /** Reads documents once from the server, because the cache may hold only some of them. */
+  /** The cache may hold only some of the documents. */
   fetch(query: DocumentsQuery): Promise<readonly StoredDocument[]>;
   watch(query: DocumentsQuery, listener: QueryListener): () => void;
   count(query: DocumentsQuery): Promise<number>;

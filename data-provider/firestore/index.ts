@@ -20,7 +20,7 @@ interface FirestoreProviderOptions {
   models: EntityModels;
   firestore: Firestore;
   session: () => FirestoreSession;
-  /** `fetch` with the session's bearer, for the writes. */
+  /** Adds the session's token to the writes. */
   request: Request;
   faultText?: FaultText;
   origin?: string;
@@ -39,7 +39,7 @@ function browserIsOnline(): boolean {
   return typeof navigator === 'undefined' || navigator.onLine !== false;
 }
 
-/** The provider of the document database. It reads and watches Firestore itself, as the rules allow; the server makes every write. */
+/** Reads and watches Firestore under its rules; the server makes every write. */
 export function createFirestoreProvider(options: FirestoreProviderOptions): FirestoreDataProvider {
   const { models, firestore, session, request, faultText, origin } = options;
   const { isOnline = browserIsOnline, limits = DEFAULT_LIMITS, wrapGateway = (gateway) => gateway } = options;

@@ -13,7 +13,7 @@ import { type QueryPool, type Reader, readsOneOnly, withVersion } from './query-
 
 const NAME = '__name__';
 
-/** Maximum watched queries per request; if there are more, all are read once. */
+/** If there are more queries, all are read once. */
 const MAX_WATCHED = 4;
 
 export type LocalLimits = { watched: number; gathered: number };
@@ -50,9 +50,7 @@ async function answersOf(
   return watched.map((query) => query.documents());
 }
 
-/**
- * Returns the ids of branches with one id each. The rules allow reading such a document, but no query that names it.
- */
+/** The rules allow reading such a document, but no query that names it. */
 function idsIn(branches: Branches): string[] {
   const named = branches.flatMap((branch) => branch.filter(({ path, operator }) => path === NAME && operator === '=='));
   return named.map(({ value }) => String(value));
@@ -141,10 +139,7 @@ async function documentsPage(
   );
 }
 
-/**
- * Returns one page: from watched records if there are few, otherwise in Firestore's order, otherwise from candidates.
- * @throws HttpError 400 that names the unsupported conditions.
- */
+/** From watched records if there are few, else in Firestore's order, else from candidates. @throws HttpError 400 */
 export async function listRecords(reading: ListReading, reader: Reader, query: PageRequest): Promise<RecordPage> {
   const watched = new Set<LiveQuery>();
   const open: QueryPool['open'] = (question) => {

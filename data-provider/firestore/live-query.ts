@@ -3,7 +3,7 @@ import type { DocumentsQuery, FirestoreGateway, QuerySnapshot, StoredDocument } 
 
 /** Maximum wait for the server before the cached result is shown instead. */
 const CACHE_PATIENCE_MS = 3_000;
-/** Maximum wait for the server if nothing is cached; the SDK gives its first try 10 s. */
+/** The first try of the SDK takes 10 s. */
 export const NO_ANSWER_MS = 15_000;
 
 export type QueryChange = { id: string; type: 'added' | 'modified' | 'removed' };
@@ -14,10 +14,7 @@ export interface LiveQuery {
   find(id: string): StoredDocument | undefined;
   isReady(): boolean;
   isConfirmed(): boolean;
-  /**
-   * Resolves when the server has responded or the cache holds documents.
-   * @throws HttpError if reading is refused, or without a response within `NO_ANSWER_MS`.
-   */
+  /** Resolves when the cache holds documents, too. @throws HttpError for a refusal, or after `NO_ANSWER_MS`. */
   ready(): Promise<void>;
   confirmed(): Promise<void>;
   observe(listener: () => void): () => void;
@@ -29,10 +26,7 @@ interface LiveQueryOptions {
   query: DocumentsQuery;
   isOnline: () => boolean;
   noAnswer: () => Error;
-  /**
-   * Called with every change after the first result.
-   * @param isServersFirst true if the server only updates the cached documents, so nothing has changed there.
-   */
+  /** @param isServersFirst true if the server only updates the cached documents, so nothing has changed there */
   onChanges(changes: readonly QueryChange[], isServersFirst: boolean): void;
   onLateAnswer(): void;
   onEnd(): void;

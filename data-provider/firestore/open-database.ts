@@ -13,11 +13,9 @@ import type { FirestoreSession } from './session';
 
 interface DatabaseOptions {
   models: EntityModels;
-  /** `fetch` with the session's bearer, for the writes. */
   request: Request;
   faultText: FaultText;
   app: FirebaseApp;
-  /** `host:port` of an emulator, instead of production. */
   emulator: string | undefined;
   session: () => FirestoreSession;
 }

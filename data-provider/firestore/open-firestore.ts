@@ -12,11 +12,11 @@ type EmulatorIdentity = { sub: string; [claim: string]: unknown };
 
 interface OpenOptions {
   emulator?: { host: string; port: number; signedInAs?: EmulatorIdentity };
-  /** Keep documents over visits; not possible outside browsers. */
+  /** Not possible outside browsers. */
   persistent?: boolean;
 }
 
-/** The Firestore of an app. Documents are stored on this machine, shared by all tabs, so that the console shows what it last saw. */
+/** Documents are stored on this machine, shared by all tabs, so that the console shows them at the next visit. */
 export function openFirestore(app: FirebaseApp, { emulator, persistent = true }: OpenOptions = {}): Firestore {
   const localCache = persistent
     ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })

@@ -16,7 +16,7 @@ function dependsOn(paths: readonly string[], changed: readonly string[]): boolea
 
 export interface Counts {
   of(collection: string, branches: readonly (readonly Constraint[])[]): Promise<number>;
-  /** @param changed paths of fields; if omitted, any field. Counts that depend on no changed field are retained. */
+  /** @param changed if omitted, any field; counts that depend on no changed field are retained */
   forget(collection: string, changed?: readonly string[]): void;
 }
 
@@ -82,14 +82,11 @@ export function merged(list: OrderedList, answers: readonly (readonly StoredDocu
   return rows.map(({ document }) => document);
 }
 
-/** Rows per step on the way to a far page, because Firestore cannot skip rows. */
+/** Firestore cannot skip rows. */
 const STEP = 500;
 
 export interface PageStarts {
-  /**
-   * Returns the cursor before the row at `offset`; undefined for the first row. Free after a shown page, otherwise
-   * reads the rows from the nearest known place.
-   */
+  /** Undefined for the first row. Reads the rows from the nearest known place. */
   find(list: OrderedList, offset: number, total: number): Promise<Cursor | undefined>;
   note(list: OrderedList, offset: number, before: StoredDocument): void;
   forget(collection: string, changed?: readonly string[]): void;

@@ -11,7 +11,7 @@ import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway
 import { type LiveQuery, openLiveQuery, type QueryChange } from './live-query';
 import { type FirestoreSession, textFor } from './session';
 
-/** Time a query stays watched after its last use if its collection has no listener. */
+/** For collections without a listener. */
 const IDLE_MS = 60_000;
 const MAX_PER_COLLECTION = 8;
 
@@ -100,12 +100,11 @@ export interface Reader {
   model: EntityModel;
   view: DocumentView;
   session: FirestoreSession;
-  /** Conditions of which every query must contain one, so that the rules can prove access. */
+  /** Every query must contain one of the conditions, so that the rules can prove access. */
   rows: readonly RowBranch[];
   decode(document: StoredDocument): VersionedRecord;
 }
 
-/** @throws HttpError 403 when the role may not read the entity. */
 export function readerOf(model: EntityModel, session: FirestoreSession): Reader {
   const view = viewFor(model, session);
   if (view === undefined) {
@@ -130,14 +129,12 @@ export function withVersion({ record, version }: VersionedRecord): EntityRecord 
 
 interface Watchers {
   notify(model: EntityModel, query: DocumentsQuery, changes: readonly QueryChange[]): void;
-  /** Reports that earlier results of an entity may be wrong or missing. */
+  /** Earlier results of the entity may be wrong or missing. */
   invalidate(model: EntityModel): void;
   add(listener: LiveListener, resources: readonly string[] | undefined): () => void;
 }
 
-/**
- * Records that leave a page may move to another page, so only queries of all records report creations and deletions.
- */
+/** Records that leave a page may move to another one, so only queries of all records report creations and deletions. */
 function typeOf(type: QueryChange['type'], query: DocumentsQuery): 'created' | 'updated' | 'deleted' {
   if (type === 'modified' || query.limit !== undefined) return 'updated';
   return type === 'added' ? 'created' : 'deleted';
@@ -171,15 +168,11 @@ interface SubscribeOptions {
   models: EntityModels;
   pool: QueryPool;
   watchers: Watchers;
-  /** @throws HttpError 403 for an entity that the session may not read. */
   readerOf(model: EntityModel): Reader;
   startWatching(reader: Reader): void;
 }
 
-/**
- * Keeps the watches of resources with listeners open. Entities of the `live` strategy are then watched as a whole,
- * others by the requested pages.
- */
+/** Entities of the `live` strategy are watched as a whole, others by the requested pages. */
 export function createSubscribe({
   models,
   pool,

@@ -29,10 +29,7 @@ function isAddress(id: string): boolean {
   return id !== '' && !id.includes('/') && id !== '.' && id !== '..' && !/^__.*__$/.test(id);
 }
 
-/**
- * Reads the record from the server, for one read. Missing records and records outside the session's scope look the
- * same, because the rules do not distinguish them.
- */
+/** Missing records look like those outside the session's scope, because the rules do not distinguish them. */
 export async function readRecord(
   gateway: FirestoreGateway,
   reader: Reader,

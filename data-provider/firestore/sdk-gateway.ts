@@ -83,7 +83,7 @@ export function createSdkGateway(firestore: Firestore): FirestoreGateway {
   };
 }
 
-/** Adds a time limit to single reads, because the SDK waits for the server without limit. */
+/** The SDK waits for the server without limit. */
 export function withoutSilence(gateway: FirestoreGateway, noAnswer: () => Error): FirestoreGateway {
   async function answered<T>(asked: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;

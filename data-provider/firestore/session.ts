@@ -2,7 +2,7 @@ import type { Role } from '../../src/frame/model/access-model';
 import type { Text } from '../../src/frame/model/message';
 import { type Say, sayEnglish } from '../../src/frame/model/say';
 
-/** Session that reads and writes; `claim` is `all`, `user:<id>` or `<level>:<id>`. */
+/** `claim` is `all`, `user:<id>` or `<level>:<id>`. */
 export type FirestoreSession = { role: Role; claim: string; userId?: string; say?: Say };
 
 export function textFor({ say = sayEnglish }: Pick<FirestoreSession, 'say'>, text: Text): string {

@@ -55,16 +55,15 @@ interface WriteOptions {
   readerOf(resource: string): Reader;
   read(reader: Reader, id: string): Promise<EntityRecord | undefined>;
   /**
-   * Forgets counts and page starts of all collections: a write may have changed other records, too.
-   *
-   * @param changed paths of the fields that changed in records of `model`: what does not depend on them stays.
+   * A write may have changed records of any collection.
+   * @param changed paths of changed fields of `model`; results that do not depend on them are retained
    */
   forgetAll(model?: EntityModel, changed?: readonly string[]): void;
 }
 
 const CONFLICT = 409;
 
-/** True if values of records are derived from other records of the same entity. */
+/** Values of records come from other records of the same entity. */
 function derivesFromItself(model: EntityModel): boolean {
   return model.fields.some(
     ({ value }) =>
@@ -73,7 +72,7 @@ function derivesFromItself(model: EntityModel): boolean {
   );
 }
 
-/** Paths of the fields that an update changed in records of an entity; undefined when that is unknown. */
+/** Undefined if the paths are unknown. */
 function changedPaths(model: EntityModel, before: unknown, after: EntityRecord): string[] | undefined {
   if (model.open || !isEntityRecord(before) || before.version === undefined || derivesFromItself(model))
     return undefined;
@@ -82,10 +81,7 @@ function changedPaths(model: EntityModel, before: unknown, after: EntityRecord):
     .map(({ path }) => path);
 }
 
-/**
- * The five writing methods of react-admin, several writes together, and work on all that match: each is a request to the server. A
- * write ends when what is watched shows it, or after two seconds.
- */
+/** A write ends when the watched data show it, or after two seconds. */
 export function createWriteMethods({ models, pool, server, readerOf, read, forgetAll }: WriteOptions) {
   async function shown(resource: string, written: unknown, before?: unknown): Promise<void> {
     const reader = readerOf(resource);
@@ -95,7 +91,7 @@ export function createWriteMethods({ models, pool, server, readerOf, read, forge
     await awaitShown(pool, reader, written);
   }
 
-  /** Brings what is watched up to date after a conflict: the form reads the record again to merge with it. */
+  /** The form reads the record again to merge with it. */
   async function showPresent(error: unknown, resource: string, id: string): Promise<void> {
     if (!(error instanceof HttpError) || error.status !== CONFLICT) return;
     const reader = readerOf(resource);

@@ -21,10 +21,7 @@ export interface Connection {
 }
 
 interface SentRequest extends RequestInit {
-  /**
-   * True if the request changes data, so that the change may have happened even without a response. Default: all
-   * methods but GET.
-   */
+  /** A change may have happened even without a response. Default: all methods but GET. */
   isWrite?: boolean;
 }
 
@@ -39,7 +36,7 @@ export interface HttpClient {
     read: (response: Response) => Answer | Promise<Answer>,
   ): Promise<Answer>;
   json(path: string, request?: JsonRequest): Promise<unknown>;
-  /** Sends a call to `/api`; fields that a newer server adds to the response are dropped. */
+  /** Drops fields that a newer server adds to the response. */
   call<Input extends InputSchema, Answer extends v.GenericSchema>(
     call: Call<Input, Answer>,
     input: InputOf<Call<Input, Answer>>,
@@ -47,7 +44,7 @@ export interface HttpClient {
   ): Promise<v.InferOutput<Answer>>;
 }
 
-/** Appends a query: lists repeat their parameter, undefined values are omitted. */
+/** Lists repeat their parameter, undefined values are omitted. */
 export function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -64,10 +61,7 @@ async function refusalIn(response: Response): Promise<HttpError | undefined> {
   return isPlainObject(body) && 'message' in body ? errorFrom(response.status, body) : undefined;
 }
 
-/**
- * Parses a response as JSON.
- * @throws UnreadableAnswer if the text is not JSON.
- */
+/** @throws UnreadableAnswer if the text is not JSON. */
 export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -76,11 +70,7 @@ export function parseAnswer(text: string): unknown {
   }
 }
 
-/**
- * Creates the client for the session's requests.
- * @throws HttpError for every error status, with the server's texts; status 0 if the server is unreachable.
- * @throws the signal's reason when aborted.
- */
+/** @throws HttpError for every error status, 0 if the server is unreachable; the signal's reason when aborted. */
 export function createHttpClient({ request, faultText = plainFaultText, origin = '' }: Connection): HttpClient {
   const send: HttpClient['send'] = async (path, { isWrite, ...init }, read) => {
     const fault = (kind: Fault, status: number) =>

@@ -5,11 +5,10 @@ interface ErrorBody {
   errors?: Record<string, string>;
   changed?: Record<string, unknown>;
   operation?: number;
-  /** Progress of the server's start, 0 to 1, if the server is starting. */
   share?: number;
 }
 
-/** Request that the back end refused or could not process. react-admin reads `status` and `body.errors`. */
+/** react-admin reads `status` and `body.errors`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -31,7 +30,7 @@ function textsOf(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1])));
 }
 
-/** Builds an error from a response body, even if a proxy or a broken server sent something else. */
+/** Accepts any body, because a proxy or a broken server may have sent it. */
 export function errorFrom(status: number, body: unknown): HttpError {
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   const message = isText(fields.message) ? fields.message : `The server answered with status ${status}`;

@@ -1,17 +1,11 @@
 import { type HttpError, refusal } from './errors';
 
-/**
- * Faults without a valid response. A write may have happened after `unconfirmed` (no response) and `uncertain` (unclear
- * response).
- */
+/** A write may have happened after `unconfirmed` (no response) and `uncertain` (unclear response). */
 type ShownFault = Fault | 'unconfirmed' | 'uncertain';
 
 export type Fault = 'unreachable' | 'unavailable' | 'unreadable';
 
-/**
- * Returns the text shown for a fault.
- * @param status status of the response; 0 without a response.
- */
+/** @param status 0 without a response */
 export type FaultText = (fault: ShownFault, status: number) => Promise<string>;
 
 const PLAIN_TEXTS: Readonly<Record<ShownFault, string>> = {

@@ -46,7 +46,7 @@ export function createDashboardCall(connection: Connection): (signal: AbortSigna
   return (signal) => http.call(readDashboard, {}, { signal });
 }
 
-/** Reads the API description (OpenAPI 3.1) for the session's access; rejects with an HttpError. */
+/** OpenAPI 3.1 for the session's access. Rejects with an HttpError. */
 export function createDescriptionCall(connection: Connection): () => Promise<PlainObject> {
   const http = createHttpClient(connection);
   return () => http.call(apiDescription, {});
@@ -79,7 +79,7 @@ export function createFileCalls(connection: Connection): FileCalls {
   };
 }
 
-/** Reads the history by REST on both back ends, because browsers do not read it from Firestore. */
+/** By REST on both back ends, because browsers do not read the history from Firestore. */
 export function createHistoryCalls(connection: Connection): HistoryCalls {
   const http = createHttpClient(connection);
   return {

@@ -10,15 +10,12 @@ const MAX_SILENCE_MS = 60_000;
 interface EventStreamRequest {
   url: string;
   request: Request;
-  /** Id after which to resume; if omitted, only new events are received. */
+  /** If omitted, only new events are received. */
   lastEventId?: string | undefined;
   signal: AbortSignal;
 }
 
-/**
- * Reads a stream of server-sent events. Uses `fetch`, because `EventSource` cannot send the bearer token.
- * @throws Error on a refusal, a broken connection, silence for `MAX_SILENCE_MS`, or an abort.
- */
+/** `EventSource` cannot send the bearer token. @throws Error, also after `MAX_SILENCE_MS`. */
 async function readEventStream(
   { url, request, lastEventId, signal }: EventStreamRequest,
   onEvent: (event: EventSourceMessage) => void,
@@ -91,10 +88,7 @@ interface LiveEventsOptions {
   answers: AnswerNumbers;
 }
 
-/**
- * Shares one stream of server-sent events between all listeners. It starts after the oldest response, so that no change
- * is missed, and resumes with growing pauses.
- */
+/** Starts after the oldest response, so that no change is missed, and resumes with growing pauses. */
 export function createLiveEvents({ url, request, resourceOf, answers }: LiveEventsOptions): LiveEvents {
   const listeners = new Set<LiveListener>();
   let lastEventId: string | undefined;
@@ -114,7 +108,7 @@ export function createLiveEvents({ url, request, resourceOf, answers }: LiveEven
     let wait = FIRST_RETRY_MS;
     let failed = false;
     let connection = new AbortController();
-    /** Restarts the stream if a response is older than its start, because both may be under way at the same time. */
+    /** A response may be older than the start of the stream, because both may be under way at the same time. */
     const catchUp = (answered: number | undefined) => {
       if (answered === undefined || completeAfter === undefined || answered >= completeAfter) return;
       completeAfter = answered;
