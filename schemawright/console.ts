@@ -1,4 +1,3 @@
-// `schemawright/console`: start of the page, loaded before sign-in.
 export type { ConsoleApplication } from '../src/frame/console/application';
 export { runConsole } from '../src/frame/console/run-console';
 export { languageOf } from '../src/frame/i18n/language-of';

@@ -1,4 +1,3 @@
-// `schemawright/schema`: models of the schemas for the console and the server; independent of React.
 import { fieldTypeData } from '../src/frame/field-types/registry';
 import type { ComputedRules, EntityModels } from '../src/frame/model/application-model';
 import type { GeneratedApplication } from '../src/frame/model/application-source';
@@ -22,15 +21,12 @@ interface Generated<ValueRule extends string> {
   shared: SharedSchemas;
 }
 
-/** Functions that compute values, one for each rule; each function receives the value of the field named by `from`. */
+/** One function for each rule, which receives the value of the field named by `from`. */
 type ValuesOf<ValueRule extends string> = [ValueRule] extends [never]
   ? { values?: undefined }
   : { values: Readonly<Record<ValueRule, ComputedRules[string]>> };
 
-/**
- * Compiles the entities of an application.
- * @throws SchemaError if `values` and the rules named in the description differ.
- */
+/** @throws SchemaError if `values` and the rules named in the description differ. */
 export function modelsOf<ValueRule extends string>({
   sources,
   shared,

@@ -1,4 +1,3 @@
-// `schemawright/screens`: components for pages and slots, loaded after sign-in.
 export type { ConsoleParts, OwnPage } from '../src/frame/console/application';
 export type { FieldView, FilterProps } from '../src/frame/field-types/field-type';
 export { PageTitle } from '../src/frame/layout/shell/PageTitle';

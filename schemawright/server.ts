@@ -1,4 +1,3 @@
-// `schemawright/server`: server code of an application beside its schemas, and the program that runs it.
 export { requireSession } from '../server/frame/auth/authenticate';
 export { type Actor, SYSTEM } from '../server/frame/documents/actor';
 export { ApiError, fieldsRefused } from '../server/frame/documents/api-error';

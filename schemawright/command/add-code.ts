@@ -35,10 +35,7 @@ function add(
   for (const insertion of insertions) insert(folder, insertion, journal);
 }
 
-/**
- * Adds a page to the top of the menu.
- * @throws CommandError for a missing name or an existing page.
- */
+/** @throws CommandError for a missing name or an existing page. */
 export function addPage(folder: string, name: string, journal: Journal): void {
   requireName('page', name);
   const component = `${capital(name)}Page`;
@@ -76,10 +73,7 @@ export function addPage(folder: string, name: string, journal: Journal): void {
   add(folder, [`${component}.tsx`, content], insertions, journal);
 }
 
-/**
- * Adds a call for signed-in users.
- * @throws CommandError for a missing or existing name.
- */
+/** @throws CommandError for a missing or existing name. */
 export function addCall(folder: string, name: string, journal: Journal): void {
   requireName('call', name);
   const content = newFile('call.ts', { name, capital: capital(name) });
@@ -90,10 +84,7 @@ export function addCall(folder: string, name: string, journal: Journal): void {
   add(folder, [`${name}.ts`, content], insertions, journal);
 }
 
-/**
- * Adds a recurring job of the server.
- * @throws CommandError for a missing or existing name.
- */
+/** @throws CommandError for a missing or existing name. */
 export function addJob(folder: string, name: string, journal: Journal): void {
   requireName('job', name);
   const content = newFile('job.ts', { name });
@@ -105,10 +96,7 @@ export function addJob(folder: string, name: string, journal: Journal): void {
   );
 }
 
-/**
- * Adds a component that replaces the generated cell of a field.
- * @throws CommandError for a missing or existing name.
- */
+/** @throws CommandError for a missing or existing name. */
 export function addSlot(folder: string, [entity, field]: readonly [string, string], journal: Journal): void {
   requireName('field', field);
   const component = `${capital(entity.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase()))}${capital(field)}`;

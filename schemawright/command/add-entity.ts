@@ -52,23 +52,17 @@ class Bundle {
   }
 }
 
-/**
- * Bundles a JSON Schema with the local files it refers to, as definitions; other references stay.
- * @throws CommandError for a file that is not JSON.
- */
+/** Includes local files as definitions; other references stay. @throws CommandError for a file that is not JSON. */
 const bundledSchema = (file: string): unknown => new Bundle(file).content();
 
 type EntityFlags = { title?: string; plural?: string; from?: string };
 
-/** Draft assumed for external schemas without `$schema`. */
+/** For external schemas without `$schema`. */
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 const LABELS = ['name', 'title', 'label', 'displayName', 'headline', 'summary', 'identifier'];
 
-/**
- * Reads an external schema unchanged and finds the property for the label of records.
- * @throws CommandError if it describes no object; SchemaError for a reference that leads nowhere or outside the file.
- */
+/** @throws CommandError if the file describes no object; SchemaError for a reference out of the file. */
 function adopted(file: string): { content: PlainObject; label?: string | undefined } {
   const found = bundledSchema(file);
   const types = isPlainObject(found) ? [found.type ?? 'object'].flat() : [];
@@ -85,10 +79,7 @@ function adopted(file: string): { content: PlainObject; label?: string | undefin
   return { content: isFromElsewhere(found) ? found : { ...found, $schema: DRAFT }, label: LABELS.find(isText) };
 }
 
-/**
- * Writes the schema of a new entity that every role reads and the first role writes.
- * @throws CommandError for an invalid or existing name, and for a file that describes no object.
- */
+/** Every role reads, the first role writes. @throws CommandError for an invalid or existing name. */
 export function addEntity(
   folder: string,
   name: string,

@@ -25,10 +25,7 @@ function targetOf(folder: string, kind: string): string | undefined {
   return word === 'reference' && existsSync(schemaFile(folder, entity)) ? entity : undefined;
 }
 
-/**
- * Adds a property to the schema of an entity.
- * @throws CommandError for a missing entity, an invalid or existing name, and an unknown kind.
- */
+/** @throws CommandError for a missing entity, an invalid or existing name, and an unknown kind. */
 export function addField(
   folder: string,
   [entity, name]: readonly [entity: string, name: string],

@@ -22,19 +22,12 @@ const ownScripts = (scripts: Readonly<Record<string, string>> = {}) =>
 
 const HARMLESS = new Set(['.git', '.npmrc', 'node_modules', 'package.json', 'package-lock.json']);
 
-/**
- * Creates a new application and completes an existing `package.json`.
- * @throws CommandError if the folder contains other files.
- */
+/** Completes an existing `package.json`. @throws CommandError if the folder contains other files. */
 export function createProject(folder: string, project: NewProject, journal: Journal): void {
   writeProject(folder, filesOfProject(project), journal);
   next(folder, project.title, ['npx schemawright add entity tool'], journal);
 }
 
-/**
- * Creates an application from a template.
- * @throws CommandError as `createProject`, and for an unknown template.
- */
 export function createFromTemplate(folder: string, template: string, journal: Journal): void {
   writeProject(folder, new Map([...setUp(template), ...filesOfTemplate(template)]), journal);
   next(folder, template, [], journal);

@@ -20,7 +20,6 @@ export function firstTitles(languages: readonly string[], word: keyof FirstTexts
 export interface NewProject {
   title: string;
   languages: readonly string[];
-  /** Names of the roles; the first role manages the others. */
   roles: readonly string[];
 }
 

@@ -44,10 +44,7 @@ export type Insertion = { file: string; behind: readonly { place: RegExp; text: 
 
 type Description = { languages: string[]; users: Record<string, unknown> };
 
-/**
- * Reads a JSON file.
- * @throws CommandError with the position of a syntax error.
- */
+/** @throws CommandError with the position of a syntax error. */
 export function readJson<Content>(file: string): Content {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -56,10 +53,6 @@ export function readJson<Content>(file: string): Content {
   }
 }
 
-/**
- * Reads `_application.json`.
- * @throws CommandError if the folder contains no application.
- */
 export function descriptionIn(folder: string): Description {
   const file = join(folder, 'schemas', '_application.json');
   if (!existsSync(file)) {
@@ -68,10 +61,7 @@ export function descriptionIn(folder: string): Description {
   return readJson(file);
 }
 
-/**
- * Writes a new file.
- * @throws CommandError if the file exists.
- */
+/** @throws CommandError if the file exists. */
 export function writeNew(folder: string, file: string, content: string): void {
   if (existsSync(join(folder, file))) throw new CommandError(`There is ${file} already`);
   mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -92,11 +82,7 @@ export function insert(folder: string, { file, behind, byHand }: Insertion, jour
   journal.warn(`${file} is not as it was made: add there by hand: ${byHand}`);
 }
 
-/**
- * Parses titles of a command line: `Pet`, or `en=Pet,it=Animale`.
- * @param otherwise English title if `text` is undefined.
- * @throws CommandError for a language the application does not support.
- */
+/** `Pet`, or `en=Pet,it=Animale`. @throws CommandError for a language the application does not support. */
 export function titlesOf(text: string | undefined, otherwise: string, languages: readonly string[]): Titles {
   if (text === undefined) return { en: otherwise };
   if (!text.includes('=')) return { en: text };

@@ -22,7 +22,6 @@ export function writtenFiles(folder: string): string[] {
     });
 }
 
-/** @throws CommandError for an unknown template. */
 export function filesOfTemplate(name: string): Map<string, string> {
   const folder = join(FOLDER, name);
   if (!TEMPLATES.includes(name) || !existsSync(folder)) {

@@ -26,10 +26,7 @@ export const frameWords = (program: string, words: readonly string[]) => [
 
 type Ended = { ok: boolean; output: string };
 
-/**
- * Runs a Node program until it ends; the program stops when this process ends.
- * @param capture true returns its output instead of printing it.
- */
+/** Stops with this process. @param capture returns the output instead of printing it */
 export async function runNode(words: readonly string[], capture = false, environment = process.env): Promise<Ended> {
   const child = spawn(process.execPath, words, {
     stdio: ['inherit', capture ? 'pipe' : 'inherit', 'inherit'],
@@ -96,10 +93,7 @@ async function runTests(
   }
 }
 
-/**
- * Runs the tests of an application with the package's Vitest; writes the test of its schemas first if there is none.
- * @throws CommandError if the folder contains no application.
- */
+/** Writes the test of the schemas first if there is none. @throws CommandError outside an application. */
 export async function testProject(
   folder: string,
   words: readonly string[],
@@ -125,10 +119,7 @@ function outcomeIn(output: string): Outcome {
 
 const generatorWords = (words: readonly string[]) => frameWords('tools/schema/main', words);
 
-/**
- * Generates files from the schemas, or only checks that they are current.
- * @param json true returns the outcome instead of printing it.
- */
+/** @param json returns the outcome instead of printing it */
 export async function generateProject(checkOnly: boolean, json: boolean): Promise<Outcome> {
   const words = [...(checkOnly ? ['--check'] : []), ...(json ? ['--json'] : [])];
   const { ok, output } = await runNode(generatorWords(words), json);
@@ -146,7 +137,7 @@ export async function checkProject(json: boolean): Promise<Outcome> {
   return { ...schemas, ok: schemas.ok && types.ok, errors: [...schemas.errors, ...errors] };
 }
 
-/** Plans what changed schemas do to the data. The outcome contains the plan, described in `docs/schema-changes.md`. */
+/** The outcome contains the plan, described in `docs/schema-changes.md`. */
 export async function planProject(words: readonly string[], json: boolean): Promise<Outcome & { plan?: unknown }> {
   const asked = ['plan', ...(json ? ['--json'] : []), ...words];
   const { ok, output } = await runNode(frameWords('server/start/schemas/main', asked), json);

@@ -110,7 +110,7 @@ async function read(tested: Case): Promise<void> {
   }
 }
 
-/** Checks if a write would be accepted. Forbidden writes are also sent for real, to verify that they write nothing. */
+/** Forbidden writes are also sent for real, to verify that they write nothing. */
 async function write(tested: Case, question: string, expected: boolean, operation: object): Promise<void> {
   const { ledger, person, model, ask } = tested;
   const operations = [{ collection: model.collection, ...operation }];

@@ -23,10 +23,7 @@ import { applicationIn, openWorld, type World } from './world';
 
 type BuiltConsole = { folder: string; remove(): void };
 
-/**
- * Builds the console to its own folder in a separate process, because a build needs the production environment.
- * @throws Error with the mistakes in its schemas, slots or sources.
- */
+/** In a separate process, because a build needs the production environment. @throws Error with the mistakes. */
 async function builtConsole(application: string): Promise<BuiltConsole> {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -129,9 +126,8 @@ interface ApplicationTests extends SampleOptions {
 }
 
 /**
- * Tests an application with generated records: REST contract, rights of every role, and every generated screen.
- * @param folder folder of the application, for example `import.meta.dirname`.
- * @throws SchemaError for a mistake in its schemas.
+ * REST contract, rights of every role, and every generated screen, with generated records.
+ * @param folder of the application, for example `import.meta.dirname` @throws SchemaError
  */
 export function describeApplication(folder: string, { screens = true, ...options }: ApplicationTests = {}): void {
   const target = resolve(folder);

@@ -5,10 +5,7 @@ import { type Browser, chromium, type Page, type Request } from 'playwright-core
 
 interface PageProblems {
   watch(page: Page): void;
-  /**
-   * Ignores the browser's message about a request that a test has refused on purpose.
-   * @param status status of the refused request.
-   */
+  /** Ignores the browser's message. @param status of the refused request */
   expectRefusal(status: number): void;
   expectProblem(text: string): void;
   noted(): string[];
@@ -21,10 +18,7 @@ function isRefusal(text: string, status: number): boolean {
 
 const ENDS_SESSION = /^\/auth\/(logout|password)/;
 
-/**
- * Message of Firestore in a tab that was blocked for more than five seconds: another tab reads for both, and nothing is
- * lost. Busy test machines block every tab.
- */
+/** Logged by Firestore in a tab that was blocked for five seconds, as on busy test machines. Nothing is lost. */
 const OTHER_TAB_TOOK_OVER = 'Failed to obtain primary lease for action';
 
 export function pageProblems(): PageProblems {
@@ -90,16 +84,14 @@ function sentence(id: string, help: string, { target, html, any, all, none }: No
   return [`${id} (${help})`, target.join(' '), html.slice(0, 250), ...reasons].join(' | ');
 }
 
-/** Ignores targets under the pinned column of a table, because scrolling the table uncovers them. */
+/** Scrolling the table uncovers such targets. */
 function isUnderPinnedColumn(id: string, { html, any }: NodeResult): boolean {
   return (
     id === 'target-size' && /^<a\b/.test(html) && any.some(({ message }) => message.includes('partially obscured'))
   );
 }
 
-/**
- * Waits until all finite animations have ended. Runs in the page, because polling at every frame recalculates styles.
- */
+/** Runs in the page, because polling at every frame recalculates styles. */
 async function moved(): Promise<void> {
   const ending = () =>
     document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
@@ -108,7 +100,7 @@ async function moved(): Promise<void> {
   }
 }
 
-/** Disables transitions with a constructed style sheet, which the content security policy does not block. */
+/** The content security policy does not block a constructed style sheet. */
 function withoutTransitions(): void {
   if (document.documentElement.hasAttribute('data-still')) return;
   document.documentElement.setAttribute('data-still', '');
@@ -141,10 +133,7 @@ const NOWHERE = '/nowhere';
 const titleAfter = (page: Page, before: string) =>
   page.waitForFunction((title) => document.title !== title, before).then(() => page.title());
 
-/**
- * Navigates like a link of the console and waits for the new page. Passes through an address without a page, so that
- * pages are not confused. Close forms with unsaved input first.
- */
+/** Passes through an address without a page, so that pages are not confused. Close forms with unsaved input first. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const { title, pathname } = await page.evaluate(() => ({ title: document.title, pathname: location.pathname }));
   const isThere = pathname.startsWith(NOWHERE);

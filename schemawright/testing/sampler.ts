@@ -56,7 +56,7 @@ export function markedText(field: FieldModel, seed: number): string | undefined 
 const SEEDS = 50;
 const VALUES = 1_000;
 
-/** Varies the value of each field on its own, except days and times, whose order in a record matters. */
+/** Except days and times, whose order in a record matters. */
 function anyValueOf(model: EntityModel, field: FieldModel, { seed, now }: Sample): unknown {
   const mixed = Math.imul(seed ^ Math.imul(model.fields.indexOf(field) + 1, 0x9e3779b1), 0x85ebca6b) >>> 16;
   const tried = isOrdered(field) ? seed % 2 : mixed % VALUES;
@@ -107,9 +107,7 @@ export function sentBy(model: EntityModel, role: Role, body: PlainObject): Plain
 const MAX_TRIES = 24;
 
 export interface SampleOptions {
-  /**
-   * Values of every sample by entity, for rules that only code checks. Functions receive a number unique to the sample.
-   */
+  /** By entity, for rules that only code checks. The number is unique to the sample. */
   samples?: Readonly<Record<string, PlainObject | ((number: number) => PlainObject)>>;
 }
 
@@ -120,7 +118,6 @@ interface Sampling extends SampleOptions {
   seed?: number;
 }
 
-/** Creates records that the application accepts. Errors name the entity and the purpose of `samples`. */
 export interface Sampler {
   bodyFor(model: EntityModel, owner?: AccessSubject, given?: PlainObject): Promise<PlainObject>;
   make(model: EntityModel, owner?: AccessSubject, given?: PlainObject): Promise<EntityRecord>;

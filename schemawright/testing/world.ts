@@ -41,10 +41,7 @@ export async function applicationIn(folder: string): Promise<Application> {
   return application;
 }
 
-/**
- * Runs an application in memory with demo data, and an account and records for each role.
- * @throws Error that names an entity whose records are always refused; `samples` then provides valid values.
- */
+/** In memory, with an account and records for each role. @throws Error for an entity without valid `samples`. */
 export async function openWorld(
   application: Application,
   models: EntityModels,
