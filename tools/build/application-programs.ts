@@ -43,13 +43,13 @@ interface ServerBuild {
   root: string;
   outDir: string;
   target: string;
-  /** Packages that are not bundled: native code, packages that load parts by name, and data files. */
+  /** Native code, packages that load parts by name, and data files. */
   installed: string[];
   input: Record<string, string>;
   chunks?: string;
 }
 
-/** Bundles programs, because a single file starts much faster than translating each module. */
+/** A single file starts much faster than translating each module. */
 export function serverBuild(application: ApplicationFolder, build: ServerBuild): InlineConfig {
   const { root, outDir, target, installed, input, chunks } = build;
   return {
@@ -66,7 +66,7 @@ export function serverBuild(application: ApplicationFolder, build: ServerBuild):
 
 export const THREADS = { 'reading-thread': 'start/reading-thread.ts', 'decoder-thread': 'start/decoder-thread.ts' };
 
-/** Command-line programs for operators; they must work without sources, schemas and development dependencies. */
+/** Must work without sources, schemas and development dependencies. */
 export const COMMANDS = {
   backup: 'start/backup.ts',
   mqtt: 'start/mqtt/main.ts',
@@ -76,16 +76,10 @@ export const COMMANDS = {
 
 const sources = join(import.meta.dirname, '..', '..', 'schemawright');
 
-/**
- * Resolves imports of the frame by package name to its sources, as the paths in `tsconfig.json` do. In an installed
- * package, its `exports` apply.
- */
+/** As in `tsconfig.json`. In an installed package, its `exports` apply. */
 export const PACKAGE_ALIASES: Alias[] = existsSync(join(sources, 'schema.ts'))
   ? [{ find: /^schemawright\//, replacement: `${sources}/` }]
   : [];
 
-/**
- * Node version of the functions, defined only here for package.json and the build. A test fails half a year before
- * Google ends its support.
- */
+/** Defined only here. A test fails half a year before Google ends its support. */
 export const FUNCTIONS_NODE = 24;

@@ -19,16 +19,10 @@ async function checkSources({ schemas, slots }: ApplicationFolder): Promise<void
   checkSlots(slots, models);
 }
 
-/**
- * True to skip size optimisation, which takes most of the build time; for tests of a changed project and for debugging
- * in a browser.
- */
+/** Size optimisation takes most of the build time. */
 const isPlain = () => process.env.CONSOLE_BUILD === 'plain';
 
-/**
- * Builds twice unless plain, because the first build, which writes nothing, determines which modules belong in one
- * file.
- */
+/** The first build writes nothing and determines which modules belong in one file. */
 async function buildConsole(application: ApplicationFolder): Promise<void> {
   // Loaded lazily, because a start without a build does not need Vite.
   const [{ build }, { consoleConfig }] = await Promise.all([import('vite'), import('./console-config')]);
@@ -58,12 +52,7 @@ export function isConsoleStale(root: string, application: ApplicationFolder): bo
   return isPlain() || isStale(root, buildOf(root, application));
 }
 
-/**
- * Builds the console if its sources have changed. `CONSOLE_BUILD=plain` always builds, fast and without size
- * optimisation.
- * @returns folder of the built console.
- * @throws SchemaError or SlotError for invalid schemas or slots, else the build error, which names the file.
- */
+/** `CONSOLE_BUILD=plain` always builds. @returns folder of the console. @throws SchemaError or SlotError */
 export async function ensureConsole(root: string, application = applicationAt(root)): Promise<string> {
   const folder = join(application.dist, 'console');
   const made = buildOf(root, application);

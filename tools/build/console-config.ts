@@ -12,18 +12,13 @@ const ALWAYS = ['index', 'rolldown-runtime', ...LOADING_PLAN.always.map(({ name 
 
 const isOf = (name: string, file: string) => file.includes(`/${name}-`);
 
-/**
- * Returns the files to preload with a lazily loaded file. Omits the file itself and files that its importer already
- * requires, because listing them would add 1.5 kB.
- * @param needed all dependencies of the file, including itself.
- */
+/** Omits files that the importer already requires, because listing them would add 1.5 kB. */
 function aheadOfCode(file: string, needed: readonly string[], { hostId }: { hostId: string }): string[] {
   const step = ALWAYS.findIndex((name) => isOf(name, hostId));
   const known = step === -1 ? ALWAYS : ALWAYS.slice(0, step + 1);
   return needed.filter((other) => other !== file && !known.some((name) => isOf(name, other)));
 }
 
-/** Packages with module state, which would break if bundled twice. */
 const ONE_COPY = ['react', 'react-dom', 'react-router', 'react-admin', 'ra-core', '@emotion/react', '@mui/material'];
 
 export function consoleConfig(application: ApplicationFolder): UserConfig {

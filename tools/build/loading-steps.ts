@@ -1,16 +1,11 @@
 import type { Rolldown } from 'vite';
 
-/**
- * Maximum size in characters before minifying, about 5 kB transferred; larger code is loaded with the screens that need
- * it.
- */
+/** Characters before minifying, about 5 kB transferred; larger code is loaded with the screens that need it. */
 const LARGEST = 60_000;
 
 /**
- * Returns the small chunks that several screens share, such as a divider, because each would need a request.
- * @param chunks of a build without options, by file name.
- * @param taken files that every screen loads anyway.
- * @returns chunks that depend only on each other and on `taken`.
+ * Each piece, such as a divider, would need a request.
+ * @param taken files that every screen loads anyway @returns chunks that depend only on each other and on `taken`.
  */
 function smallPieces(
   chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
@@ -42,10 +37,7 @@ type LoadingStep = { name: string; modules: readonly string[] };
 
 type LoadingPlan = { always: readonly LoadingStep[]; screens: readonly LoadingStep[] };
 
-/**
- * Loading plan. The login page needs the first step and its texts in one language, like the console. Texts of lists are
- * not separate, because a request would take longer.
- */
+/** Texts of lists are not separate, because a request would take longer. */
 export const LOADING_PLAN: LoadingPlan = {
   always: [
     { name: 'start', modules: ['/index.html', '/main.tsx', '/console.tsx', '/i18n/languages.ts'] },
@@ -96,11 +88,9 @@ function takeStep(chunks: Chunks, step: LoadingStep, stepOf: Map<string, Loading
 }
 
 /**
- * Assigns modules to loading steps by the output of a first build. Without steps, the bundler would create over a
- * hundred files for shared modules. The entry module stays separate, because later parts and the entry module would
- * wait for each other.
- * @param output of a build without options.
- * @returns the step by module id: the first step that needs the module, or `shared` for small pieces.
+ * Without steps, the bundler would create over a hundred files for shared modules.
+ * The entry module stays separate, because later parts and the entry module would wait for each other.
+ * @returns the first step that needs the module, or `shared` for small pieces.
  */
 export function stepsOfModules(
   output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],

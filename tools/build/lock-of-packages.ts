@@ -31,10 +31,7 @@ function placesFrom(path: string, name: string): string[] {
   }
 }
 
-/**
- * Builds the lock file of a package from that of a larger project, with the same versions, paths and checksums.
- * @throws Error if a required package is missing in the project's lock file.
- */
+/** Same versions, paths and checksums. @throws Error if the project's lock file lacks a package. */
 export function lockOfPackages(project: PackageLock, { dependencies, engines }: Root): PackageLock {
   const packages: PackageLock['packages'] = {};
   const waiting: string[] = [];
@@ -65,12 +62,7 @@ export function lockOfPackages(project: PackageLock, { dependencies, engines }: 
 
 type FunctionVariables = { text: string; secrets: string[] };
 
-/**
- * Reads `functions.env`.
- * @param known names of the secrets that the application accepts.
- * @returns undefined if the file is missing.
- * @throws Error naming each secret stored in the file and each unknown name in `SECRETS`, with the fix.
- */
+/** Undefined without the file. @throws Error naming each stored secret and each unknown name in `SECRETS`. */
 export function readFunctionVariables(file: string, known: readonly string[]): FunctionVariables | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');

@@ -15,7 +15,6 @@ function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** Returns a hash of the paths and contents of files and folders; missing ones count as empty. */
 function fingerprint(root: string, inputs: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap((input) => filesBelow(join(root, input)))) {
@@ -26,7 +25,7 @@ function fingerprint(root: string, inputs: readonly string[]): string {
 
 export type Build = { result: string; stamp: string; inputs: readonly string[] };
 
-/** True if a build differs from its inputs. Compares contents, because dates of a fresh clone are meaningless. */
+/** Compares contents, because dates of a fresh clone are meaningless. */
 export function isStale(root: string, { result, stamp, inputs }: Build): boolean {
   const stampFile = join(root, stamp);
   const built = existsSync(join(root, result)) && existsSync(stampFile);
@@ -39,10 +38,7 @@ export function noteBuild(root: string, { stamp, inputs }: Build): void {
   writeFileSync(stampFile, fingerprint(root, inputs));
 }
 
-/**
- * Runs a production build regardless of the shell environment, because the development build of React is slower and
- * logs to the browser. Restores the environment afterwards.
- */
+/** The development build of React is slower and logs to the browser. Restores the environment afterwards. */
 export async function forProduction(build: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV: given } = process.env;
   process.env.NODE_ENV = 'production';
@@ -62,7 +58,7 @@ const SMALLEST = 1_024;
 
 export const COMPRESSED = ['.br', '.gz'] as const;
 
-/** Writes compressed copies of the built console files, so that the server does not compress per request. */
+/** The server then does not compress per request. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.has(extname(name)));
   await Promise.all(

@@ -14,7 +14,6 @@ import type { Standard } from '../../src/air/domain/evidence/standard';
 
 interface Verification {
   rooms: number;
-  /** True if the readings were verified, not only the figures derived from them. */
   withReadings: boolean;
   differences: readonly Difference[];
 }
@@ -60,10 +59,7 @@ function airDifferences({ rooms, outdoorSensor }: EvidenceFile, air: BuildingAir
   ];
 }
 
-/**
- * Recomputes evidence from its readings, or without readings its verdicts from its figures.
- * @throws Error if the file is no evidence.
- */
+/** Without readings, checks the verdicts by the figures. @throws Error if the file is no evidence. */
 export async function verifyEvidence(path: string, csv?: string): Promise<Verification> {
   const file = v.parse(EvidenceFile, JSON.parse(await readFile(path, 'utf8')));
   const check = await standardCheck();

@@ -104,10 +104,7 @@ const HEAD = `# The public interface of the package
 What each module exports, without comments. Types that these name and no module exports may change with any version.
 `;
 
-/**
- * Maximum number of lines of a value in the report, because text catalogues grow with each text and only their names
- * are API.
- */
+/** Only the names of text catalogues are API. */
 const MOST_LINES_OF_VALUE = 20;
 
 function shortened(text: string): string {

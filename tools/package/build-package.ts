@@ -48,7 +48,7 @@ const endingOf = (path: string) => (path === 'server/start/start' ? '.mjs' : '.t
 
 const READ_AS_THEY_ARE = ['tools/build/old-browser/notice.js', 'schemawright/command/new-files.txt', 'firebase.json'];
 
-/** Packages that application pages import themselves; only one copy may exist. */
+/** Only one copy of these packages may exist. */
 const PEERS = /^(react|react-dom|react-admin|react-router|hono|valibot|@tanstack\/react-query|@mui\/.*|@emotion\/.*)$/;
 
 const isBare = (id: string) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0');
@@ -159,10 +159,7 @@ function manifestOf({ version, license, engines, ...own }: Manifest, used: Reado
   };
 }
 
-/**
- * Ranges from the tested version to the next major version, because applications share these packages and may need
- * newer ones. Below 1.0, ranges stay within the minor version.
- */
+/** Applications may need newer versions. Below 1.0, ranges stay within the minor version. */
 const rangesOf = (versions: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`] as const));
 
@@ -186,12 +183,7 @@ function readJson<Content>(path: string): Content {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/**
- * Builds the frame as a package for applications in other projects: modules with source maps and types, without this
- * application.
- * @param root project folder.
- * @param folder output folder, emptied first.
- */
+/** Modules with source maps and types, without this application. @param folder output folder, emptied first */
 export async function buildPackage(root: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

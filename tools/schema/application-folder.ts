@@ -22,9 +22,8 @@ export interface ApplicationFolder {
   schemas: string;
   slots: string;
   generated: string;
-  /** Module whose default export contains the entities and the server features of the application. */
   definition: string;
-  /** Default data folder relative to the project folder, unless `DATA_DIR` is set. */
+  /** Relative to the project folder, unless `DATA_DIR` is set. */
   dataDir: string;
   programs?: Readonly<Record<'server' | 'functions' | 'studio', string>>;
   imports: FrameImports;
@@ -44,11 +43,8 @@ export function ownEntries(folder: string): string[] {
 }
 
 /**
- * Returns this project's application, or another one from a folder with `index.html`, `application.ts`, `schemas/` and
- * `generated/`.
- * @param root project folder.
- * @param folder relative to the project folder, for example `examples/library`.
- * @throws SchemaError if there is none.
+ * Another folder has `index.html`, `application.ts`, `schemas/` and `generated/`.
+ * @param folder for example `examples/library` @throws SchemaError if there is none.
  */
 export function applicationAt(root: string, folder?: string): ApplicationFolder {
   if (folder === undefined) {
@@ -101,7 +97,7 @@ function projectApplication(root: string): ApplicationFolder {
   return { ...partsIn(root), dataDir: './var', dist, deployed: dist, sources: ownEntries(root) };
 }
 
-/** True if the frame runs as an installed package, in which case each application is a project of its own. */
+/** Each application is then a project of its own. */
 export const IS_PACKAGE = import.meta.filename.endsWith('.js');
 
 export const GENERATE = IS_PACKAGE ? 'npx schemawright generate' : 'npm run generate';
@@ -122,7 +118,7 @@ export function askedFolder(words: readonly string[]): ApplicationFolder {
   return IS_PACKAGE ? projectApplication(PROJECT_ROOT) : applicationAt(PROJECT_ROOT, askedApplication(words));
 }
 
-/** Returns the folder after `--app`; undefined for this project's application, empty if the value is missing. */
+/** Folder after `--app`; undefined for this project's application, empty if the value is missing. */
 export function askedApplication(words: readonly string[]): string | undefined {
   const at = words.indexOf('--app');
   return at === -1 ? undefined : (words[at + 1] ?? '');

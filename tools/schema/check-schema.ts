@@ -18,7 +18,7 @@ import SUGGESTIONS from './suggestions.json' with { type: 'json' };
 type Suggestions = Readonly<Record<string, string>>;
 const TYPES: Suggestions = SUGGESTIONS.types;
 
-/** Examples of the expected content by pattern of the place, where other forms are common mistakes. */
+/** By pattern of the place, where other forms are common mistakes. */
 const SHAPES: readonly (readonly [place: RegExp, shape: string])[] = [
   [/^\/x-access\/\w+$/, 'names roles with the rows that each reaches, as in { "ADMIN": "all" }'],
   [/\/x-ref$/, 'is an object, as in { "entity": "house", "label": "name" }'],
@@ -119,10 +119,7 @@ type SchemaProblem = { pointer: string; text: string };
 
 const COMBINERS = new Set(['oneOf', 'anyOf', 'allOf', 'if']);
 
-/**
- * Returns the deepest error, because combining keywords only repeat inner errors. An unknown keyword counts as one
- * level deeper.
- */
+/** Combining keywords only repeat inner errors. An unknown keyword counts as one level deeper. */
 function mostPrecise(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const steps = ({ keyword }: ErrorObject) =>
     COMBINERS.has(keyword) ? -100 : Number(keyword === 'additionalProperties');
@@ -136,7 +133,7 @@ function isOfChoice(error: ErrorObject, choice: ErrorObject): boolean {
   return error.instancePath === place || error.instancePath.startsWith(`${place}/`);
 }
 
-/** Reduces errors to one per mistake: of a rejected choice, the most precise one. */
+/** One per mistake: of a rejected choice, the most precise one. */
 function singleErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   const outer = choices.filter((choice) => !choices.some((other) => other !== choice && isOfChoice(choice, other)));
@@ -163,11 +160,7 @@ function checked<T>(content: unknown, file: string, isSchema: ValidateFunction<T
 
 const NOBODY: Warn = () => {};
 
-/**
- * Validates a file as an entity schema.
- * @param warn called for ignored content.
- * @throws SchemaError with file, place, expected content and the nearest valid keyword.
- */
+/** @throws SchemaError with file, place, expected content and the nearest valid keyword. */
 export function checkEntitySchema(content: unknown, file: string, warn = NOBODY): EntitySchema {
   const check = (schema: unknown) => checked(schema, file, isEntitySchema, 'an entity schema');
   if (!isPlainObject(content) || !isFromElsewhere(content))
@@ -176,26 +169,17 @@ export function checkEntitySchema(content: unknown, file: string, warn = NOBODY)
   return leavingOut(Object.assign({}, withoutForeignWords(record, warn, '', true)), check, warn);
 }
 
-/**
- * Validates a shared file as a property schema.
- * @throws SchemaError like `checkEntitySchema`.
- */
+/** @throws SchemaError like `checkEntitySchema`. */
 export function checkSharedSchema(content: unknown, file: string, warn = NOBODY): PropertySchema {
   return checked(withoutForeignWords(content, warn), file, isPropertySchema, 'the schema of a property');
 }
 
-/**
- * Validates an application description and removes comments.
- * @throws SchemaError like `checkEntitySchema`.
- */
+/** Removes comments. @throws SchemaError like `checkEntitySchema`. */
 export function checkApplication(content: unknown, file: string): ApplicationSource {
   return checked(withoutComments(content), file, isApplication, 'the description of an application');
 }
 
-/**
- * Validates a dashboard description and removes comments.
- * @throws SchemaError like `checkEntitySchema`.
- */
+/** Removes comments. @throws SchemaError like `checkEntitySchema`. */
 export function checkDashboard(content: unknown, file: string): DashboardSource {
   return checked(withoutComments(content), file, isDashboard, 'the description of a dashboard');
 }

@@ -22,7 +22,7 @@ function restType(rest: Shape, isAlone: boolean, indent: string, purpose: Purpos
   return isAlone ? typeOf(rest, indent, purpose) : 'unknown';
 }
 
-/** Purpose of a type: stored records guarantee only the id, new records list their required fields. */
+/** Stored records guarantee only the id, new records list their required fields. */
 type Purpose = 'read' | 'new';
 
 function alternativesType({ members }: Shape & { kind: 'object' }, indent: string, purpose: Purpose): string {
@@ -64,10 +64,7 @@ function typeOf(shape: Shape, indent: string, purpose: Purpose): string {
   }
 }
 
-/**
- * Returns the record type of an entity. A type alias, because interfaces are not assignable to a record with only a
- * known id.
- */
+/** A type alias, because interfaces are not assignable to a record with only a known id. */
 function recordType(model: EntityModel): string {
   return `type ${typeName(model.name)} = ${objectType(recordShape(model), '', 'read')};\n`;
 }

@@ -17,11 +17,7 @@ function without(models: EntityModels, model: EntityModel, field: FieldModel): E
   return { ...models, list: models.list.map((other) => (other === model ? less : other)) };
 }
 
-/**
- * Returns an error with a fix if the entities need too many composite indexes. Names the field that causes most of
- * them; of equals the last, which is the newest.
- * @param budget maximum number.
- */
+/** Names the field that causes most indexes; of equals the last, which is the newest. */
 export function indexProblem(models: EntityModels, budget: number): string | undefined {
   const all = indexesOf(models).length;
   if (all <= budget) return undefined;
@@ -51,10 +47,7 @@ interface FieldOverride {
   indexes: { arrayConfig: 'CONTAINS'; queryScope: 'COLLECTION' }[];
 }
 
-/**
- * Disables unneeded indexes: lists are only queried for contained values; objects and lists of objects are never
- * queried.
- */
+/** Lists are only queried for contained values; objects and lists of objects are never queried. */
 function overridesOf(model: EntityModel, { collection, fields }: DocumentView): FieldOverride[] {
   const lists = [
     ...(model.scope === undefined ? [] : ['acl']),
@@ -74,7 +67,7 @@ function overridesOf(model: EntityModel, { collection, fields }: DocumentView): 
   ];
 }
 
-/** Returns an error with a fix if the entities need more indexes than Firestore allows; empty otherwise. */
+/** Error with a fix; empty otherwise. */
 export function tooManyIndexes(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string[] {
   const problem = indexProblem(models, MAX_INDEXES - own.indexes.length);
   return problem === undefined
@@ -82,7 +75,7 @@ export function tooManyIndexes(models: EntityModels, own: FirestoreIndexes = NO_
     : [`firestore.indexes.json: ${problem}. On the embedded back end nothing is limited by it.`];
 }
 
-/** Returns all composite indexes that query plans rely on, and overrides for single fields. */
+/** Composite indexes that query plans rely on, and overrides for single fields. */
 export function entityIndexes(models: EntityModels): { indexes: CompositeIndex[]; fieldOverrides: FieldOverride[] } {
   const fieldOverrides = models.list.flatMap((model) => viewsOf(model).flatMap((view) => overridesOf(model, view)));
   return { indexes: indexesOf(models), fieldOverrides };
@@ -109,7 +102,7 @@ function countsOf(tile: Tile): number | undefined {
   return field?.options === undefined ? undefined : field.options.length + 1;
 }
 
-/** Describes the Firestore cost of opening the dashboard in a few lines; empty without a dashboard. */
+/** A few lines; empty without a dashboard. */
 export function dashboardCosts(models: EntityModels): string[] {
   const tiles = compileDashboard(models)?.tiles ?? [];
   if (tiles.length === 0) return [];

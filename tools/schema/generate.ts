@@ -49,13 +49,8 @@ function tried<Result>(work: () => Result): { result?: Result; mistakes: SchemaE
   }
 }
 
-/**
- * The models of schemas, once nothing in them is found that could not be meant.
- *
- * @throws SchemaError with every mistake that is found.
- */
+/** @throws SchemaError with every mistake that is found. */
 export function fittedModels({ sources, shared, application, warnings = [] }: Schemas): FittedModels {
-  // Examples are compared with patterns.
   refuseAll(patternMistakes({ sources, shared, application }));
   const compiled = tried(() => uncheckedModels({ sources, shared, application }));
   const owned = tried(() => withOwnFieldTypes(fieldTypeData, application.fieldTypes));
@@ -77,10 +72,6 @@ export function fittedModels({ sources, shared, application, warnings = [] }: Sc
   return { models: compiled.result, warnings: [...warnings, ...(inside.result?.warnings ?? [])] };
 }
 
-/**
- * Compiles models without plausibility checks.
- * @throws SchemaError for schemas that cannot be compiled.
- */
 export function uncheckedModels({ sources, shared, application }: Schemas): EntityModels {
   return compileModels(sources, { types: fieldTypeData, shared, application });
 }
@@ -95,11 +86,7 @@ export function compiledModels(schemaFolder: string): EntityModels {
 
 const asCode = (value: unknown) => JSON.stringify(value, null, 2);
 
-/**
- * Generates all files of a schema folder by name without writing them.
- * @param imports of types in the generated files.
- * @throws SchemaError for an invalid schema.
- */
+/** Writes nothing. @param imports of types in the generated files @throws SchemaError for an invalid schema. */
 export function generate(
   schemaFolder: string,
   { typesFrom, entities }: FrameImports = OWN_IMPORTS,

@@ -113,11 +113,7 @@ function ownKeywords({ properties = {} }: Node): [string, Node][] {
   );
 }
 
-/**
- * Builds the Markdown page of all own keywords.
- * @returns keywords of an entity, then those of a property.
- * @throws Error if the meta-schema has an undefined reference.
- */
+/** @throws Error if the meta-schema has an undefined reference. */
 export function keywordDocs(meta: MetaSchema): string {
   const onProperties = ownKeywords(meta.definitions.property ?? {});
   const names = new Set(onProperties.map(([name]) => name));
@@ -183,10 +179,7 @@ function typeSection({ name, matches, limits, storage, operators }: FieldTypeDat
   ].join('\n');
 }
 
-/**
- * Builds the Markdown page of all field types.
- * @throws Error for a type without an example.
- */
+/** @throws Error for a type without an example. */
 export function fieldTypeDocs(types: readonly FieldTypeData[]): string {
   return [ABOUT_TYPES, ...types.map(typeSection)].join('\n');
 }

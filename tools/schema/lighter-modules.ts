@@ -1,27 +1,25 @@
 import type { Plugin } from 'vite';
 import { frameProgram } from './application-folder';
 
-/**
- * Matches statements that prevent tree shaking of unused components: display names and calls with unknown side effects.
- */
+/** Display names and calls with unknown side effects prevent tree shaking of unused components. */
 const NAME_OF_COMPONENT = /^\w+\.displayName = "[^"]*";$/gm;
 const FORWARD_REF = /= (React\d*\.forwardRef\()/g;
 /** Prefetching is only used with server rendering. */
 const ASKS_AHEAD = 'shouldPrefetch && !isAbsolute ?';
 
-/** Removes code from React Router that only server-rendered pages need, or that is unused. */
+/** Only server-rendered pages need this code. */
 function lighterRouter(code: string): string {
   return code.replace(NAME_OF_COMPONENT, '').replace(FORWARD_REF, '= /*#__PURE__*/ $1').replace(ASKS_AHEAD, 'false ?');
 }
 
 const PREFIX = '\0lighter:';
 
-/** Throws when called, so that an unexpected use is noticed. */
+/** An unexpected use is then noticed. */
 const unused = (cause: string) => `() => { throw new Error(${JSON.stringify(cause)}); }`;
 
 const SAME_VALUE = JSON.stringify(frameProgram('src/frame/model/same-value'));
 
-/** Replacements of modules; CommonJS where loaded with `require`. */
+/** CommonJS where loaded with `require`. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   // node-polyglot includes a 5 kB polyfill for a feature of every supported browser.
   'object.entries': 'module.exports = Object.entries;',

@@ -23,11 +23,7 @@ import { filesIn, type SchemaFiles } from './schema-files';
 
 const isClosed = (content: unknown) => isPlainObject(content) && content.unevaluatedProperties === false;
 
-/**
- * Reads an entity file and normalises it; implausible content of external schemas is removed.
- * @param warn called for removed or renamed content.
- * @throws SchemaError with every error found.
- */
+/** Removes implausible content of external schemas. @throws SchemaError with every error found. */
 export function readEntity(content: unknown, file: string, warn: Warn): EntitySchema {
   const schema = withOwnNames(normalizedSchema(checkEntitySchema(content, file, warn), file, warn), warn);
   if (!isFromElsewhere(schema)) return schema;
@@ -66,7 +62,6 @@ function readJson(files: SchemaFiles, file: string): unknown {
   return content;
 }
 
-/** @throws SchemaError for names of `Object.prototype`, which every object would seem to have. */
 function requireOwnName(name: string, file: string, pointer: string): void {
   if (!(name in Object.prototype)) return;
   throw new SchemaError(file, pointer, `every object of JavaScript has the name "${name}" already; choose another one`);
@@ -74,11 +69,7 @@ function requireOwnName(name: string, file: string, pointer: string): void {
 
 const nameOf = (file: string) => file.slice(0, -ENDING.length);
 
-/**
- * Loads and validates all schemas and the application description, and normalises them.
- * @param from a folder, or files from elsewhere.
- * @throws SchemaError with every invalid file.
- */
+/** @param from a folder, or files from elsewhere @throws SchemaError with every invalid file. */
 export function loadSchemas(from: string | SchemaFiles): LoadedSchemas {
   const files = typeof from === 'string' ? filesIn(from) : from;
   const entities = files.names.filter((name) => name.endsWith(ENDING) && !name.startsWith(SHARED));

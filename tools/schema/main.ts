@@ -29,7 +29,7 @@ import { staleFiles, writeGenerated } from './write-generated';
 
 type Place = { folder: string; files: ReadonlyMap<string, string> };
 
-/** Writes files that differ, or only detects them. Returns the paths relative to the project folder. */
+/** Returns the paths of outdated files, relative to the project folder. */
 function put({ folder, files }: Place, checkOnly: boolean): string[] {
   const names = checkOnly ? staleFiles(folder, files) : writeGenerated(folder, files);
   return names.map((name) => relative(PROJECT_ROOT, `${folder}/${name}`));
@@ -72,7 +72,7 @@ async function generateAll(application: ApplicationFolder, checkOnly: boolean): 
   };
 }
 
-/** Generates all files of an application, including rules and indexes. Errors do not stop other applications. */
+/** Errors do not stop other applications. */
 async function generateApplication(application: ApplicationFolder, checkOnly: boolean): Promise<Generated> {
   try {
     return await generateAll(application, checkOnly);
@@ -151,10 +151,7 @@ function print({ stale, reports, problems }: Found, checkOnly: boolean): void {
   for (const problem of problems) console.error(problem);
 }
 
-/**
- * `npm run generate` and `schemawright generate` write files; `--check` only reports, for CI. `--json` prints the
- * result for programs.
- */
+/** `--check` only reports, for CI. `--json` prints the result for programs. */
 async function main(checkOnly: boolean, json: boolean): Promise<void> {
   const applications = IS_PACKAGE
     ? [askedFolder([])]

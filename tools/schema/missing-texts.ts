@@ -62,10 +62,7 @@ function textsOf(models: EntityModels): PlacedText[] {
   ];
 }
 
-/**
- * Returns a line per language with missing texts and their first places; missing texts are shown in English.
- * @param most maximum number of places named per language.
- */
+/** One line per language, because missing texts are shown in English. @param most places named per language */
 export function missingTexts(models: EntityModels, languages: readonly Locale[], most = FIRST_PLACES): string[] {
   const texts = textsOf(models);
   return languages.flatMap((locale) => {

@@ -8,10 +8,7 @@ function suggested(description: string, names: readonly string[]) {
   return { description, type: 'string', ...(choices.length === 0 ? {} : { anyOf: [{ enum: choices }, {}] }) };
 }
 
-/**
- * Builds the part of the meta-schema that depends on code, with field types and rule names.
- * `schemas/_meta/names.schema.json` contains the result for editors.
- */
+/** For editors, in `schemas/_meta/names.schema.json`. */
 export function namesSchema({ values, checks, fieldTypes }: RuleNames) {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

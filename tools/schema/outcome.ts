@@ -13,7 +13,6 @@ export interface Problem {
   message: string;
 }
 
-/** Result of a command, printed by `--json`. */
 export interface Outcome {
   ok: boolean;
   errors: readonly Problem[];

@@ -6,18 +6,13 @@ import { APPLICATION_FILE } from '../../src/frame/model/rights';
 import { SchemaError } from '../../src/frame/model/schema-error';
 import { isStudioFile } from '../../src/frame/schema-change/studio-calls';
 
-/** Texts of schema files by name; null deletes the file. */
 export type FileTexts = Readonly<Record<string, string | null>>;
 
 export type SchemaFiles = { readonly names: readonly string[]; read(name: string): string };
 
-/**
- * File beside the schemas with a running save. While the file exists, its texts replace the schema files, so that
- * readers see the save completely or not at all, even after an interruption.
- */
+/** While the file exists, its texts replace the schema files, so that readers never see half a save. */
 export const PENDING_SAVE = '.pending-save';
 
-/** Returns the texts of a running save; an incomplete file is ignored. */
 export function pendingSave(folder: string): FileTexts {
   const path = join(folder, PENDING_SAVE);
   if (!existsSync(path)) return {};

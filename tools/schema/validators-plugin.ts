@@ -37,7 +37,7 @@ function asModule(code: string): string {
   ].join('\n');
 }
 
-/** Builds one loader per form: `{ 'building/editForm': () => import(...) }`. */
+/** `{ 'building/editForm': () => import(...) }`. */
 function indexModule(models: readonly EntityModel[]): string {
   const entries = models.flatMap((model) =>
     formPurposes(model).map((purpose) => {
@@ -50,10 +50,7 @@ function indexModule(models: readonly EntityModel[]): string {
 
 type Options = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
 
-/**
- * Vite plugin for form validators compiled at build time (`import { loaders } from 'virtual:form-validators'`), so that
- * the console needs no `unsafe-eval`. An invalid schema or slot stops the build with its place.
- */
+/** For `import { loaders } from 'virtual:form-validators'`, so that the console needs no `unsafe-eval`. */
 export function schemaValidators({ schemas, slots, generated, imports }: Options): Plugin {
   const compiledModels = () => uncheckedModels(loadSchemas(schemas));
   let hasGallery = false;

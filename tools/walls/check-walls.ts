@@ -3,10 +3,10 @@ import { circlesIn, type Imports } from './read-imports';
 
 const REACT = /^(react|react-dom|react-admin|react-router|@mui|@emotion|@rjsf\/(core|mui))(\/|$)/;
 
-/** Line of each folder; folders with the same fraction are of one pair of brackets. */
+/** Folders with the same fraction are of one pair of brackets. */
 type Lines = ReadonlyMap<string, number>;
 
-/** Returns public files by folder, of lines such as `server/frame/files: file-store forget-files`. */
+/** Example: `server/frame/files: file-store forget-files`. */
 export function readDoors(text: string): ReadonlyMap<string, readonly string[]> {
   const lines = text.trim().split(/\n(?! )/);
   return new Map(
@@ -60,10 +60,8 @@ function problemOfImport(own: string, other: string, target: string): string | u
 }
 
 /**
- * Checks the imports of a project against the order of its folders.
- * @param floors folders in order, see `FLOORS`.
- * @param doors public files by folder.
- * @returns a line for each forbidden import or use of React, unknown folder, unused door and cycle of files.
+ * @param floors see `FLOORS`
+ * @returns a line for each forbidden import or use of React, unknown folder, unused door and cycle.
  */
 export function wallProblems({ files, packages }: Imports, floors: string, doors: ReturnType<typeof readDoors>) {
   const lines = readLines(floors);

@@ -12,10 +12,7 @@ const IDENTIFIER = /[A-Za-z_$][\w$]*/y;
 /** Characters after which a slash starts a regular expression instead of a division. */
 const BEFORE_EXPRESSION = '(,=:[!&|?{;';
 
-/**
- * Returns the comments and identifiers of a TypeScript source, without strings, templates and regular expressions. JSX
- * text counts as identifiers.
- */
+/** Omits strings, templates and regular expressions. JSX text counts as identifiers. */
 export function namesAndComments(source: string): NamedPart[] {
   const parts: NamedPart[] = [];
   const templates: number[] = [];
@@ -68,11 +65,7 @@ function wordsOf(text: string): string[] {
   return (text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 }
 
-/**
- * Finds banned words in comments and identifiers.
- * @param path of the file.
- * @returns a line per word with its replacement.
- */
+/** One line per word, with its replacement. */
 export function wordProblems(path: string, source: string): string[] {
   const lower = source.toLowerCase();
   if (![...INSTEAD.keys()].some((word) => lower.includes(word))) return [];
@@ -102,11 +95,7 @@ export const SEVERAL_LANGUAGES: Readonly<Record<string, string>> = {
 
 const OTHERS = ['it', 'fr', 'de', 'es'];
 
-/**
- * Finds texts given in several languages in code, because applications could not add a language to them.
- * @param path of the source.
- * @returns a line for the first property `en` with another language beside it.
- */
+/** Applications could not add a language to such texts. */
 export function textProblems(path: string, source: string): string[] {
   if (!/\ben\s*:/.test(source)) return [];
   const properties = namesAndComments(source).filter(({ position, text }) =>

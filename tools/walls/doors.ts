@@ -1,6 +1,6 @@
 /**
- * Public files of folders, in addition to `feature.ts` and `index.ts`. Other files of these folders can change freely,
- * so each addition needs a decision. Folders that are not listed are open.
+ * Public files beside `feature.ts` and `index.ts`. Other files of these folders can change freely. Other folders are
+ * open.
  */
 export const DOORS = `
 server/air/alarms: alarm-config complete-own-alarms copied-alarms earlier-alarms engine judged-devices missed-readings

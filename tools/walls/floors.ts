@@ -1,7 +1,4 @@
-/**
- * Folders in order: a folder may import only from lines above its own, types included. Folders in brackets may import
- * each other; other folders of a line may not.
- */
+/** A folder may import only from lines above its own, types included. Folders in brackets may import each other. */
 export const FLOORS = `
 schemas schemas/_meta examples tools/walls src/frame/time
 src/frame/i18n/locales/en/refusals src/frame/i18n/locales/de/refusals src/frame/i18n/locales/fr/refusals
@@ -42,12 +39,12 @@ server/release schemawright
 tools/package
 `;
 
-/** Folders that server, workers and tools load, so that nothing in them may reach React. */
+/** Loaded by server, workers and tools, so that nothing in them may reach React. */
 export const PURE =
   /^(server\/(?!emulators|start|studio)|data-provider|resources\/generated|schemas\/_meta|tools\/walls|src\/air\/(calls\/definitions|domain)|src\/frame\/(access|firestore|model|query|schema-change|time|time-series|i18n\/locales\/\w+\/\w+|(dashboard|history|studio|views)\/rules)$)/;
 
-/** Folders that every application uses, and that must not depend on this one. */
+/** Used by every application, so that they must not depend on this one. */
 export const FRAME = /^(src\/frame|server\/frame|server\/studio|data-provider|tools\/schema|schemas\/_meta)/;
 
-/** Texts that only the server sends, which would make the console heavier. */
+/** Only the server sends these texts. */
 export const SERVER_TEXTS = /\/locales\/\w+\/(server|mails|report-paper|evidence-paper)\b/;

@@ -19,10 +19,7 @@ function sourcesBelow(root: string, folder: string): string[] {
   });
 }
 
-/**
- * Reads the imports of all sources below the folders, including type imports.
- * @param root project folder; all paths are relative to it.
- */
+/** Includes type imports. @param root all paths are relative to this folder */
 export function readImports(root: string, folders: readonly string[]): Imports {
   const files = new Map<string, readonly string[]>();
   const packages = new Map<string, readonly string[]>();
@@ -45,10 +42,7 @@ export function readImports(root: string, folders: readonly string[]): Imports {
   return { files, packages };
 }
 
-/**
- * Returns the cycles of a graph as sorted groups of nodes (Tarjan, "Depth-first search and linear graph algorithms",
- * 1972).
- */
+/** Sorted groups of nodes (Tarjan, "Depth-first search and linear graph algorithms", 1972). */
 export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const path: string[] = [];

@@ -1,4 +1,3 @@
-/** Words with a project-specific meaning, in all forms, with their standard replacement. */
 export const BANNED_WORDS: readonly (readonly [forms: readonly string[], instead: string])[] = [
   [['told', 'tell', 'tells', 'telling'], 'notify, report or return'],
   [['kept'], 'stored, cached or retained'],
@@ -9,8 +8,5 @@ export const BANNED_WORDS: readonly (readonly [forms: readonly string[], instead
 
 export const CHECKED_FOLDERS: readonly string[] = ['src', 'server', 'data-provider', 'tools', 'schemawright'];
 
-/**
- * Folders and files that are excluded from the check because they still contain banned words. Remove a line when its
- * folder is clean.
- */
+/** Still contain banned words. Remove a line when its folder is clean. */
 export const NOT_CLEANED: readonly string[] = ['src/air/pages/users/user-cells.tsx', 'src/air/texts', 'src/frame/i18n'];

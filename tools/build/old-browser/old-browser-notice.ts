@@ -9,10 +9,7 @@ const WITHOUT_SCRIPTS = [
   '<p lang="it">Questa console ha bisogno di JavaScript: consentilo nel browser.</p>',
 ].join('');
 
-/**
- * Adds a notice in English and Italian for browsers that cannot run the console and would show an empty page. The
- * security policy requires a separate file.
- */
+/** In English and Italian. The security policy requires a separate file. */
 export function oldBrowserNotice(): Plugin {
   return {
     name: 'old-browser-notice',

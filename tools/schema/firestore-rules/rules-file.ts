@@ -43,7 +43,6 @@ const RESERVED = [
   ...['match', 'null', 'path', 'read', 'return', 'rules_version', 'service', 'true', 'update', 'write'],
 ];
 
-/** Returns the expression of a value at a path of keys, such as `data.alarms['a-b']`. */
 function member(data: string, keys: readonly string[]): string {
   const isName = (key: string) => WORD.test(key) && !RESERVED.includes(key);
   return keys.reduce((place, key) => (isName(key) ? `${place}.${key}` : `${place}[${literal(key)}]`), data);
@@ -53,15 +52,13 @@ function all(conditions: readonly string[], indent: string): string {
   return conditions.join(`\n${indent}&& `);
 }
 
-/** A function of the rules. */
 function functionText(name: string, parameters: readonly string[], conditions: readonly string[]): string {
   return `    function ${name}(${parameters.join(', ')}) {\n      return ${all(conditions, '        ')};\n    }`;
 }
 
-/** Roles that a statement of the rules is for. */
 interface RoleGroup {
   roles: readonly Role[];
-  /** Conditions on the stored document; none where every row is read. */
+  /** Empty if every row is read. */
   rows: readonly string[];
 }
 
@@ -77,7 +74,6 @@ function valueConditions(condition: ValueCondition | undefined): string[] {
   );
 }
 
-/** Groups readers with the same rows. */
 function groupReaders(model: EntityModel, readers: readonly ViewReader[]): RoleGroup[] {
   const groups = new Map<string, RoleGroup>();
   for (const { role, scope, where } of readers) {
@@ -88,17 +84,15 @@ function groupReaders(model: EntityModel, readers: readonly ViewReader[]): RoleG
   return [...groups.values()];
 }
 
-/** The conditions that a session has one of the roles and that a document is one of its rows. */
 function groupConditions({ roles, rows }: RoleGroup): string[] {
   return [`isRole(${listOf(roles)})`, ...rows];
 }
 
-/** Most bytes of a file of rules that Firestore takes. */
+/** Limit of Firestore. */
 export const MAX_RULES_BYTES = 256 * 1024;
 
 const INDENT = '        ';
 
-/** Functions of the rules. */
 const HELPERS: readonly string[] = [
   functionText('isRole', ['roles'], ['request.auth.token.role in roles']),
   functionText(
@@ -127,10 +121,7 @@ const NO_WRITES = `    match /{document=**} {
       allow write: if false;
     }`;
 
-/**
- * Returns the read rules for a view's documents, in this version and in earlier releases. Firestore refuses a query that does
- * not contain the conditions of the rules, so the provider adds `acl array-contains <claim>`.
- */
+/** Firestore refuses a query without the conditions of the rules, so the provider adds `acl array-contains <claim>`. */
 function readStatements(model: EntityModel, { collection }: DocumentView, before: readonly ReleasedView[]): string[] {
   const readers = viewsOf(model).find((view) => view.collection === collection)?.readers ?? [];
   const groups = [...groupReaders(model, readers), ...groupReaders(model, earlierReaders(model, collection, before))];
@@ -153,17 +144,13 @@ function usedHelpers(text: string): string[] {
   return HELPERS.filter((helper) => called.some((other) => other === helper || isCalled(helper, other)));
 }
 
-/**
- * Builds the complete text of `firestore.rules`.
- * @param before views of earlier releases, which their consoles still read.
- */
+/** @param before views of earlier releases, which their consoles still read */
 export function rulesFile(models: EntityModels, before: readonly ReleasedView[] = []): string {
   const blocks = models.list.flatMap((model) => entityBlocks(model, before));
   const body = [...usedHelpers(blocks.join('\n')), NO_WRITES, ...blocks].join('\n\n');
   return `${HEAD}\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${body}\n  }\n}\n`;
 }
 
-/** Reports the size of the rules, or that Firestore does not accept them. */
 export function rulesReport(rules: string): string[] {
   const bytes = Buffer.byteLength(rules);
   if (bytes <= MAX_RULES_BYTES) return [`Security rules: ${bytes} bytes of ${MAX_RULES_BYTES}`];

@@ -55,10 +55,7 @@ function choiceOf(alternatives: readonly PlainObject[], name: string, own: unkno
     : { ...words, enum: choices.map((choice) => choice.const) };
 }
 
-/**
- * Converts alternatives distinguished by one property to conditions, so that users choose its value and get the fields
- * of that alternative. Other alternatives stay unchanged.
- */
+/** Users then choose the value and get the fields of that alternative. */
 export function withConditions(schema: PlainObject): PlainObject {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
   const { [keyword]: choices, ...own } = schema;
@@ -90,11 +87,7 @@ function valuesOf(alternative: PlainObject): PlainObject[] | undefined {
   return values.map((value) => (isTitled ? { const: value, title } : { const: value }));
 }
 
-/**
- * Simplifies text alternatives to a choice if all list values, else to one text input that must match an alternative.
- * Users then need not choose a pattern first. Fields keep alternatives without values, because such a field has one
- * input anyway.
- */
+/** Users need not choose a pattern first. Fields keep alternatives without values, which have one input anyway. */
 export function withTextAlternatives(schema: PlainObject, isField: boolean): PlainObject {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
   const { [keyword]: alternatives, ...own } = schema;

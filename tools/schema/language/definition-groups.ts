@@ -21,7 +21,7 @@ function redirected(value: unknown, pointers: ReadonlyMap<string, string>): unkn
   return Object.fromEntries(entries);
 }
 
-/** Flattens grouped definitions into one place, with the group in their names and references. */
+/** The group becomes part of the names and references. */
 export function withFlatDefinitions(content: unknown): unknown {
   if (!isPlainObject(content)) return content;
   const pointers = new Map<string, string>();

@@ -25,7 +25,7 @@ function isValid(pattern: string): boolean {
 
 type Reading = { anyCase: boolean; anyCharacter: boolean };
 
-/** Translates a pattern of other dialects: leading flags, `\A` and `\z`, and unneeded escapes. */
+/** Leading flags, `\A` and `\z`, and unneeded escapes. */
 function translated(source: string, { anyCase, anyCharacter }: Reading): string {
   const tokens = [...source.matchAll(TOKEN)].map(([token]) => token);
   let isInside = false;
@@ -51,10 +51,7 @@ function translated(source: string, { anyCase, anyCharacter }: Reading): string 
     .join('');
 }
 
-/**
- * Converts a pattern to JavaScript: expands `(?i)` and `(?s)` of Go, Python and Java, and removes escapes that the flag
- * `u` rejects. Patterns that are invalid either way stay unchanged.
- */
+/** Expands `(?i)` and `(?s)` of Go, Python and Java, and removes escapes that the flag `u` rejects. */
 export function asJavaScript(pattern: string): string {
   if (isValid(pattern)) return pattern;
   const [head = '', begin = '', flags = ''] = FLAGS.exec(pattern) ?? [];
@@ -93,10 +90,7 @@ const KNOWN = [
   ...new Set([...Object.keys(metaSchema.properties), ...Object.keys(metaSchema.definitions.property.properties)]),
 ];
 
-/**
- * True if a keyword has no meaning here, because JSON Schema allows any. A keyword similar to a supported one is a
- * typing error.
- */
+/** JSON Schema allows any keyword; one similar to a supported one is a typing error. */
 function isForeign(word: string, schema: PlainObject, fromElsewhere: boolean): boolean {
   if (KNOWN.includes(word)) return false;
   if (fromElsewhere && !word.startsWith('x-')) return true;
@@ -127,7 +121,7 @@ export function withoutComments(value: unknown): unknown {
   return Object.fromEntries(said.map(([word, inner]) => [word, withoutComments(inner)]));
 }
 
-/** Converts exclusive limits of draft 4 and `nullable` of OpenAPI. */
+/** Exclusive limits of draft 4, and `nullable` of OpenAPI. */
 function inWordsOfToday(schema: PlainObject, pointer: string, warn: Warn): PlainObject {
   const result = { ...schema };
   const read = (word: string, as: string) =>
@@ -182,10 +176,7 @@ function understood(written: PlainObject, pointer: string, warn: Warn, fromElsew
   return Object.fromEntries(understood);
 }
 
-/**
- * Removes content without meaning here, such as keywords of other programs, and reports each place. Keywords similar to
- * supported ones stay, so that they are rejected as typing errors, unless the schema is external.
- */
+/** Reports each place. Keywords similar to supported ones stay, unless the schema is external. */
 export function withoutForeignWords(content: unknown, warn: Warn, pointer = '', fromElsewhere = false): unknown {
   if (!isPlainObject(content)) return content;
   return withParts(understood(content, pointer, warn, fromElsewhere), pointer, (part) =>

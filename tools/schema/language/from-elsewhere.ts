@@ -4,10 +4,7 @@ import type { Warn } from './foreign-words';
 
 const DRAFT = /^https?:\/\/json-schema\.org\//;
 
-/**
- * True if `$schema` names a draft of JSON Schema, so the schema was written for other programs. Schemas of applications
- * name the file in `_meta`, or nothing. Implausible content of external schemas is removed with a warning.
- */
+/** Schemas of applications name the file in `_meta`, or nothing, instead of a draft of JSON Schema. */
 export const isFromElsewhere = (content: unknown): boolean =>
   isPlainObject(content) && typeof content.$schema === 'string' && DRAFT.test(content.$schema);
 
@@ -41,7 +38,7 @@ function describesEntries({
   return !isNamed && !hasProperties && (isPlainObject(patternProperties) || isPlainObject(additionalProperties));
 }
 
-/** Converts an external schema to the schema of a record, which is an object even if the file allows other values. */
+/** A record is an object even if the file allows other values. */
 export function asRecord(content: PlainObject, warn: Warn): PlainObject {
   if (describesEntries(content)) return asEntries(content, warn);
   const result = { ...content };

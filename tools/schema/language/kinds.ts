@@ -78,10 +78,7 @@ function pairs(needs: readonly string[][]): string[][] {
   return needs.flatMap((one, index) => needs.slice(index + 1).map((other) => [...new Set([...one, ...other])]));
 }
 
-/**
- * Converts alternatives that only require names to rules: the first is required while no other is present, and `oneOf`
- * excludes combinations. Otherwise forms would show only the first, and the object would have no fields.
- */
+/** The first name is required while no other is present. Otherwise forms would show only the first. */
 export function withNeeds(schema: PlainObject): PlainObject {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
   const { [keyword]: alternatives, ...own } = schema;

@@ -4,9 +4,7 @@ import type { Warn } from './foreign-words';
 
 /** Keywords with named schemas, whose names may equal keywords. */
 const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'];
-/**
- * Conditions are removed whole, because a shortened condition would match more often and so enforce its consequences.
- */
+/** A shortened condition would match more often and so enforce its consequences. */
 const CONDITIONS = ['if', 'not'];
 
 function firstWord(steps: readonly string[], is: (word: string) => boolean): number {
@@ -38,14 +36,10 @@ function withoutPlaces<Content extends object>(content: Content, places: Readonl
   return Object.assign<Content, unknown>(result, without(content, places));
 }
 
-/** Maximum number of repeated checks, because one error may hide others. */
+/** One error may hide others. */
 const ROUNDS = 20;
 
-/**
- * Checks content and removes the keywords that the check rejects; own keywords and the whole are never removed.
- * @param warn called for each removed place.
- * @throws SchemaError for remaining errors.
- */
+/** Own keywords and the whole are never removed. @throws SchemaError for remaining errors. */
 export function leavingOut<Content extends object, Result>(
   content: Content,
   check: (content: Content) => Result,

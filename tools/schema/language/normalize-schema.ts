@@ -28,10 +28,7 @@ function withoutChoice(schema: PlainObject, keyword: 'anyOf' | 'oneOf'): PlainOb
 
 const SINGLE = ['string', 'number', 'integer', 'boolean'];
 
-/**
- * Allows null inside a field value, where null is a normal value.
- * @param written original schema; `plain` is the normalised one without null.
- */
+/** Null is a normal value there. @param written original schema, `plain` is the normalised one */
 function withNullValue(written: PlainObject, plain: PlainObject): PlainObject {
   if (!takesNull(written)) return plain;
   const { type, enum: choices, oneOf, anyOf } = plain;
@@ -42,14 +39,14 @@ function withNullValue(written: PlainObject, plain: PlainObject): PlainObject {
   return { ...plain, type: [type, 'null'], ...(Array.isArray(choices) ? { enum: [...choices, null] } : {}) };
 }
 
-/** Allows null as list entries, because entries have positions and an empty input becomes null. */
+/** Entries have positions, and an empty input becomes null. */
 function withNullEntries(written: PlainObject, plain: PlainObject): PlainObject {
   const result = withNullValue(written, plain);
   const isTyped = Array.isArray(result.type) && SINGLE.includes(String(plain.type));
   return isTyped && plain.default === undefined ? { ...result, default: null } : result;
 }
 
-/** Makes a nullable field optional, because empty fields are not stored. */
+/** Empty fields are not stored. */
 function withoutNull(schema: PlainObject): PlainObject {
   if (!takesNull(schema)) return schema;
   const { type, enum: choices, ...rest } = schema;
@@ -95,7 +92,7 @@ function mergedPair(one: PlainObject, other: PlainObject): PlainObject | undefin
   return result;
 }
 
-/** Merges the unconditional parts of `allOf` into the schema; others stay. */
+/** Conditional parts stay. */
 function mergeAll(schema: PlainObject): PlainObject {
   const { allOf, ...own } = schema;
   if (!Array.isArray(allOf)) return schema;
@@ -129,10 +126,7 @@ function inParts(schema: PlainObject, found: Map<string, PlainObject[]> = new Ma
   return found;
 }
 
-/**
- * Adds a field of any value for each property whose type differs between alternatives, because a record has one place
- * for it. The alternatives still restrict its values.
- */
+/** A record has one place for a property whose type differs. The alternatives still restrict its values. */
 function withCommonPlaces(schema: PlainObject): PlainObject {
   const own = isPlainObject(schema.properties) ? schema.properties : {};
   const common = [...inParts(schema)].flatMap(([name, properties]) => {
@@ -163,7 +157,7 @@ function older(word: string, value: unknown, { prefixItems }: PlainObject): [str
   }
 }
 
-/** Converts keywords of 2019-09 and 2020-12 to draft 7 and removes annotations. */
+/** 2019-09 and 2020-12 become draft 7. */
 function withOlderKeywords(schema: PlainObject): PlainObject {
   const result = Object.fromEntries(Object.entries(schema).flatMap(([word, value]) => older(word, value, schema)));
   const more = [schema.dependentRequired, schema.dependentSchemas].filter(isPlainObject);
@@ -191,7 +185,7 @@ function withoutNullNames(schema: PlainObject): PlainObject {
 
 interface Surroundings {
   known: ReadonlySet<string>;
-  /** True inside a field value, where null is stored like any value. */
+  /** Null is stored there like any value. */
   isInside: boolean;
 }
 
@@ -218,10 +212,8 @@ function simplified(written: PlainObject, position: Position, { known, isInside 
 const OUTSIDE: Surroundings = { known: new Set(), isInside: false };
 
 /**
- * Normalises a schema (draft 7 to 2020-12): references are resolved, `allOf` is merged, nullable values become
- * optional, every field has a type. Alternatives distinguished by a property become conditions. A normalised schema
- * stays unchanged.
- * @throws SchemaError for an unknown reference.
+ * Draft 7 to 2020-12: references are resolved, `allOf` is merged, nullable values become optional.
+ * A normalised schema stays unchanged. @throws SchemaError for an unknown reference.
  */
 export function normalizedSchema<Schema extends object>(schema: Schema, file: string, warn?: Warn): Schema {
   const root = Object.assign<PlainObject, unknown>({}, schema);

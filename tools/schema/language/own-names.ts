@@ -57,10 +57,7 @@ function unfit(name: string, before: readonly string[]): string | undefined {
   return twin === undefined ? undefined : `a database takes it for "${twin}", which differs in capitals alone`;
 }
 
-/**
- * Replaces points in property names by `_`, because a point separates path segments, and adds another `_` to names that
- * differ only in case. Each change is reported.
- */
+/** A point separates path segments. Names that differ only in case get another `_`. Reports each change. */
 export function withPathNames<Schema extends object>(schema: Schema, warn: Warn): Schema {
   const content = Object.assign<PlainObject, unknown>({}, schema);
   const there = new Set<string>();
@@ -85,10 +82,7 @@ export function withPathNames<Schema extends object>(schema: Schema, warn: Warn)
   return names.size === 0 ? schema : Object.assign({}, schema, renamedThroughout(content, names));
 }
 
-/**
- * Renames properties with reserved names, such as `version`, which many public schemas contain, to `ownVersion`; also
- * the name of the search. Each change is reported.
- */
+/** Many public schemas contain names such as `version`, which becomes `ownVersion`. Reports each change. */
 export function withOwnNames<Schema extends object>(schema: Schema, warn: Warn): Schema {
   const content = Object.assign<PlainObject, unknown>({}, schema);
   const there = new Set(propertiesOf(content));
@@ -113,7 +107,7 @@ function isGroup(schema: unknown): schema is PlainObject {
   return !isTyped && schema['x-ref'] === undefined && Object.keys(schema.properties).length > 0;
 }
 
-/** Returns the schema of unnamed properties. Properties that are merely not forbidden are stored without an input. */
+/** Properties that are merely not forbidden are stored without an input. */
 function othersOf(schema: PlainObject): PlainObject {
   const { additionalProperties = true } = schema;
   const own = Object.fromEntries(OF_OTHERS.flatMap((word) => (word in schema ? [[word, schema[word]]] : [])));
@@ -142,10 +136,7 @@ function withOthersOf(schema: PlainObject, pointer: string, warn: Warn): PlainOb
   return { ...result, properties: { ...Object.fromEntries(inner), [others]: othersOf(schema) } };
 }
 
-/**
- * Adds a field for unnamed properties to an external schema, because JSON Schema allows any name unless forbidden. Each
- * object whose properties are fields gets one too.
- */
+/** JSON Schema allows any name unless forbidden. */
 export function withOthers<Schema extends object>(schema: Schema, warn: Warn): Schema {
   const result = { ...schema };
   for (const word of Object.keys(result)) Reflect.deleteProperty(result, word);

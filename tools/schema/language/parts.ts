@@ -19,10 +19,8 @@ export const isSchemaWord = (word: string) => word === '$ref' || [...SINGLE, ...
 
 export type Part = { schema: PlainObject; keyword: string; name?: string; pointer: string };
 
-/** Converts boolean schemas: `true` allows everything, `false` nothing. */
 const asObject = (schema: unknown): unknown => (schema === true ? {} : schema === false ? { not: {} } : schema);
 
-/** Returns a copy in which each direct subschema is transformed. */
 export function withParts(schema: PlainObject, pointer: string, change: (part: Part) => PlainObject): PlainObject {
   const one = (value: unknown, keyword: string, ...steps: (string | number)[]): unknown => {
     const part = asObject(value);
@@ -60,6 +58,6 @@ function withLinesInside(schema: PlainObject): PlainObject {
   return isFree ? { ...inner, contentMediaType: 'text/plain' } : inner;
 }
 
-/** Allows several lines in texts of an external schema, because JSON Schema does not exclude line breaks. */
+/** JSON Schema does not exclude line breaks. */
 export const withLines = <Schema extends object>(schema: Schema): Schema =>
   Object.assign({}, schema, withLinesInside(Object.assign<PlainObject, unknown>({}, schema)));

@@ -7,17 +7,14 @@ import { type Part, withParts } from './parts';
 
 const known = new WeakMap<PlainObject, Map<string, PlainObject | string>>();
 
-/** Returns the last part of an address, by which files of a folder refer to each other. */
+/** Files of a folder refer to each other by the last part of the address. */
 const fileOf = (address: string) =>
   address
     .replace(/[#?].*$/, '')
     .split('/')
     .at(-1) ?? '';
 
-/**
- * Returns reference targets beside plain pointers: anchors, definitions with `$id`, and pointers after the address of
- * the file itself.
- */
+/** Anchors, definitions with `$id`, and pointers after the address of the file itself. */
 function addressesIn(root: PlainObject): ReadonlyMap<string, PlainObject | string> {
   const found = known.get(root) ?? new Map<string, PlainObject | string>();
   if (known.has(root)) return found;
@@ -50,18 +47,14 @@ function referenceOf({ $ref, allOf }: PlainObject): string | undefined {
   return isPlainObject(first) && typeof first.$ref === 'string' ? first.$ref : undefined;
 }
 
-/** Returns the title of a definition: `Postal address` for `#/$defs/postalAddress`; undefined for other references. */
+/** `Postal address` for `#/$defs/postalAddress`; undefined for other references. */
 export function titleOfDefinition(reference: string): string | undefined {
   const [, name] = DEFINITION.exec(reference) ?? [];
   const last = name?.split(/~1|[/.]/).at(-1);
   return last === undefined || last === '' ? undefined : titleFromKey(last.replaceAll('-', '_'));
 }
 
-/**
- * Adds the name of the referenced definition to an alternative without a title, because users choose by name. Skipped
- * if the only other alternative is null.
- * @param part as written; `outer` contains it, `plain` is its normalised form.
- */
+/** Users choose by name. @param part as written; `outer` contains it, `plain` is its normalised form */
 function calledByDefinition(part: Part, outer: PlainObject, plain: PlainObject): PlainObject {
   if (plain.title !== undefined || (part.keyword !== 'anyOf' && part.keyword !== 'oneOf')) return plain;
   const alternatives = outer[part.keyword];
@@ -118,15 +111,12 @@ function targetOf(written: string, root: PlainObject, file: string, pointer: str
   return {};
 }
 
-/** Maximum expansion depth of recursive schemas, and so of their forms. */
+/** Recursive schemas are expanded so often, and so are their forms. */
 const LEVELS = 3;
 
 const DEPTHS = [Number.POSITIVE_INFINITY, 6, 4, 3, 2, 1];
 
-/**
- * Maximum number of subschemas, beyond which a browser would need seconds to validate a record; half of the widest
- * usable form.
- */
+/** With more, a browser would need seconds to validate a record. */
 const MAX_PARTS = 5_000;
 
 class TooLarge extends Error {}
@@ -160,10 +150,7 @@ const NOTES = ['title', 'description', 'examples', 'default', 'deprecated'];
 const saysNothing = (schema: unknown) =>
   isPlainObject(schema) && Object.keys(schema).every((word) => NOTES.includes(word));
 
-/**
- * Replaces `oneOf` by `anyOf` where one alternative now allows any value, because no alternative could be the only
- * match.
- */
+/** No alternative could be the only match beside one that allows any value. */
 function withOpenChoices(schema: PlainObject): PlainObject {
   const { oneOf, ...rest } = withParts(schema, '', ({ schema: part }) => withOpenChoices(part));
   if (oneOf === undefined) return rest;
@@ -181,8 +168,7 @@ function withoutCuts(schema: PlainObject): PlainObject {
 }
 
 /**
- * Replaces references by their targets; keywords beside a reference take precedence. Recursive schemas are expanded a
- * few levels. If the result is too large, deep parts become any value, edited as JSON.
+ * Keywords beside a reference take precedence. Too deep parts become any value, edited as JSON.
  * @throws SchemaError for a reference that is unknown or leads out of the file.
  */
 export function withoutReferences(root: PlainObject, file: string, warn?: Warn): PlainObject {

@@ -16,7 +16,6 @@ function checkRules({ rules: { values = [], checks = [] } = {} }: ApplicationSou
   }
 }
 
-/** Checks an application description for valid but useless or ambiguous content. */
 export function checkApplicationAlone(application: ApplicationSource, report: Report): void {
   checkRules(application, report);
   if (rolesOf(application).length === 0)

@@ -35,7 +35,7 @@ export function checkCondition(model: EntityModel, condition: ValueCondition, pl
   }
 }
 
-/** Checks that roles with row conditions may read these fields, because lists query and screens filter by them. */
+/** Lists query and screens filter by these fields. */
 function checkSeen(model: EntityModel, role: Role, condition: ValueCondition, place: Place, report: Report): void {
   for (const path of Object.keys(condition)) {
     const field = model.fieldByPath.get(path);

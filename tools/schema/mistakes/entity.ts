@@ -46,18 +46,12 @@ function wayBack<T>(start: T, nextOf: (place: T) => readonly T[], name: (place: 
   return follow(start, [name(start)]);
 }
 
-/**
- * Returns a cycle of computed values, such as `["lamp.cost", "house.total", "lamp.cost"]`, across entities too;
- * undefined if there is none. Such records would be rewritten endlessly.
- */
+/** For example `["lamp.cost", "house.total", "lamp.cost"]`. Such records would be rewritten endlessly. */
 export function circleThrough(start: Place, byName: Entities): string[] | undefined {
   return wayBack(start, (place) => sourcesOf(place, byName), nameOf);
 }
 
-/**
- * Returns a cycle of scopes through parents and `about`; undefined if there is none. An entity that is its own parent
- * is a tree and no cycle.
- */
+/** An entity that is its own parent is a tree and no cycle. */
 function scopeCircle(start: EntityModel, byName: Entities): string[] | undefined {
   const above = ({ name, scope }: EntityModel) =>
     [scope?.parent?.entity, scope?.otherParent?.entity, scope?.about?.entity].flatMap((next) =>
@@ -169,7 +163,7 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
   checkChoices(model, byName, report);
 }
 
-/** The fields from which a list of records follows: lists, and for groups references. */
+/** Lists, and for groups references. */
 function checkChoices(model: EntityModel, byName: EntityModels['byName'], report: Report): void {
   const { entity = '', chosenBy } = model.scope?.sharedBy ?? {};
   const owner = byName.get(entity);

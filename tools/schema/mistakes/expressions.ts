@@ -84,7 +84,7 @@ const LENGTHS: Readonly<Record<string, readonly Kind[]>> = {
 };
 const ADDING: Readonly<Record<string, readonly Kind[]>> = { addDays: ['a day', 'a moment'], addMonths: ['a day'] };
 
-/** Reports operands of incompatible kinds: days, instants, times and numbers cannot be compared with each other. */
+/** Days, instants, times and numbers cannot be compared with each other. */
 function mixedKinds(
   model: Pick<EntityModel, 'fieldByPath'>,
   { operator, operands }: ExpressionStep,
@@ -114,7 +114,7 @@ const DISTANCES = ['days', 'hours', 'minutes', 'months', 'years'];
 const PRESENT = ['today', 'now'];
 const BOOLEANS = ['==', '!=', '<', '<=', '>', '>=', '!', 'in'];
 
-/** Operators of programming languages and spreadsheets with their supported equivalent. */
+/** Operators of programming languages and spreadsheets, with their equivalent. */
 const OTHERWISE: ReadonlyMap<string, string> = new Map([
   ...(['=', '===', 'eq'] as const).map((name) => [name, '=='] as const),
   ...(['<>', '!==', 'ne', 'not'] as const).map((name) => [name, '!='] as const),
@@ -189,7 +189,7 @@ function made({ operator }: { operator: string }): FieldModel['storage'][] | und
   return operator === 'cat' ? ['text'] : undefined;
 }
 
-/** Checks an expression for unknown operators and names, and for a wrong result type. */
+/** Unknown operators and names, and a wrong result type. */
 export function checkExpression(
   model: EntityModel,
   field: FieldModel,

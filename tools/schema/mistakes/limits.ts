@@ -44,10 +44,7 @@ const BETWEEN_SLASHES = /^\/\^.*\/[a-z]*$|^\/.*\$\/[a-z]*$/;
 const typesOf = ({ type }: PropertySchema): string[] =>
   (type === undefined ? [] : [type].flat()).map((name) => (name === 'integer' ? 'number' : name));
 
-/**
- * Checks for limits that no value can satisfy, and keywords without effect on the type, which are an error if another
- * keyword was meant.
- */
+/** Keywords without effect on the type are an error if another keyword was meant. */
 export function checkLimits({ schema, pointer }: SchemaNode, report: Report, warn: Report): void {
   for (const [least, most] of PAIRS) {
     const low = schema[least];
@@ -108,7 +105,7 @@ export function refusal(schema: PropertySchema, root: PropertySchema, value: unk
   try {
     if (ajv.validate(whole, value)) return undefined;
   } catch {
-    return undefined; // A reference that leads nowhere, which is reported where it stands.
+    return undefined; // Another check reports unknown references.
   }
   return ajv.errorsText(ajv.errors, { dataVar: 'it' });
 }

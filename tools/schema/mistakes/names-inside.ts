@@ -21,7 +21,7 @@ function checkRequired({ schema, names, pointer }: SchemaNode, report: Report): 
   }
 }
 
-/** Checks limits read from another field by relative pointer, such as `1/CO2_max` for the adjacent field. */
+/** For example `1/CO2_max` for the adjacent field. */
 function checkLimitPointers({ schema, around, pointer }: SchemaNode, root: PropertySchema, report: Report): void {
   for (const keyword of LIMITS) {
     const limit = schema[keyword];
@@ -37,7 +37,7 @@ function checkLimitPointers({ schema, around, pointer }: SchemaNode, root: Prope
       continue;
     }
     let outer: PropertySchema | undefined = around[Number(ups) - 1];
-    if (outer === undefined) continue; // Inside a definition: what is around it says who refers to it.
+    if (outer === undefined) continue; // The schemas that refer to a definition are unknown here.
     for (const name of path.split('/')) {
       const properties: Record<string, PropertySchema> = outer.properties ?? {};
       const inner: PropertySchema | undefined = properties[name];
@@ -114,7 +114,7 @@ export function checkNamesInside(node: SchemaNode, root: PropertySchema, report:
   checkConditions(node, root, report);
 }
 
-/** Checks the number of properties of an object against its possible and required properties. */
+/** By the possible and required properties. */
 function checkCounts({ schema, names, pointer }: SchemaNode, report: Report): void {
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY, required = [] } = schema;
   if (maxProperties < minProperties) {
@@ -187,7 +187,7 @@ export function checkRepeated({ 'x-resource': resource, 'x-checks': checks = [] 
   );
 }
 
-/** Checks that conditions of a record use its own fields, because a rule on an unknown name never applies. */
+/** A rule on an unknown name never applies. */
 export function checkConditionNames(model: EntityModel, schema: PropertySchema, report: Report): void {
   if (model.open) return;
   const names = [...new Set(model.fields.flatMap(({ keys }) => keys[0] ?? []))];

@@ -10,22 +10,21 @@ const WITHOUT_SCHEMAS = /^(x-.*|enum|const|default|examples|messages)$/;
 const ONE_CHARACTER = /\\(?:[pPuk]\{[^}]*\}|u[0-9a-fA-F]{4}|.)|\[(?:\\.|[^\]\\])*\]/g;
 const ENDLESS = /[*+]|\{\d+,\}|\)\{/;
 const OF_VARIABLE_LENGTH = /\?(?![:=!<])|\{\d+,\d+\}/g;
-/** Each doubles the ways in which a text is matched, at most. */
+/** Each of them doubles the ways in which a text is matched, at most. */
 const MAX_VARIABLE = 3;
 
-/** Milliseconds for the automaton; patterns with look-ahead and back references need the second, by trial. */
+/** Milliseconds for the automaton; the second for patterns with look-ahead and back references, by trial. */
 const ANALYSIS = [
   { checker: 'auto', timeout: 2_000 },
   { checker: 'fuzz', timeout: 3_000 },
 ] as const;
 
-/** The studio analyses a pattern with each key that is pressed. */
+/** The studio analyses a pattern with each key press. */
 const MAX_KNOWN = 1_000;
-/** Problems of analysed patterns; undefined for safe ones. */
 const known = new Map<string, string | undefined>();
 let analyse: typeof checkSync | undefined;
 
-/** True if a pattern is too simple for any text to need many attempts. */
+/** No text needs many attempts. */
 function isPlain(pattern: string): boolean {
   const plain = pattern.replace(ONE_CHARACTER, 'a');
   return !ENDLESS.test(plain) && (plain.match(OF_VARIABLE_LENGTH) ?? []).length <= MAX_VARIABLE;
@@ -44,24 +43,21 @@ function analysed(pattern: string): string | undefined {
   return 'it cannot be shown that comparing a text with this pattern ends in time; simplify it';
 }
 
-/** Analysed patterns with their problems. */
 export const ratings = (): ReadonlyMap<string, string | undefined> => known;
 
-/** Stores the result of an analysis in another thread. */
 export function storeRating(pattern: string, problem: string | undefined): void {
   const [oldest] = known.keys();
   if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
   known.set(pattern, problem);
 }
 
-/** Returns what is wrong with a pattern that takes too long to compare with some text; undefined for a safe one. May take seconds. */
+/** Undefined for a pattern that is fast for every text. May take seconds. */
 export function patternProblem(pattern: string): string | undefined {
   if (isPlain(pattern)) return undefined;
   if (!known.has(pattern)) storeRating(pattern, analysed(pattern));
   return known.get(pattern);
 }
 
-/** A pattern of a schema with its place. */
 type FoundPattern = { pattern: string; steps: readonly (string | number)[] };
 
 function patternsIn(schema: unknown, steps: readonly (string | number)[] = []): FoundPattern[] {
@@ -75,7 +71,7 @@ function patternsIn(schema: unknown, steps: readonly (string | number)[] = []): 
   });
 }
 
-/** Reports patterns that take too long to compare with some text, wherever a schema has them. */
+/** Such a pattern would block the server for some texts. */
 export function checkPatterns(schema: unknown, report: Report): void {
   for (const { pattern, steps } of patternsIn(schema)) {
     const problem = patternProblem(pattern);

@@ -57,10 +57,7 @@ function namesOf(schema: PropertySchema, root: PropertySchema, seen: readonly st
   return names;
 }
 
-/**
- * Returns all nested schemas, the root first. References are not followed, because definitions are visited where they
- * are defined.
- */
+/** The root is first. Does not follow references, because definitions are visited where they are defined. */
 export function schemaNodes(root: PropertySchema): SchemaNode[] {
   const found: SchemaNode[] = [];
 
@@ -94,5 +91,5 @@ export function schemaNodes(root: PropertySchema): SchemaNode[] {
   return found;
 }
 
-/** Reports an error with its place (a pointer and further steps), cause and fix. */
+/** The place is a pointer and further steps. */
 export type Report = (place: readonly [pointer: string, ...steps: (string | number)[]], problem: string) => void;

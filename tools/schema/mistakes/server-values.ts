@@ -27,7 +27,7 @@ function problemOfSum(sum: FieldModel, summed: FieldModel, name: string): string
   return `"${name}" has steps of ${stepOf(summed)}; give this field the same "multipleOf", so that nothing of the sum is lost`;
 }
 
-/** Checks a list of ids: the field must hold the same references, readable only with access to the source records. */
+/** Readers of the field need access to the source records. */
 function checkList(field: FieldModel, other: EntityModel, { key, field: path = '' }: Tally, refuse: Refuse): void {
   const listed = other.fieldByPath.get(path);
   if (listed !== undefined && (listed.reference === undefined || listed.storage !== 'text')) {
@@ -171,7 +171,7 @@ function readerOf(model: EntityModel, field: FieldModel, hidden: FieldModel) {
   return readers.find((role) => !hidden.visibleTo.includes(role));
 }
 
-/** Checks for exposed secrets: passwords stored as typed, and values computed from write-only fields. */
+/** Passwords stored as typed, and values computed from write-only fields. */
 export function checkSecrets(model: EntityModel, report: Report): void {
   for (const field of model.fields) {
     if (field.schema.format === 'password' && !field.writeOnly && !field.readOnly) {
@@ -192,7 +192,6 @@ export function checkSecrets(model: EntityModel, report: Report): void {
       const [word = ''] = Object.keys(field.value ?? {});
       const place = [field.pointer, 'x-value', word] as const;
       if (source.writeOnly) report(place, `"${name}" is writeOnly and never stored; name another field`);
-      // Computed values may hide their source on purpose, but a template shows the text itself.
       const reader = word === 'template' ? readerOf(model, field, source) : undefined;
       if (reader !== undefined) {
         report(place, `${reader} would read "${name}" here, which it does not see; hide this field from it, too`);

@@ -65,10 +65,7 @@ function placeOf(code: string, at: number): string {
   return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
 }
 
-/**
- * Returns unknown names in slots: entities, slots, fields, sections and pages.
- * @param file name for the returned lines: `resources/device.tsx:16:12: "TOFF" is no field of "device"`.
- */
+/** @returns lines such as `resources/device.tsx:16:12: "TOFF" is no field of "device"`. */
 export function slotMistakes(file: string, code: string, models: EntityModels): string[] {
   const entities = models.list.map(({ name }) => name);
   return callsOf('defineSlots', parseSync(file, code).program).flatMap((call) => {

@@ -15,7 +15,7 @@ const namesOfIndexes = ({ collection, fields }: EntityModel) =>
     .filter(({ storage }) => INDEXED.includes(storage))
     .map(({ path, pointer }) => ({ path, pointer, name: indexName(collection, path).toLowerCase() }));
 
-/** Checks index names, which combine collection and field: `a_b` and `c` give the same name as `a` and `b_c`. */
+/** `a_b` and `c` give the same name as `a` and `b_c`. */
 function checkIndexes(model: EntityModel, models: EntityModels, report: Report): void {
   const before = models.list
     .slice(0, models.list.indexOf(model))
@@ -38,7 +38,7 @@ const tablesOf = (model: EntityModel): NamedTables => ({
   isSearched: model.fields.some((field) => isPartSearched(field, model)),
 });
 
-/** Checks for names reserved by the frame, or needed by the database for another entity. */
+/** Reserved by the frame, or needed by the database for another entity. */
 export function checkStoredNames(model: EntityModel, models: EntityModels, report: Report): void {
   const place = ['/x-resource', 'collection'] as const;
   const tables = tablesOf(model);

@@ -18,7 +18,7 @@ function checkWords(words: unknown, place: readonly [string, ...(string | number
   }
 }
 
-/** Checks for choices with equal titles, which users cannot distinguish and an import cannot resolve. */
+/** Users cannot distinguish such choices, and an import cannot resolve them. */
 function checkChoices({ schema, pointer }: SchemaNode, report: Report): void {
   const titles = (schema.oneOf ?? []).map(({ const: value, title }) => (value === undefined ? undefined : title));
   for (const [index, title] of titles.entries()) {
@@ -39,7 +39,6 @@ export function checkResourceTitles({ 'x-resource': resource }: EntitySchema, re
   }
 }
 
-/** Warns about columns with equal titles. */
 export function checkSameTitles({ properties = {} }: EntitySchema, warn: Report): void {
   const byTitle = new Map<string, string>();
   for (const [name, { title }] of Object.entries(properties)) {
