@@ -27,11 +27,7 @@ async function install(): Promise<string> {
   return command;
 }
 
-/**
- * Installs the emulators of this folder's package.json if missing: about 350 MB, so `npm ci` of the project omits them.
- * Concurrent calls share one installation.
- * @throws Error if npm cannot install them.
- */
+/** About 350 MB, so `npm ci` omits them. Concurrent calls share one installation. @throws Error */
 export async function installEmulators(): Promise<string> {
   if (installing === undefined && hasEmulators()) return command;
   installing ??= install();

@@ -55,7 +55,7 @@ function configurationFolder({ rulesFolder, ports }: EmulatorOptions): string {
   return folder;
 }
 
-/** @throws Error if another program, such as older emulators, uses a port. */
+/** @throws Error if another program uses a port. */
 async function requireFreePorts(ports: EmulatorOptions['ports']): Promise<void> {
   for (const port of Object.values(ports)) {
     if (await answers(port))
@@ -63,10 +63,7 @@ async function requireFreePorts(ports: EmulatorOptions['ports']): Promise<void> 
   }
 }
 
-/**
- * Starts the emulators of Authentication and Firestore and waits for them.
- * @throws Error with their output if they end or do not respond in time, and if a port is in use.
- */
+/** @throws Error with their output if they end or do not respond in time, and if a port is in use. */
 export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
   await requireFreePorts(options.ports);
   const command = await installEmulators();

@@ -7,9 +7,8 @@ import { ensureServer } from '../../tools/build/build-server';
 import { applicationAt, askedApplication, developedServer } from '../../tools/schema/application-folder';
 import { startEmulators } from './start-emulators';
 
-// `npm run start:firebase`: runs the console in Firebase mode on local emulators with the demo data set; `--app
-// <folder>` selects another application, `--reset` deletes earlier data in DATA_DIR. With SCHEMA_STUDIO=1 the server
-// runs from its sources with the studio.
+// `npm run start:firebase` has the options `--app <folder>` and `--reset`. With SCHEMA_STUDIO=1 the server runs from
+// its sources.
 const root = join(import.meta.dirname, '..', '..');
 const PROJECT_ID = 'demo-console';
 const application = applicationAt(root, askedApplication(process.argv));

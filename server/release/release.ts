@@ -16,7 +16,6 @@ export interface ReleaseParts {
   models: EntityModels;
   firestore: Firestore;
   deployed?: readonly ReleasedView[];
-  /** @throws DataError if the data may be changed only with consent. */
   compare(): Promise<void>;
   build(): Promise<void>;
   open(): Promise<Pick<Site, 'store' | 'close'>>;
@@ -46,9 +45,9 @@ async function inOrder(steps: readonly [string, () => Promise<unknown>][], write
 }
 
 /**
- * Releases a version so that consoles of this and the previous version can read at every moment. Documents are written
- * for both, rules allow both, and only then the program changes. Can be repeated after an interruption.
- * @throws DataError like `ReleaseParts.open`, and any deployment error.
+ * Consoles of this and the previous version can read at every moment.
+ * Documents are written for both, rules allow both, and only then the program changes. Can be repeated.
+ * @throws DataError if the data may be changed only with consent, and any deployment error.
  */
 export async function release(parts: ReleaseParts): Promise<void> {
   const { models, firestore, deployed, write } = parts;
@@ -83,12 +82,12 @@ export async function release(parts: ReleaseParts): Promise<void> {
   );
 }
 
-/** Reports beside changes that consoles of former versions wrote into Firestore by themselves. */
+/** Written by consoles of former versions, beside their changes of Firestore. */
 const FORMER_REPORTS = 'direct_changes';
-/** How often to wait for the former version, whose job takes these reports into the history each minute. */
+/** The job of the former version takes the reports into the history each minute. */
 const MOST_WAITS = 3;
 
-/** Waits until the former version has taken the last changes of its consoles into the history, as no other version does it. */
+/** Only the former version takes the last changes of its consoles into the history. */
 async function awaitReports({ firestore, wait }: ReleaseParts): Promise<void> {
   for (let waits = 0; ; waits += 1) {
     const { count } = (await firestore.collection(FORMER_REPORTS).count().get()).data();
@@ -109,10 +108,7 @@ function catchUp(parts: ReleaseParts): Promise<void> {
   });
 }
 
-/**
- * Ends the access of consoles of earlier releases and deletes their views.
- * @throws DataError if the release of this version is incomplete.
- */
+/** Ends the access of earlier consoles. @throws DataError if the release of this version is incomplete. */
 export async function dropOld(parts: ReleaseParts): Promise<void> {
   const { models, firestore, write } = parts;
   if (!(await isReleased(firestore, releasedViews(models)))) {
@@ -133,10 +129,7 @@ export async function dropOld(parts: ReleaseParts): Promise<void> {
 }
 
 interface FirebaseTools {
-  /**
-   * Deploys from the folder of the application's `firebase.json`.
-   * @throws DataError if the deployment fails.
-   */
+  /** @throws DataError if the deployment fails. */
   deploy(parts: string, ...words: string[]): Promise<void>;
   deployFile(part: 'rules' | 'indexes', text: string): Promise<void>;
 }
@@ -194,10 +187,7 @@ export async function indexStates(projectId: string): Promise<IndexState[]> {
 
 type WaitOptions = { write(text: string): void; every?: number; most?: number };
 
-/**
- * Waits until queries can use every index.
- * @throws DataError with the unfinished indexes after a timeout.
- */
+/** @throws DataError with the unfinished indexes after a timeout. */
 export async function untilBuilt(
   states: () => Promise<readonly IndexState[]>,
   { write, every = LOOK_EVERY_MS, most = MAX_MS }: WaitOptions,

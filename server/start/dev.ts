@@ -12,10 +12,9 @@ import { openData } from './schemas/open-data';
 import { stoppedBy } from './schemas/stopped-by';
 import { afterQuiet, backEndFolders, backEndProcess, kindOfChange } from './watched-paths';
 
-// `npm run dev`, with `--app <folder>` for another application: serves the console with hot reload on PORT and the back
-// end on the next port. After a schema change, the schema is compiled, the back end restarts, and then the page
-// reloads. If a schema is invalid or would hide stored data, the page shows the error and the last valid schema stays
-// active.
+// `npm run dev` serves the console on PORT and the back end on the next port; `--app <folder>` selects another
+// application. If a schema is invalid or would hide stored data, the page shows the error and the last valid schema
+// stays active.
 const QUIET_MS = 150;
 const port = Number(process.env.PORT ?? 3000);
 const backEndPort = port + 1;
@@ -29,10 +28,7 @@ await backEnd.restart();
 
 const changed = { schema: false };
 
-/**
- * Generates files from the schemas.
- * @throws Error if the schemas are invalid or would damage stored data.
- */
+/** @throws Error if the schemas are invalid or would damage stored data. */
 async function takeSchemas(): Promise<void> {
   const files = generate(schemas, imports);
   const openPresent = (models: EntityModels) => openData(asked.readConfig(), models);

@@ -14,8 +14,7 @@ try {
   const application = askedFolder(process.argv);
   const server = await ensureServer(root, application);
   if (isConsoleStale(root, application)) {
-    // Demo data are created during the build, because each uses other cores. Existing data wait: a failed build must
-    // not convert them.
+    // Existing data wait: a failed build must not convert them.
     const isNew =
       process.env.BACKEND !== 'firebase' && !existsSync(databaseFile(process.env.DATA_DIR || application.dataDir));
     const demo = isNew ? runInOwnProcess(server, [...words, MAKE_DEMO]) : undefined;

@@ -10,11 +10,7 @@ interface AskedApplication {
   isOwn: boolean;
   models(): Promise<EntityModels>;
   readConfig(): Pick<BaseConfig, 'dataDir' | 'firebase'>;
-  /**
-   * Opens the data with the application's own schemas.
-   * @param program name of this process in messages about the data folder.
-   * @throws ConfigError like `readConfig`, DataError if the data cannot be opened.
-   */
+  /** @param program name in messages about the data folder @throws ConfigError or DataError */
   open(program: string): Promise<Site>;
 }
 

@@ -2,10 +2,6 @@ import { unusable } from '../frame/stores/data-error';
 import { lockFolder } from '../frame/stores/folder-lock';
 import { databaseFile, finishReplacement, removeDatabase } from '../frame/stores/replace-database';
 
-/**
- * Deletes the database of a data folder; backups stay.
- * @throws DataError if a server uses the database or it cannot be deleted.
- */
 export function reset(dataDir: string): void {
   let unlock = () => {};
   try {

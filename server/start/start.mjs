@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-// `npm start`: builds outdated parts, then serves console and back end; `--app <folder>` serves another application.
 // JavaScript, because a process that runs TypeScript or a build keeps about 200 MB.
 const words = process.argv.slice(2);
 const execArgv = ['--import', import.meta.resolve('tsx')];
@@ -25,10 +24,7 @@ async function run(program, { answerTo = () => undefined, env = process.env } = 
   return { sent, isAsked, exitCode: exitCode ?? 1 };
 }
 
-/**
- * Serves the sources with the studio and restarts after each save. The console requests the new schemas until its build
- * contains them.
- */
+/** The console requests the new schemas until its build contains them. */
 async function serveWithStudio(studio, env = process.env) {
   const { sent, isAsked, exitCode } = await run(studio, { answerTo: (server) => server.kill('SIGTERM'), env });
   if (sent === undefined || isAsked) return exitCode;

@@ -43,10 +43,8 @@ export function kindOfChange({ root, page, schemas }: Places, file: string): 'sc
 }
 
 /**
- * Runs work after a quiet period, so that a file saved in several steps is read when complete. Changes during the work
- * trigger another run.
- * @param quietMs quiet period in ms.
- * @param work never runs twice at the same time and reports its own errors.
+ * A file saved in several steps is then read when complete. Changes during the work trigger another run.
+ * @param work never runs twice at the same time and reports its own errors
  * @returns a function to call at every change.
  */
 export function afterQuiet(quietMs: number, work: () => Promise<void>): () => void {

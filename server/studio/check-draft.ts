@@ -21,10 +21,7 @@ type Mistaken = Pick<CheckedDraft, 'mistakes'>;
 
 export type CompiledDraft = Compiled | Mistaken;
 
-/**
- * Limit for the fields, values and rules of all entities of a draft together, each shared one counted where it is used,
- * so that what the server computes with them delays no other request.
- */
+/** For the fields, values and rules of all entities together, each shared one counted where it is used. */
 const MAX_PARTS = 10_000;
 
 const mistakeOfAll = (problem: string) => ({ file: '', pointer: '', problem });
@@ -34,17 +31,15 @@ function mistakesIn(error: unknown): CheckedDraft['mistakes'] {
     return eachMistake(error).map(({ file, pointer, problem }) => ({ file, pointer, problem }));
   }
   if (error instanceof SlotError) return [mistakeOfAll(error.message)];
-  // Nothing else recurses as deeply as the texts of people are nested.
+  // Only deeply nested texts of people cause this error.
   if (error instanceof RangeError) return [mistakeOfAll('the schemas are nested too deeply')];
   throw error;
 }
 
-/** Texts of a draft by file, and the folder of the slots; a preview leaves the folder out and is checked less. */
 export type DraftQuestion = { texts: Readonly<Record<string, string>>; slots?: string | undefined };
 
 export interface RatedDraft extends Mistaken {
   warnings: readonly string[];
-  /** Analysed patterns with their problems. */
   patterns: ReadonlyMap<string, string | undefined>;
 }
 
@@ -65,7 +60,7 @@ function requireFewParts({ list }: EntityModels): void {
   if (count > MAX_PARTS) throw new SchemaError('', '', `the schemas have ${count} parts, more than ${MAX_PARTS}`);
 }
 
-/** Looks for mistakes in a draft. May take long or not end, so that only a thread calls this. */
+/** May take long or not end, so call this only in a thread. */
 export function rateDraft({ texts, slots }: DraftQuestion): RatedDraft {
   const rated = (found: Omit<RatedDraft, 'patterns'>) => ({ ...found, patterns: ratings() });
   try {
@@ -78,7 +73,6 @@ export function rateDraft({ texts, slots }: DraftQuestion): RatedDraft {
   }
 }
 
-/** Compiles a draft in which `rateDraft` has found no mistakes. */
 export function loadDraft(files: SchemaFiles, warnings: readonly string[]): Compiled {
   const { sources, shared, application } = loadSchemas(files);
   return { sources, shared, application, warnings, models: uncheckedModels({ sources, shared, application }) };

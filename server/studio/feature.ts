@@ -16,10 +16,7 @@ import {
 import { finishSave } from './saves';
 import { serveRunningSchemas } from './studio-data';
 
-/**
- * Schema changes by account managers, on a server that runs from sources. On Firebase drafts are not saved, because
- * rules and indexes are deployed with the schemas.
- */
+/** On Firebase drafts are not saved, because rules and indexes are deployed with the schemas. */
 export function studioFeature(
   folders: StudioFolders,
   { openTrial, servesSchemas = false, ownIndexes = 0 }: StudioParts,

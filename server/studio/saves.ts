@@ -65,7 +65,7 @@ function writeWhole(path: string, text: string): void {
   renameSync(part, path);
 }
 
-/** Completes an interrupted save, if any. May itself be interrupted and repeated. */
+/** May itself be interrupted and repeated. */
 export function finishSave(folder: string): void {
   for (const [name, text] of Object.entries(pendingSave(folder))) {
     const path = join(folder, name);
@@ -75,14 +75,14 @@ export function finishSave(folder: string): void {
   if (existsSync(join(folder, PENDING_SAVE))) rmSync(join(folder, PENDING_SAVE));
 }
 
-/** Writes several schema files atomically: readers of the folder find either all old or all new texts. */
+/** Atomic: readers of the folder find either all old or all new texts. */
 export function saveFiles(folder: string, texts: FileTexts): void {
   finishSave(folder);
   writeWhole(join(folder, PENDING_SAVE), JSON.stringify(texts));
   finishSave(folder);
 }
 
-/** Returns the root folder of the Git repository; without Git, the parent folder. */
+/** Without Git, the parent folder. */
 function rootOf(folder: string): string {
   for (let around = dirname(folder); ; around = dirname(around)) {
     if (existsSync(join(around, '.git'))) return around;

@@ -44,11 +44,7 @@ function createCache<Value>(now: () => number) {
   };
 }
 
-/**
- * Caches data where reads are billed: records of an entity are read once every few minutes, although each edit of a
- * draft plans anew.
- * @param isNamed true for collections of entities; other collections are read at each request.
- */
+/** Each edit of a draft plans anew, and reads are billed. @param isNamed true for collections of entities */
 export function billedData(data: StudioData, now: () => number, isNamed: (collection: string) => boolean): StudioData {
   const [pages, counts] = [createCache<readonly (readonly EntityRecord[])[]>(now), createCache<number>(now)];
   return {
@@ -78,10 +74,7 @@ export function compilableOf({ sources, shared, application }: CompilableSchemas
   return { sources, shared, application };
 }
 
-/**
- * Returns the current schemas to a console built with other schemas. All signed-in users may request them, because the
- * console code contains them anyway.
- */
+/** All signed-in users may request the schemas, because the console code contains them anyway. */
 export function serveRunningSchemas(app: Hono<Environment>, folder: string, models: EntityModels): void {
   const running = compilableOf(loadSchemas(filesIn(folder)));
   const serve = serveCalls(app);
@@ -98,7 +91,7 @@ export function serveRunningSchemas(app: Hono<Environment>, folder: string, mode
 
 const HASH_LENGTH = 16;
 
-/** A draft is checked and previewed while it is edited, and saved as last checked; several users may do so at once. */
+/** Several users may edit, check and save drafts at once. */
 const MAX_CACHED = 4;
 
 export const textsOf = (files: SchemaFiles) => Object.fromEntries(files.names.map((name) => [name, files.read(name)]));

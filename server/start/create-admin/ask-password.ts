@@ -33,10 +33,7 @@ function ask(keys: Interface, show: Keyboard['show'], question: string): Promise
   });
 }
 
-/**
- * Asks for a new password until the user enters the same password twice.
- * @throws Refusal if the user ends the input (Ctrl+C, Ctrl+D).
- */
+/** Until both inputs are equal. @throws Refusal if the user ends the input (Ctrl+C, Ctrl+D). */
 export async function askPassword({ input, show }: Keyboard): Promise<string> {
   const keys = createInterface({ input, output: nowhere(), terminal: true, historySize: 0 });
   try {

@@ -22,7 +22,7 @@ The data are those of the server: the same DATA_DIR, by default ./var, of anothe
 
 type AdminOptions = { email: string; name: string };
 
-/** Reads the command line. Unknown arguments are not repeated in the message, because they could be a password. */
+/** Unknown arguments are not repeated in the message, because they could be a password. */
 function readCommandLine(args: readonly string[]): AdminOptions {
   const { email = '', name = '' } = parsedArguments(args);
   const missing = [...(email === '' ? ['--email'] : []), ...(name === '' ? ['--name'] : [])];
@@ -57,10 +57,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   password: 'choose another',
 };
 
-/**
- * Returns one line with a remedy per rejected field.
- * @returns `['password: please valid password. At least 6 characters; choose another.']`
- */
+/** @returns `['password: please valid password. At least 6 characters; choose another.']` */
 function describeFieldFaults(model: EntityModel, { code, details }: ApiError): string[] {
   return Object.entries(sayEach(sayEnglish, details.errors ?? {})).map(([path, text]) => {
     if (code === 'not_unique' && path === 'email') {
@@ -109,11 +106,7 @@ async function createAdmin(site: Site, { email, name }: AdminOptions, surroundin
   }
 }
 
-/**
- * Runs `create:admin`: creates a user with the account manager role, with the same checks as REST. The password appears
- * neither on the command line nor in the output.
- * @returns exit code 0, or 2 if the administrator was rejected.
- */
+/** The password appears neither on the command line nor in the output. @returns exit code 0, or 2 after a rejection. */
 export async function runCreateAdmin(args: readonly string[], surroundings: Surroundings): Promise<0 | 2> {
   const { write } = surroundings;
   if (args.includes('--help')) {

@@ -10,10 +10,6 @@ import { DataError } from '../../frame/stores/data-error';
 
 type DroppedField = { entity: string; collection: string; path: string };
 
-/**
- * Returns the removed field named by `entity.field`.
- * @throws DataError if the entity does not exist or the schema still contains the field.
- */
 function fieldToDrop(name: string, models: EntityModels): DroppedField {
   const [entity = '', ...keys] = name.split('.');
   const model = models.byName.get(entity);
@@ -90,10 +86,7 @@ async function check(args: readonly string[], surroundings: Surroundings): Promi
   }
 }
 
-/**
- * Runs `schema:plan` or `schema:check`.
- * @returns exit code 0; 1 if a start would stop or records are rejected; 2 if the command was rejected.
- */
+/** @returns exit code 0; 1 if a start would stop or records are rejected; 2 if the command was rejected. */
 export async function runSchemaCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const [task, ...options] = args;
   if ((task !== 'plan' && task !== 'check') || options.includes('--help')) {

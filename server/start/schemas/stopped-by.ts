@@ -5,11 +5,7 @@ import { planSchemas } from '../../frame/schema-change/plan';
 import { acceptedForNextStart, storedSchemas } from '../../frame/schema-change/stored-data';
 import { DataError } from '../../frame/stores/data-error';
 
-/**
- * Returns why a start with these schemas would stop because of stored data; undefined if it would not. Reads only, so a
- * running server may continue.
- * @param accepted id of an accepted plan.
- */
+/** Undefined if a start would not stop. Reads only, so a running server may continue. */
 export async function stoppedBy(
   models: EntityModels,
   open: (models: EntityModels) => Promise<OpenData>,

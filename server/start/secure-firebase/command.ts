@@ -30,11 +30,7 @@ async function refusalOf(work: Promise<void>): Promise<string | undefined> {
   );
 }
 
-/**
- * Sets insecure settings one by one, so that a setting missing in the project's plan does not block the others.
- * Stricter settings stay.
- * @returns true if all are set, verified by reading them back.
- */
+/** One by one, so that a setting missing in the project's plan does not block the others. Stricter ones stay. */
 export async function setSettings(
   models: EntityModels,
   config: ProjectConfig,
@@ -184,11 +180,7 @@ async function secure(configuration: Config, isRepair: boolean, write: (line: st
   }
 }
 
-/**
- * Runs `secure:firebase`.
- * @returns exit code 0 if all settings are set and accounts match records, 1 if differences remain, 2 if it could not
- * run.
- */
+/** @returns exit code 0; 1 if differences remain, 2 if the command could not run. */
 export async function runSecureFirebase(
   args: readonly string[],
   { readConfig, write }: Surroundings,

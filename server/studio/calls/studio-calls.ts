@@ -55,7 +55,6 @@ interface StudioContext extends StudioSite {
   saves: boolean;
   running: string;
   compiledWith(files: SchemaFiles): Promise<CompiledDraft>;
-  /** Like `compiledWith`, but for a preview, which needs less. */
   previewedWith(files: SchemaFiles): Promise<CompiledDraft>;
 }
 
@@ -65,7 +64,7 @@ const draftOver = ({ schemas }: StudioFolders, files: FileTexts) => filesOver(fi
 
 const thread = openTimedThread<DraftQuestion, RatedDraft>(SCHEMA_THREAD, MAX_CHECK_MS);
 
-/** Checks a draft apart from all other requests; what is compiled afterwards is free of mistakes. */
+/** Apart from all other requests, so that a long check delays none. */
 async function checkedWith(files: SchemaFiles, slots?: string): Promise<CompiledDraft> {
   const found = await thread.ask({ texts: textsOf(files), slots });
   if (found === 'absent') throw new Error('The thread that checks drafts could not start');

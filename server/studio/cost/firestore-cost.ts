@@ -99,7 +99,7 @@ const plus = (one: Documents, other: Documents): Documents => ({
   writes: one.writes + other.writes,
 });
 
-/** Additional documents per changed record: a history entry and the field versions. */
+/** History entry and field versions. */
 const BESIDE = 2;
 
 function rewriting(model: EntityModel, records: number): Documents {
@@ -185,10 +185,7 @@ async function entityCost(
   };
 }
 
-/**
- * Estimates the costs of a draft on Firestore by the published prices.
- * @param ownIndexes number of composite indexes that the application adds to those of its entities.
- */
+/** By the published prices. @param ownIndexes composite indexes of the application beside those of its entities */
 export async function firestoreCost(
   footprints: readonly [now: Footprint, later: Footprint],
   { entities }: SchemaPlan,

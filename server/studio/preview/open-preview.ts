@@ -133,10 +133,7 @@ async function somebodyWith(role: Role, { models, store }: Site): Promise<ViewAs
   return { role };
 }
 
-/**
- * Opens the application of a draft.
- * @throws ApiError 409 if the draft would lock out its own author, 404 if no subject has the role.
- */
+/** @throws ApiError 409 if the draft would lock out its own author, 404 if no subject has the role. */
 export async function openPreview(parts: PreviewParts): Promise<Preview> {
   const { models, openTrial, person, role, say, timeZone } = parts;
   const app = openTrial(models, { demo: null, timeZone });
