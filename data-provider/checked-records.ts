@@ -67,7 +67,7 @@ export function withCheckedAnswers(client: DataProvider, models: EntityModels, f
   });
 }
 
-/** After a deletion, the page may no longer exist. react-admin corrects the address by the total. */
+/** The requested page may no longer exist after a deletion. react-admin corrects the address by the total. */
 function listExistingPage(provider: DataProvider): DataProvider['getList'] {
   return async (resource, params) => {
     const result = await provider.getList(resource, params);

@@ -6,7 +6,7 @@ export interface RecordChange {
   resource: string;
   id: string;
   type: 'created' | 'updated' | 'deleted';
-  /** Only visible ones of updates, and only if the back end reports them. */
+  /** Lists visible fields of updates, if the back end reports them. */
   fields?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import { defineSlots } from '../src/frame/slots/slots';
 
 const UserAccessDialog = lazyPart(() => import('../src/air/pages/users/UserAccessDialog'));
 
-/** Creates a picker whose choices have the names of their places, because several customers have a "Room 1". */
+/** Adds names of places to choices, because several customers have a "Room 1". */
 const createPicker = (entity: string, route: string, paths: readonly string[]) =>
   lazyPart<WidgetProps>(async () => {
     const { ReferenceListWidget } = await import('../src/frame/field-types/inputs/reference-inputs');

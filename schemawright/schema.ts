@@ -21,7 +21,7 @@ interface Generated<ValueRule extends string> {
   shared: SharedSchemas;
 }
 
-/** One function for each rule, which receives the value of the field named by `from`. */
+/** Contains one function for each rule, which receives the value of the field named by `from`. */
 type ValuesOf<ValueRule extends string> = [ValueRule] extends [never]
   ? { values?: undefined }
   : { values: Readonly<Record<ValueRule, ComputedRules[string]>> };

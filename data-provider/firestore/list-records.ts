@@ -139,7 +139,7 @@ async function documentsPage(
   );
 }
 
-/** From watched records if there are few, else in Firestore's order, else from candidates. @throws HttpError 400 */
+/** Uses watched records if there are few, else Firestore's order, else candidates. @throws HttpError 400 */
 export async function listRecords(reading: ListReading, reader: Reader, query: PageRequest): Promise<RecordPage> {
   const watched = new Set<LiveQuery>();
   const open: QueryPool['open'] = (question) => {

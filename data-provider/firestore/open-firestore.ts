@@ -12,7 +12,7 @@ type EmulatorIdentity = { sub: string; [claim: string]: unknown };
 
 interface OpenOptions {
   emulator?: { host: string; port: number; signedInAs?: EmulatorIdentity };
-  /** Not possible outside browsers. */
+  /** Caches documents over visits, which only browsers can do. */
   persistent?: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway
 import { type LiveQuery, openLiveQuery, type QueryChange } from './live-query';
 import { type FirestoreSession, textFor } from './session';
 
-/** For collections without a listener. */
+/** Time a query stays watched after its last use if its collection has no listener. */
 const IDLE_MS = 60_000;
 const MAX_PER_COLLECTION = 8;
 

@@ -79,7 +79,7 @@ export function createFileCalls(connection: Connection): FileCalls {
   };
 }
 
-/** By REST on both back ends, because browsers do not read the history from Firestore. */
+/** Uses REST on both back ends, because browsers do not read the history from Firestore. */
 export function createHistoryCalls(connection: Connection): HistoryCalls {
   const http = createHttpClient(connection);
   return {

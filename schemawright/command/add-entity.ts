@@ -57,7 +57,7 @@ const bundledSchema = (file: string): unknown => new Bundle(file).content();
 
 type EntityFlags = { title?: string; plural?: string; from?: string };
 
-/** For external schemas without `$schema`. */
+/** Draft assumed for external schemas without `$schema`. */
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 const LABELS = ['name', 'title', 'label', 'displayName', 'headline', 'summary', 'identifier'];

@@ -107,7 +107,6 @@ export function sentBy(model: EntityModel, role: Role, body: PlainObject): Plain
 const MAX_TRIES = 24;
 
 export interface SampleOptions {
-  /** By entity, for rules that only code checks. The number is unique to the sample. */
   samples?: Readonly<Record<string, PlainObject | ((number: number) => PlainObject)>>;
 }
 

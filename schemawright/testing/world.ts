@@ -41,7 +41,10 @@ export async function applicationIn(folder: string): Promise<Application> {
   return application;
 }
 
-/** In memory, with an account and records for each role. @throws Error for an entity without valid `samples`. */
+/**
+ * Opens the application in memory, with an account and records for each role. @throws Error naming the entity without
+ * valid `samples`.
+ */
 export async function openWorld(
   application: Application,
   models: EntityModels,

@@ -9,7 +9,7 @@ const INSTALLED = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/c
 export const SHORT_LIFE: readonly string[] = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** In the form that firebase-tools starts. @returns undefined without an installed emulator. */
+/** Creates a jar as firebase-tools starts it. @returns undefined without an installed emulator. */
 export function runnableJar(): string | undefined {
   const installed = process.env.FIRESTORE_EMULATOR_JAR ?? INSTALLED;
   if (!existsSync(installed)) return undefined;

@@ -87,7 +87,7 @@ const FORMER_REPORTS = 'direct_changes';
 /** The job of the former version takes the reports into the history each minute. */
 const MOST_WAITS = 3;
 
-/** Only the former version takes the last changes of its consoles into the history. */
+/** The former version must take the last changes of its consoles into the history, because no other one can. */
 async function awaitReports({ firestore, wait }: ReleaseParts): Promise<void> {
   for (let waits = 0; ; waits += 1) {
     const { count } = (await firestore.collection(FORMER_REPORTS).count().get()).data();

@@ -21,7 +21,7 @@ type Mistaken = Pick<CheckedDraft, 'mistakes'>;
 
 export type CompiledDraft = Compiled | Mistaken;
 
-/** For the fields, values and rules of all entities together, each shared one counted where it is used. */
+/** Limit of all fields, values and rules of a draft together; shared ones count wherever they are used. */
 const MAX_PARTS = 10_000;
 
 const mistakeOfAll = (problem: string) => ({ file: '', pointer: '', problem });

@@ -82,7 +82,6 @@ export function saveFiles(folder: string, texts: FileTexts): void {
   finishSave(folder);
 }
 
-/** Without Git, the parent folder. */
 function rootOf(folder: string): string {
   for (let around = dirname(folder); ; around = dirname(around)) {
     if (existsSync(join(around, '.git'))) return around;

@@ -76,7 +76,7 @@ export const COMMANDS = {
 
 const sources = join(import.meta.dirname, '..', '..', 'schemawright');
 
-/** As in `tsconfig.json`. In an installed package, its `exports` apply. */
+/** Resolves as `tsconfig.json` does. In an installed package, its `exports` apply. */
 export const PACKAGE_ALIASES: Alias[] = existsSync(join(sources, 'schema.ts'))
   ? [{ find: /^schemawright\//, replacement: `${sources}/` }]
   : [];

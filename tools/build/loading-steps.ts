@@ -88,7 +88,7 @@ function takeStep(chunks: Chunks, step: LoadingStep, stepOf: Map<string, Loading
 }
 
 /**
- * Without steps, the bundler would create over a hundred files for shared modules.
+ * Prevents that the bundler creates over a hundred files for shared modules.
  * The entry module stays separate, because later parts and the entry module would wait for each other.
  * @returns the first step that needs the module, or `shared` for small pieces.
  */

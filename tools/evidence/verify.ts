@@ -59,7 +59,7 @@ function airDifferences({ rooms, outdoorSensor }: EvidenceFile, air: BuildingAir
   ];
 }
 
-/** Without readings, checks the verdicts by the figures. @throws Error if the file is no evidence. */
+/** Checks only the verdicts if there are no readings. @throws Error if the file is no evidence. */
 export async function verifyEvidence(path: string, csv?: string): Promise<Verification> {
   const file = v.parse(EvidenceFile, JSON.parse(await readFile(path, 'utf8')));
   const check = await standardCheck();

@@ -104,7 +104,7 @@ const HEAD = `# The public interface of the package
 What each module exports, without comments. Types that these name and no module exports may change with any version.
 `;
 
-/** Only the names of text catalogues are API. */
+/** Longer values are text catalogues, of which only the names are API. */
 const MOST_LINES_OF_VALUE = 20;
 
 function shortened(text: string): string {

@@ -43,7 +43,7 @@ export function ownEntries(folder: string): string[] {
 }
 
 /**
- * Another folder has `index.html`, `application.ts`, `schemas/` and `generated/`.
+ * Another application's folder has `index.html`, `application.ts`, `schemas/` and `generated/`.
  * @param folder for example `examples/library` @throws SchemaError if there is none.
  */
 export function applicationAt(root: string, folder?: string): ApplicationFolder {

@@ -18,7 +18,7 @@ import SUGGESTIONS from './suggestions.json' with { type: 'json' };
 type Suggestions = Readonly<Record<string, string>>;
 const TYPES: Suggestions = SUGGESTIONS.types;
 
-/** By pattern of the place, where other forms are common mistakes. */
+/** Expected content by pattern of the place, where other forms are common mistakes. */
 const SHAPES: readonly (readonly [place: RegExp, shape: string])[] = [
   [/^\/x-access\/\w+$/, 'names roles with the rows that each reaches, as in { "ADMIN": "all" }'],
   [/\/x-ref$/, 'is an object, as in { "entity": "house", "label": "name" }'],
@@ -133,7 +133,7 @@ function isOfChoice(error: ErrorObject, choice: ErrorObject): boolean {
   return error.instancePath === place || error.instancePath.startsWith(`${place}/`);
 }
 
-/** One per mistake: of a rejected choice, the most precise one. */
+/** Returns the most precise error of a rejected choice. */
 function singleErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   const outer = choices.filter((choice) => !choices.some((other) => other !== choice && isOfChoice(choice, other)));

@@ -7,7 +7,7 @@ const FORWARD_REF = /= (React\d*\.forwardRef\()/g;
 /** Prefetching is only used with server rendering. */
 const ASKS_AHEAD = 'shouldPrefetch && !isAbsolute ?';
 
-/** Only server-rendered pages need this code. */
+/** Server-rendered pages alone need this code. */
 function lighterRouter(code: string): string {
   return code.replace(NAME_OF_COMPONENT, '').replace(FORWARD_REF, '= /*#__PURE__*/ $1').replace(ASKS_AHEAD, 'false ?');
 }

@@ -50,7 +50,7 @@ function indexModule(models: readonly EntityModel[]): string {
 
 type Options = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
 
-/** For `import { loaders } from 'virtual:form-validators'`, so that the console needs no `unsafe-eval`. */
+/** Provides `import { loaders } from 'virtual:form-validators'`, so that the console needs no `unsafe-eval`. */
 export function schemaValidators({ schemas, slots, generated, imports }: Options): Plugin {
   const compiledModels = () => uncheckedModels(loadSchemas(schemas));
   let hasGallery = false;

@@ -65,7 +65,7 @@ function wordsOf(text: string): string[] {
   return (text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 }
 
-/** One line per word, with its replacement. */
+/** @returns a line per word, with its replacement. */
 export function wordProblems(path: string, source: string): string[] {
   const lower = source.toLowerCase();
   if (![...INSTEAD.keys()].some((word) => lower.includes(word))) return [];

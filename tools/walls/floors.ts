@@ -46,5 +46,5 @@ export const PURE =
 /** Used by every application, so that they must not depend on this one. */
 export const FRAME = /^(src\/frame|server\/frame|server\/studio|data-provider|tools\/schema|schemas\/_meta)/;
 
-/** Only the server sends these texts. */
+/** Texts of the server, which the console must not load. */
 export const SERVER_TEXTS = /\/locales\/\w+\/(server|mails|report-paper|evidence-paper)\b/;

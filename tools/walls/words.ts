@@ -8,5 +8,5 @@ export const BANNED_WORDS: readonly (readonly [forms: readonly string[], instead
 
 export const CHECKED_FOLDERS: readonly string[] = ['src', 'server', 'data-provider', 'tools', 'schemawright'];
 
-/** Still contain banned words. Remove a line when its folder is clean. */
+/** Files that still contain banned words. Remove a line when its folder is clean. */
 export const NOT_CLEANED: readonly string[] = ['src/air/pages/users/user-cells.tsx', 'src/air/texts', 'src/frame/i18n'];

@@ -38,7 +38,7 @@ const LIGHT: readonly AccessKind[] = ['signedIn', 'refused', 'exported'];
 type Noted = Omit<AccessEntry, 'id' | 'at' | 'network'> & { session?: AccessEntry['session'] };
 
 export interface AccessLog {
-  /** Never pass a password, a token or the typed address, which may be a password. */
+  /** Logs no secrets: do not pass a password, a token or the typed address, which may be a password. */
   note(context: Context<Environment>, noted: Noted): Promise<void>;
   opened(context: Context<Environment>, session: Session, how: NonNullable<Noted['session']>): Promise<void>;
   ofUser(context: Context<Environment>, kind: AccessKind, user: EntityRecord, how?: Noted['session']): Promise<void>;

@@ -62,7 +62,7 @@ export interface DataFormat {
   reached(version: number, isLast: boolean): Promise<void>;
 }
 
-/** After an interruption the next start continues. @throws DataError for a newer format or a second server. */
+/** The next start continues after an interruption. @throws DataError for a newer format or a second server. */
 export async function convertFormat<Data>(
   data: Data & { format: DataFormat },
   conversions: readonly Conversion<Data>[],

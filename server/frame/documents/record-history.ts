@@ -72,7 +72,7 @@ function isOwnWork({ actor, model }: WrittenRecord, kind: ChangeKind): boolean {
   return kind === 'created' && actor.system === true && !isMadeByPeople(model);
 }
 
-/** Both states count, so that the state at a former customer is not disclosed to the current one. */
+/** Requires access to both states, so that the state at a former customer is not disclosed to the current one. */
 function seenBy({ before, after }: WrittenRecord): string[] | undefined {
   if (before?.acl === undefined && after?.acl === undefined) return undefined;
   if (before === undefined || after === undefined) return aclOf(after ?? before);

@@ -190,7 +190,7 @@ export class UnitOfWork {
     this.#write(collection, id, undefined);
   }
 
-  /** Only for stored work, which survives the end of the process; see `requireEffect`. */
+  /** Accepts only stored work, which survives the end of the process; see `requireEffect`. */
   afterCommit(follow: (store: Pick<Store, 'transact'>) => Promise<void>): void {
     const store = this.#store;
     if (store === undefined) throw new Error('This unit of work has no store for what follows its commit');

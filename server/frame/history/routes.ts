@@ -105,7 +105,7 @@ async function deletedRecordKeys(
 
 interface HistoryRouteParts extends VisibleParts, Pick<SiteData, 'documents' | 'texts'> {}
 
-/** With `leads=1` one entry per action. `gone` has the keys of deleted records; `next` is the next `after`. */
+/** `leads=1` returns one entry per action. `gone` has the keys of deleted records; `next` is the next `after`. */
 export function historyRoutes({ models, store, documents, texts }: HistoryRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
 

@@ -96,7 +96,7 @@ export function shownNetwork(text: string): string | undefined {
   return isIP(network) === 4 ? `${network.split('.').slice(0, PARTS_OF_IPV4).join('.')}.0/24` : undefined;
 }
 
-/** Never taken from a request, whose sender could forge links in mails. @param problems receives a line */
+/** Ignores requests, whose sender could forge links in mails. @param problems receives a line */
 export function readPublicUrl(variables: NodeJS.ProcessEnv, problems: string[]): string {
   const given = variables.PUBLIC_URL?.trim() ?? '';
   const isMailSent = (variables.SMTP_URL?.trim() ?? '') !== '';
@@ -108,7 +108,7 @@ export function readPublicUrl(variables: NodeJS.ProcessEnv, problems: string[]):
   return (given === '' ? local : given).replace(/\/+$/, '');
 }
 
-/** Without a trailing slash. @param problems receives a line if the address does not use https */
+/** Removes a trailing slash. @param problems receives a line if the address does not use https */
 export function serviceAddress(
   variables: NodeJS.ProcessEnv,
   name: string,

@@ -4,9 +4,8 @@ import { networkOf } from './client-address';
 
 interface ConnectionLimits {
   headers: number;
-  /** For a whole request: enough for 16 MB over a slow line. */
   request: number;
-  /** For a connection without any traffic. Longer than the heartbeat of event streams. */
+  /** Ends a connection without any traffic. Longer than the heartbeat of event streams. */
   idle: number;
   check: number;
 }

@@ -24,7 +24,7 @@ function tooHeavy(waitMs: number): ApiError {
   return new ApiError(429, 'too_heavy', text, { retryAfterSeconds: seconds });
 }
 
-/** In memory, separately for each process and account or access token. */
+/** Limits are in memory, separate for each process and each account or access token. */
 export function limitHeavyCalls(now: () => number, limits = HEAVY_LIMITS): MiddlewareHandler<Environment> {
   const windows = createWindows(now, limits.costPerMinute, MINUTE);
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>();

@@ -16,7 +16,7 @@ function newId(): string {
   return randomUUID().slice(-ID_DIGITS);
 }
 
-/** Never a name, an e-mail address or an access token. */
+/** Returns no name, e-mail address or access token. */
 function idOf({ userId, claim }: Session): string {
   return userId ?? claim;
 }
@@ -26,7 +26,7 @@ function levelOf(status: number, isQuiet: boolean): LogLevel {
   return status >= 400 || !isQuiet ? 'info' : 'debug';
 }
 
-/** At `debug` for reads and frequent calls. */
+/** Logs reads and frequent calls at `debug`. */
 export const logRequests: MiddlewareHandler<Environment> = async (context, next) => {
   const { req } = context;
   const sentId = req.header(REQUEST_ID_HEADER);

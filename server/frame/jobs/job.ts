@@ -50,7 +50,7 @@ const QUIET_HOUR = 2;
 const MINUTES_BETWEEN = 7;
 
 /**
- * In UTC; jobs more often than hourly also run at the full hour of every zone.
+ * Computes in UTC. Jobs more often than hourly also run at the full hour of every zone.
  * @param index spreads the start times of long jobs @throws Error for an interval that does not divide an hour or a
  * day.
  */

@@ -73,7 +73,7 @@ function hostOf(from: string): string {
   return /@([^\s@<>]+)/.exec(from)?.[1] ?? 'localhost';
 }
 
-/** One click over https (RFC 8058), otherwise opens the page. */
+/** Header for one click over https (RFC 8058); without https, the link opens the page. */
 function unsubscribing(url: string) {
   const isOneClick = new URL(url).protocol === 'https:';
   const headers = isOneClick ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};

@@ -128,7 +128,7 @@ function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>,
   };
 }
 
-/** Only https, public addresses (also after resolving) and no redirections. @throws NotPosted */
+/** Accepts only https, public addresses (also after resolving) and no redirections. @throws NotPosted */
 export function publicPoster({ privateHosts = [], lookUp = lookUpAll, lookUpMs = LOOK_UP_MS }: PublicPostParts = {}) {
   return ({ url, headers, body }: Post): Promise<{ status: number; text: string }> => {
     const isPrivate = isListed(url, privateHosts);

@@ -12,7 +12,7 @@ export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
-/** From `If-Match`, otherwise the body's `version`; undefined accepts any version. */
+/** Reads `If-Match`, otherwise the body's `version`; undefined accepts any version. */
 export function expectedVersion(ifMatch: string | undefined, body: PlainObject): number | undefined {
   if (ifMatch !== undefined && ifMatch !== '*') {
     const version = /^(?:W\/)?"(\d+)"$/.exec(ifMatch)?.[1];

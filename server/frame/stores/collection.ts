@@ -27,7 +27,7 @@ export interface Collection {
   onlyAdded?: boolean;
 }
 
-/** Not announced to watchers, and without searched texts. */
+/** Secret or internal: not announced to watchers, and without searched texts. */
 export function internalCollection(name: string, indexed: Collection['indexed'] = []): Collection {
   return { name, indexed, texts: [], logged: false };
 }
@@ -128,7 +128,7 @@ export function putSetting(
   }));
 }
 
-/** As counted by Firestore, whose limit is 1 MiB; data of other back ends may move there. */
+/** Limit as counted by Firestore, which allows 1 MiB; data of other back ends may move there. */
 export const MAX_RECORD_BYTES = 1_000_000;
 const SMALL_BYTES = 60_000;
 

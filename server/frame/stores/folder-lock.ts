@@ -59,7 +59,7 @@ interface FolderLock {
 }
 
 /**
- * Two servers on one folder would overwrite each other's acknowledged writes.
+ * Prevents that two servers on one folder overwrite each other's acknowledged writes.
  * The lock is an open transaction in a small database, which the system releases when the process ends.
  * @throws DataError with the name of the process that holds the lock
  */

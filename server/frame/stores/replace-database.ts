@@ -51,9 +51,7 @@ function carryOut(file: string): string | undefined {
   return existsSync(before) ? before : undefined;
 }
 
-/**
- * After an interruption, `finishReplacement` completes the work from a plan file. @param before path for the old file
- */
+/** `finishReplacement` completes interrupted work from a plan file. @param before path for the old file */
 export function replaceDatabase(file: string, before: string): string | undefined {
   sync(incoming(file));
   const plan = planOf(file);

@@ -60,7 +60,7 @@ export interface WriteBatch {
 
 export interface StoreReader {
   get(collection: string, id: string): Promise<StoredRecord | undefined>;
-  /** One request, where the requests of a transaction cost time. */
+  /** Reads in one request, where the requests of a transaction cost time. */
   prepareChange?(collection: string, id: string): Promise<void>;
   getMany(collection: string, ids: readonly string[]): Promise<StoredRecord[]>;
   query(collection: string, query: StoreQuery): Promise<StorePage>;
@@ -83,7 +83,7 @@ export interface Store extends StoreReader {
   watch(listener: (changes: readonly Change[]) => void): () => void;
   announce?(changes: readonly UnnumberedChange[]): void;
   stored(collection: string): AsyncIterable<EntityRecord[]>;
-  /** For back ends that bill reads. No derived data may depend on the values. Returns false without a record. */
+  /** Exists where reads are billed. No derived data may depend on the values. Returns false without a record. */
   patch?(collection: string, id: string, values: PlainObject): Promise<boolean>;
   /** True if values of removed fields are in separate documents, which a write of their record does not change. */
   readonly keepsApart?: boolean;

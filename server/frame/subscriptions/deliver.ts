@@ -60,7 +60,7 @@ export interface DeliveryParts extends MailParts {
 
 /** Period in which an accepted message can be sent again, ms. */
 const RESEND_MS = 7 * DAY;
-/** After this many rejections in a row, only one message per `REFUSAL_PAUSE_MS` is tried. */
+/** Number of rejections in a row after which only one message per `REFUSAL_PAUSE_MS` is tried. */
 export const REFUSALS = 5;
 const REFUSAL_PAUSE_MS = MINUTE;
 

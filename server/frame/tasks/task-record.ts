@@ -53,7 +53,7 @@ export function publicTask(task: TaskRecord): Task {
   return v.parse(Task, task);
 }
 
-/** Two processes that work on the same task detect each other by the record version. */
+/** The version of the record shows if another process works on the same task. */
 export const TASKS = internalCollection('person_tasks', [
   { path: 'owner', storage: 'text' },
   { path: 'state', storage: 'text' },
@@ -87,7 +87,7 @@ export async function presentOwner(
 }
 
 export interface TaskParts extends Pick<SiteData, 'models' | 'store' | 'documents' | 'now' | 'texts'> {
-  /** Only for access tokens, because accounts need tasks for large work. */
+  /** Limits access tokens. Accounts are unlimited, because they need tasks for large work. */
   changes?: ChangeAllowance;
 }
 

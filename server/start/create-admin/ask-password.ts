@@ -33,7 +33,7 @@ function ask(keys: Interface, show: Keyboard['show'], question: string): Promise
   });
 }
 
-/** Until both inputs are equal. @throws Refusal if the user ends the input (Ctrl+C, Ctrl+D). */
+/** Asks until both inputs are equal. @throws Refusal if the user ends the input (Ctrl+C, Ctrl+D). */
 export async function askPassword({ input, show }: Keyboard): Promise<string> {
   const keys = createInterface({ input, output: nowhere(), terminal: true, historySize: 0 });
   try {

@@ -185,7 +185,7 @@ async function entityCost(
   };
 }
 
-/** By the published prices. @param ownIndexes composite indexes of the application beside those of its entities */
+/** Uses published prices. @param ownIndexes composite indexes of the application beside those of its entities */
 export async function firestoreCost(
   footprints: readonly [now: Footprint, later: Footprint],
   { entities }: SchemaPlan,

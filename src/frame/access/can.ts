@@ -43,7 +43,7 @@ export function reachesWhole(subject: AccessSubject, { scope }: EntityModel, rec
   return hasClaim(subject, record) && isClaimOf(subject, scope?.wholeLevels ?? []);
 }
 
-/** For example, a building is read because of a room. */
+/** True if an entity is read only because of records inside it, for example a building because of a room. */
 export function isInside({ role, claim }: Viewer, { scope }: EntityModel): boolean {
   return scope?.inside !== undefined && role !== SYSTEM_ROLE && !isClaimOf({ claim }, scope.wholeLevels);
 }

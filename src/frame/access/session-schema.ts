@@ -72,7 +72,7 @@ function reachable(schema: JSONSchema7): JSONSchema7 {
   return { ...own, ...found('definitions', definitions), ...found('$defs', $defs) };
 }
 
-/** For reading, only `id` and `version` are required, because access hides fields and old records lack some. */
+/** Reading requires only `id` and `version`, because access hides fields and old records lack some. */
 export function sessionSchema(model: EntityModel, viewer: Viewer, use: RecordUse): JSONSchema7 {
   const whole = use === 'read' ? model.schema : validationSchema(model, use);
   const [used, left] = [true, false].map((wanted) =>

@@ -67,7 +67,7 @@ export interface AuthBackend {
   secondFactor?: SecondFactorCalls;
   refresh(session: Session): Promise<Session>;
   signOut(session: Session): Promise<void>;
-  /** Not for sessions of an access token. */
+  /** Sessions of an access token must not call this. */
   signOutEverywhere(session: Session): Promise<void>;
   /** Does not disclose if the address is known, only if mail is sent at all. */
   requestPasswordReset(email: string): Promise<{ simulated: boolean }>;

@@ -39,7 +39,7 @@ export interface SessionStore {
   damage(): SessionDamage | undefined;
   write(session: Session): void;
   clear(): void;
-  /** For a session that has expired or was rejected. */
+  /** Ends a session that has expired or was rejected. */
   interrupt(): void;
   /** Session that ended in this tab without a user's request, until the next sign-in or sign-out. */
   interrupted(): Session | null;

@@ -38,7 +38,7 @@ export interface TimeSeriesChartProps {
   series: readonly ChartSeries[];
   reader: LineReader | null;
   references?: readonly ReferenceLine[];
-  /** For example occupied hours. The list must keep its identity. */
+  /** Example: occupied hours. The list must keep its identity. */
   shades?: readonly TimeRange[];
   /** Labelled periods, such as alarms; undefined while unknown. The list must keep its identity. */
   bands?: readonly TimeBand[] | undefined;

@@ -11,7 +11,7 @@ import { OpenPage, openPageAt, storeRequestedPage } from './OpenPage';
 
 type GoTo = (path: string, how?: 'push' | 'replace') => void;
 
-/** Without a session only two pages exist, so no router is needed. */
+/** Two pages exist without a session, so no router is needed. */
 function usePath(): [path: string, goTo: GoTo] {
   const path = useSyncExternalStore(subscribe, () => window.location.pathname);
   const goTo = useCallback<GoTo>((next, how = 'push') => {

@@ -220,7 +220,7 @@ function hasWaited(error: unknown): boolean {
   return error instanceof HttpError && error.body.code === 'no_answer';
 }
 
-/** Not after a rejection or a timeout, which show a notification. */
+/** Retries once, but not after a rejection or a timeout, which show a notification. */
 function retryOnce(failures: number, error: unknown): boolean {
   if (hasWaited(error)) return false;
   const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;

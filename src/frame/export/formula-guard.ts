@@ -7,7 +7,7 @@ export function guarded(text: string): string {
   return RUN.test(text) || looksGuarded(text) ? `'${text}` : text;
 }
 
-/** For file formats with typed text cells. `unguarded` restores the texts. */
+/** Used for file formats with typed text cells. `unguarded` restores the texts. */
 export function guardedOnce(text: string): string {
   return looksGuarded(text) ? `'${text}` : text;
 }

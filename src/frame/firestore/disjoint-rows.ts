@@ -11,7 +11,7 @@ function others({ fieldByPath }: EntityModel, condition: Condition): Condition {
   return { ...condition, operator: 'in', value: left };
 }
 
-/** One branch misses the first condition, the next only the second, and so on. */
+/** Returns branches: one misses the first condition, the next only the second, and so on. */
 function without(model: EntityModel, { where, claim }: RowBranch, conditions: readonly Condition[]): RowBranch[] {
   return conditions.map((condition, place) => ({
     where: whereMet(where, [...conditions.slice(0, place), others(model, condition)]),

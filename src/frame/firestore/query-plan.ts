@@ -180,7 +180,7 @@ export function planWhole(query: Pick<PlannedQuery, 'model' | 'rows'>, instants:
   });
 }
 
-/** In the order of ids, for any filter. Branches may overlap; remaining conditions are checked locally. */
+/** Reads in the order of ids. Branches may overlap; remaining conditions are checked locally. */
 export function planWalk(query: PlannedQuery, instants: InstantMaker): WalkPlan {
   return walkTogether(queriesOf(query).map((one) => walkBranch(one, instants)));
 }

@@ -10,7 +10,7 @@ export interface DocumentView {
   collection: string;
   roles: readonly Role[];
   readers: readonly ViewReader[];
-  /** For example, a building is read because of a room. */
+  /** True if records are read only because of records inside them, for example a building because of a room. */
   inside: boolean;
   fields: readonly FieldModel[];
   whole: boolean;
@@ -26,7 +26,7 @@ function joinedPaths(fields: readonly FieldModel[]): string {
 
 type ViewGroup = { inside: boolean; fields: FieldModel[]; readers: ViewReader[] };
 
-/** Both variants if some users of the role have lists of records. */
+/** Returns both variants if some users of the role have lists of records. */
 function readingsOf(model: EntityModel, role: Role, { rows: scope }: RowRule): { inside: boolean; scope: RowScope }[] {
   const { inside } = model.scope ?? {};
   if (inside === undefined || scope !== 'subtree') return [{ inside: false, scope }];

@@ -40,7 +40,7 @@ export function LiveForm({ initial, isShown, onChange }: LiveFormProps) {
         onChange(formData, form.data);
       }}
     >
-      {/* Without a child it would draw a button. */}
+      {/* Prevents the button that RJSF draws without a child. */}
       <span />
     </InputsForm>
   );

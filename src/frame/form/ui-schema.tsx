@@ -214,7 +214,7 @@ function merge(ui: Ui, [key, ...rest]: readonly string[], leaf: Ui): Ui {
   return { ...ui, [key]: merge(ui[key] ?? {}, rest, leaf) };
 }
 
-/** Never modifies the schema, because the compiled validator requires it unchanged. */
+/** The compiled validator requires the schema unchanged. */
 export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: UiSchemaOptions): Ui {
   const fields = formFields(model, purpose);
   const isFirst = ({ required }: FieldModel) => model.sections.length === 0 && required;

@@ -1,7 +1,7 @@
 import { loaders } from 'virtual:form-validators';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
-/** By `<entity>/<purpose>`; undefined if the form was not compiled. */
+/** Key: `<entity>/<purpose>`; undefined if the form was not compiled. */
 type LoadValidators = (form: string) => Promise<ValidatorFunctions> | undefined;
 
 const built: LoadValidators = (form) => loaders[form]?.().then((module) => module.default);

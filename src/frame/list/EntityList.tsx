@@ -192,7 +192,6 @@ const LATE = {
   animation: 'late 0s 300ms both',
 } as const;
 
-/** Only for slow requests. */
 function LateProgress() {
   const translate = useTranslate();
   return <LinearProgress aria-label={translate('ra.page.loading')} sx={LATE} />;
@@ -219,7 +218,7 @@ export function EntityList() {
   if (cleaned !== search) return <Navigate to={pathname + cleaned} replace />;
   return (
     <>
-      {/* At once: a page that says its name late would take the focus from whoever went on meanwhile. */}
+      {/* The page title appears at once, because a late title would move the focus. */}
       <PageTitle title={format.text(model.pluralLabel)} />
       {isReady ? (
         <ListBase

@@ -99,7 +99,7 @@ const MARK_ROOM = {
   verticalAlign: 'middle',
 } as const;
 
-/** With more actions, only the first stays and the rest move to a menu. */
+/** Further actions move to a menu, except for the first one. */
 const MAX_IN_ROW = 2;
 
 /** Own actions of the entity come first, its late actions last. */

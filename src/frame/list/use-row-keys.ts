@@ -32,7 +32,7 @@ function openerOf(row: HTMLTableRowElement): HTMLElement | null {
 
 type RowKeyActions = { toggle(id: string): void; remove(id: string): void };
 
-/** One row is in the tab order; arrows, Home and End move, Enter opens, Space selects, Delete asks to delete. */
+/** Keys: arrows, Home and End move, Enter opens, Space selects, Delete asks to delete. */
 export function useRowKeys(ids: readonly string[], { toggle, remove }: RowKeyActions) {
   const [focused, setFocused] = useState({ id: '', index: 0 });
   const reachable = ids.includes(focused.id) ? focused.id : ids[Math.min(focused.index, ids.length - 1)];

@@ -36,7 +36,7 @@ interface GrowingTable {
   table(): ExportTable;
 }
 
-/** Still true after the file was saved by a spreadsheet. */
+/** True if the column identifies a record even after the file was saved by a spreadsheet. */
 function distinguishes(record: EntityRecord, field: FieldModel, { cell, format }: TableColumns): boolean {
   const written = cell(record, field, format);
   if (typeof written !== 'string' || written === '' || written.length > MAX_KEY_LENGTH) return false;

@@ -20,7 +20,7 @@ interface SignInAgainProps {
   onLeave: () => void;
 }
 
-/** Only the same user can continue. */
+/** The same user must sign in. */
 export function SignInAgain({ session, signIn, singleSignOn, onLeave }: SignInAgainProps) {
   const translate = useTranslate();
   const form = useSignIn<'email' | 'password' | 'code'>();

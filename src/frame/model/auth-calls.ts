@@ -47,7 +47,7 @@ export const askForReset = defineCall({
   answer: v.object({
     /** True on the embedded server without a mail server, where administrators read the message in the console. */
     simulated: v.optional(v.boolean()),
-    /** On Firebase: true if the server sent the e-mail; otherwise the console lets Firebase send one. */
+    /** True on Firebase if the server sent the e-mail; otherwise the console lets Firebase send one. */
     sent: v.optional(v.boolean()),
   }),
 });

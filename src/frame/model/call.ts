@@ -25,7 +25,7 @@ export interface Call<Input extends InputSchema = InputSchema, Answer extends v.
   readonly answerIn?: string;
   readonly creates?: true;
   readonly readsOnly?: true;
-  /** Two at once for each account. */
+  /** Each account may run two heavy calls at once. */
   readonly isHeavy?: true;
   /** True if the call only affects the session, account or views of the sender; also allowed for view-only users. */
   readonly ownMatter?: true;

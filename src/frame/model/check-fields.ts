@@ -67,7 +67,7 @@ export function checkSections(fields: readonly FieldModel[], sections: readonly 
   });
 }
 
-/** Such a form could never be saved. */
+/** A form with a required but hidden field could never be saved. */
 export function checkRequiredFieldsAreWritable(
   fields: readonly FieldModel[],
   access: AccessTable,

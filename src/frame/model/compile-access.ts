@@ -20,7 +20,7 @@ export function checkAccessRoles(keyword: AccessKeyword, roles: readonly Role[],
   });
 }
 
-/** Its own keyword, or `write` for changes without one. */
+/** Returns the keyword of the operation, or `write` for changes without one. */
 export function wordFor(operation: Operation, keyword: AccessKeyword): keyof AccessKeyword {
   return operation === 'read' || keyword[operation] !== undefined || keyword.write === undefined ? operation : 'write';
 }
@@ -41,7 +41,7 @@ export function rowsSaid<Scope extends RowScope>(entries: AccessRow<Scope> | und
   });
 }
 
-/** Only roles whose rows are limited by value or combined from several sets. */
+/** Contains only roles whose rows are limited by value or combined from several sets. */
 export function rowRules(keyword: AccessKeyword, roles: readonly Role[]): RowRules {
   const rulesOf = (entries: AccessRow<RowScope> | undefined): Partial<Record<Role, readonly RowRule[]>> =>
     Object.fromEntries(

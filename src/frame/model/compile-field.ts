@@ -104,7 +104,7 @@ function storageOf(type: FieldTypeData, schema: PropertySchema): StorageKind {
 const COLUMN_STORAGE = ['text', 'integer', 'real', 'boolean', 'textList'];
 const UNORDERED: readonly StorageKind[] = ['textList', 'json'];
 
-/** By default, top-level values are columns and filters, readable and writable with the record. */
+/** Default: top-level values are columns and filters, readable and writable with the record. */
 export function compileField(
   found: FoundProperty,
   { types, roles }: { types: readonly FieldTypeData[]; roles: readonly Role[] },

@@ -32,7 +32,7 @@ export interface ScopeModel {
   parent?: ParentModel;
   /** Parent of records that have none of `parent`. */
   otherParent?: ParentModel;
-  /** For users with a device list. */
+  /** User entity and field with a list of records, such as devices. */
   sharedBy?: { entity: string; field: string; chosenBy?: ChosenBy };
   /** Claims are copied from this record. Deleting it keeps the copy; `key` is the field with its id. */
   about?: AboutModel;
@@ -66,7 +66,7 @@ export interface ChosenBy {
   everything: string;
 }
 
-/** For example, to a building because of a room. */
+/** Access to a record only because of another one inside it, such as a building because of a room. */
 export interface InsideModel {
   fields: readonly string[];
   wholeRoles: readonly Role[];
@@ -99,7 +99,7 @@ export interface EntityModel {
   pluralLabel: LocalizedText;
   recordsLabel: LocalizedText;
   recordLabel: string;
-  /** For labels that are no text, such as instants. Set only in models prepared for a reader. */
+  /** Formats labels that are no text, such as instants. Set only in models prepared for a reader. */
   labelText?: LabelText | undefined;
   icon: string;
   menu?: MenuModel;

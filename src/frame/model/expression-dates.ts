@@ -70,7 +70,7 @@ function withDays([start, days]: readonly unknown[]): string | number | undefine
   return dayAt(later) === undefined ? undefined : utcText(later);
 }
 
-/** In a shorter month the result is its last day. */
+/** The last day replaces a day that is missing in the resulting month. */
 function withMonths([start, months]: readonly unknown[]): string | undefined {
   const day = dayOf(start);
   if (day === undefined || typeof months !== 'number' || !Number.isInteger(months)) return undefined;

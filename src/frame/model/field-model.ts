@@ -108,7 +108,7 @@ export interface FieldModel {
   /** Claim prefixes required to see the field, besides full access; if omitted, every claim on the record. */
   seenFrom?: readonly string[];
   editableBy: readonly Role[];
-  /** By role; without the condition, the role cannot change the field. */
+  /** Roles without an entry are not restricted; others need the condition to change the field. */
   editableWhile?: Readonly<Partial<Record<Role, ValueCondition>>>;
   waits?: true;
   column: boolean;

@@ -21,7 +21,7 @@ export type Operator = (typeof OPERATORS)[number];
 /** `'*'` only requires the keyword. The pattern with the most compared values wins. */
 export type SchemaPattern = { readonly [keyword: string]: string | boolean | SchemaPattern };
 
-/** Without React, for server, data providers and rules generator. */
+/** Independent of React, for server, data providers and rules generator. */
 export interface FieldTypeData {
   name: string;
   base?: string;

@@ -43,7 +43,7 @@ const OwnedKey = v.object({
 });
 export type OwnedKey = v.InferOutput<typeof OwnedKey>;
 
-/** For administrators also those of the site. */
+/** Administrators also receive the keys of the site. */
 export const listKeys = defineCall({
   route: 'GET /_keys',
   input: v.object({}),

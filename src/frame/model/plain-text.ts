@@ -36,7 +36,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Not if the pattern of the schema already excludes invisible characters. */
+/** Patterns that already exclude invisible characters stay unchanged. */
 function textLimits(schema: Node): Node {
   if (schema.type !== 'string' || CHOSEN.some((keyword) => schema[keyword] !== undefined)) return {};
   const keyword = schema['x-field'];

@@ -39,7 +39,7 @@ function limited(value: unknown, types: readonly FieldTypeData[]): unknown {
   return ofType(schema, types) ?? schema;
 }
 
-/** Where the schema sets none: percentages are 0 to 100, phone numbers have their format. */
+/** Limits of the schema take precedence. Percentages are 0 to 100, phone numbers have their format. */
 export function withTypeLimits<Schema extends object>(schema: Schema, types: readonly FieldTypeData[]): Schema {
   return Object.assign({ ...schema }, limited(schema, types));
 }

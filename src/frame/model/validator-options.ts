@@ -1,4 +1,4 @@
-/** For forms, server and tools. `strict` is off because schemas have own keywords. */
+/** Shared by forms, server and tools. `strict` is off because schemas have own keywords. */
 export const VALIDATOR_OPTIONS = {
   allErrors: true,
   $data: true,

@@ -9,7 +9,7 @@ import { type PresenceCalls, usePresenceCalls } from './presence-context';
 const NOBODY: readonly string[] = [];
 const AFTER_FAILURE_MS = 60_000;
 
-/** Also reports leaving on page unload, because effects are not awaited then. */
+/** Reports leaving on page unload, too, because effects are not awaited then. */
 function leaving(calls: PresenceCalls, entity: string, id: string): () => void {
   const leave = () => {
     calls.gone(entity, id).catch(() => undefined);

@@ -14,7 +14,7 @@ export type Grouping =
 export type Aggregation = { measure: Measure; by?: Grouping };
 
 export interface AggregatedGroup {
-  /** For ranges, the index of the group from 0. */
+  /** Group of ranges: index from 0. */
   key: GroupKey;
   /** Null if no record of the group has a number; groups without records may be missing. */
   value: number | null;

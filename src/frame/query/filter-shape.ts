@@ -2,7 +2,7 @@ import { isPlainObject, type PlainObject } from '../model/paths';
 
 /** Several conditions on one field: `{ $all: [{ watts: { ne: 5 } }, { watts: { ne: 9 } }] }`. */
 export const ALL_OF = '$all';
-/** At least one must match: `{ $any: [{ city: 'Roma' }, { floor: { exists: false } }] }`. */
+/** Filters of which one must match: `{ $any: [{ city: 'Roma' }, { floor: { exists: false } }] }`. */
 export const ANY_OF = '$any';
 
 const GROUPS: readonly string[] = [ALL_OF, ANY_OF];

@@ -6,7 +6,7 @@ import { QueryError } from './query-error';
 
 const MAX_KEYS = 5;
 
-/** By id if the session may not read the sort field. */
+/** Sorts by id if the session may not read the sort field. */
 export function ownOrder({ defaultSort: key, fieldByPath }: EntityModel, viewer: Viewer): SortKey {
   const field = fieldByPath.get(key.field);
   return field !== undefined && canSeeField(field, viewer) ? key : { field: 'id', order: key.order };

@@ -74,7 +74,7 @@ export interface RecordSource {
   getMany(resource: string, parameters: { ids: string[] }): Promise<{ data: readonly EntityRecord[] }>;
 }
 
-/** With more changed records, their lists are reloaded. */
+/** Maximum number of records loaded individually; with more changes, their lists are reloaded. */
 const MAX_SINGLE = 25;
 
 function updatedFields(changes: readonly RecordChange[]): Map<string, Set<string>> | undefined {

@@ -2,9 +2,8 @@ export type Change = readonly [now: number, later: number];
 
 export interface EntityCost {
   entity: string;
-  /** Without records, a sample with a value in every field is used. */
+  /** Zero records are replaced by a sample with a value in every field. */
   records: number;
-  /** One document for each set of fields visible to some roles. */
   documents: Change;
   singleEntries: Change;
   compositeEntries: Change;

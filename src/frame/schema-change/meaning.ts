@@ -32,7 +32,7 @@ function readingOf({ type, schema }: Pick<FieldModel, 'type' | 'schema'>): strin
   return AS_STORED.has(type) ? kindOf(schema) : type;
 }
 
-/** By place: `items.price` is money in EUR. */
+/** Keys are places: `items.price` is money in EUR. */
 function partMeanings({ properties = {}, items, variants = [] }: NestedTexts, place = ''): [string, string][] {
   const parts = [
     ...Object.entries(properties),

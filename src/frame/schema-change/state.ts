@@ -93,7 +93,7 @@ export interface EntityState {
 export interface SchemaState {
   application?: ApplicationState;
   entities: Readonly<Record<string, EntityState>>;
-  /** By collection and path; missing in older states. */
+  /** Keys are collection and path; missing in older states. */
   references?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   tallies?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -182,7 +182,7 @@ function isSchemaState(value: unknown): value is SchemaState {
   return isPlainObject(value) && isPlainObject(value.entities) && Object.values(value.entities).every(isEntityState);
 }
 
-/** Only the version is checked, because this product wrote the state itself. */
+/** Checks only the version, because this product wrote the state itself. */
 function isEntityState(value: unknown): boolean {
   return isPlainObject(value) && typeof value.name === 'string' && isPlainObject(value.fields);
 }

@@ -71,7 +71,7 @@ const CompilableSchemas = v.custom<Compilable>(
   'must be schemas',
 );
 
-/** For consoles built with other schemas. Available to all signed-in users, like the console code. */
+/** Serves consoles built with other schemas. All signed-in users may call this. */
 export const readRunningSchemas = defineCall({
   route: 'GET /_studio/running',
   input: v.object({}),
@@ -94,7 +94,7 @@ export const readDraftSchemas = defineCall({
   answer: CompilableSchemas,
 });
 
-/** In memory with copies of some records, for the requesting user only. */
+/** Opens copies of some records in memory, for the requesting user only. */
 export const openPreview = defineCall({
   route: 'POST /_studio/preview',
   readsOnly: true,

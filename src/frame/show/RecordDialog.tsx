@@ -19,7 +19,6 @@ import { OthersHere } from '../presence/OthersHere';
 import { useRecordOf } from '../records/use-records';
 import { zoneOr } from '../time/zone-offset';
 
-/** For the components below. */
 function ZoneClock({ zone, children }: { zone: string; children: ReactNode }) {
   const site = useSiteConfig();
   const local = useMemo(() => (zone === site.timeZone ? site : { ...site, timeZone: zone }), [site, zone]);
@@ -66,7 +65,7 @@ function joined(parts: readonly unknown[]): string {
 }
 
 /**
- * On a phone a page. If the record is deleted, typed input can still be copied.
+ * Becomes a page on a phone. If the record is deleted, typed input can still be copied.
  * @example <RecordDialog model={useModel('room')} subtitle={({ city }) => [city]}>{(record) => <Sections
  * record={record} />}</RecordDialog>
  */
@@ -126,7 +125,7 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
           )}
           {!isShrunk && record !== undefined && headline?.(record)}
         </Box>
-        {/* On a phone one above the other, so that the name has room. */}
+        {/* A phone shows both one above the other, so that the name has room. */}
         <Box sx={{ display: 'flex', flexShrink: 0, gap: 1, flexDirection: isPhone && !isShrunk ? 'column' : 'row' }}>
           <OthersHere id={record?.id} />
           {mark !== undefined && <Box sx={MARK_ROOM}>{record !== undefined && mark(record)}</Box>}

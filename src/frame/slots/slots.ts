@@ -37,7 +37,7 @@ export interface EntitySlots<Name extends string = string> {
   laterRowActions?: Readonly<Record<string, Part<RowActionProps<Name>>>>;
   bulkActions?: Readonly<Record<string, Part<BulkActionProps<Name>>>>;
   toolbarActions?: Readonly<Record<string, ComponentType<ToolbarActionProps>>>;
-  /** For records that no form creates. */
+  /** Shown in an empty list whose records no form creates. */
   emptyAction?: ComponentType<ToolbarActionProps>;
   cells?: { readonly [P in EntityPath<Name>]?: Part<EntityCellProps<Name, P>> };
   controls?: { readonly [P in FormPath<Name>]?: FormControl };
@@ -52,7 +52,7 @@ export interface EntitySlots<Name extends string = string> {
   afterCreate?: 'show';
   sections?: { readonly [S in SectionName<Name>]?: Part<SectionSlotProps<Name>> };
   dialogs?: readonly DialogRoute[];
-  /** For deletions that involve more than the records themselves. */
+  /** Replaces deletions that involve more than the records themselves. */
   useRemoval?: () => RecordRemoval<Name>;
   texts?: ListTexts;
 }

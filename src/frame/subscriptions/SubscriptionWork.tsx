@@ -51,7 +51,7 @@ const REPEATED: readonly FailureKind[] = [
   ...(['noAnswer', 'noHost', 'notPublic', 'paused'] as const),
 ];
 
-/** Not for tests and messages accepted before. */
+/** False for tests and messages that were accepted before. */
 export function isRepeated(kind: FailureKind, message: string | undefined, attempts: readonly Attempt[]): boolean {
   const made = attempts.filter((attempt) => attempt.message === message);
   const isOver = made.some(({ isTest, failure }) => isTest === true || failure === undefined);

@@ -22,7 +22,7 @@ export function utcText(instant: number): string {
 
 const LONG_YEAR = /^[+-]/;
 
-/** For example `2026-11-21T14:05:00.000+01:00`. */
+/** Example: `2026-11-21T14:05:00.000+01:00`. */
 export function zonedText(instant: number, zone: string): string {
   const offset = offsetAt(instant, zone);
   const text = new Date(instant + offset).toISOString();

@@ -18,7 +18,7 @@ export function instantsOf(wall: number, zone: string): number[] {
   return candidates.filter((instant) => toWall(instant, zone) === wall);
 }
 
-/** For example ` (UTC+2)`; empty if the local time occurs once. */
+/** Example: ` (UTC+2)`; empty if the local time occurs once. */
 export function offsetIfRepeated(instant: number, zone: string): string {
   if (instantsOf(toWall(instant, zone), zone).length < 2) return '';
   const minutes = offsetAt(instant, zone) / MINUTE;

@@ -3,7 +3,7 @@ import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { valueAt } from '../model/paths';
 
-/** Of a reference with several targets only the one with a value, else the first. */
+/** A reference with several targets shows only the one with a value, else the first. */
 export function isShownTarget(
   { fieldByPath }: EntityModel,
   record: EntityRecord,

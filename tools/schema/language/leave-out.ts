@@ -36,7 +36,7 @@ function withoutPlaces<Content extends object>(content: Content, places: Readonl
   return Object.assign<Content, unknown>(result, without(content, places));
 }
 
-/** One error may hide others. */
+/** Number of repeated checks, because one error may hide others. */
 const ROUNDS = 20;
 
 /** Own keywords and the whole are never removed. @throws SchemaError for remaining errors. */

@@ -116,7 +116,7 @@ const LEVELS = 3;
 
 const DEPTHS = [Number.POSITIVE_INFINITY, 6, 4, 3, 2, 1];
 
-/** With more, a browser would need seconds to validate a record. */
+/** Limit of subschemas, beyond which a browser would need seconds to validate a record. */
 const MAX_PARTS = 5_000;
 
 class TooLarge extends Error {}

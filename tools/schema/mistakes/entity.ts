@@ -46,7 +46,7 @@ function wayBack<T>(start: T, nextOf: (place: T) => readonly T[], name: (place: 
   return follow(start, [name(start)]);
 }
 
-/** For example `["lamp.cost", "house.total", "lamp.cost"]`. Such records would be rewritten endlessly. */
+/** Example: `["lamp.cost", "house.total", "lamp.cost"]`. Such records would be rewritten endlessly. */
 export function circleThrough(start: Place, byName: Entities): string[] | undefined {
   return wayBack(start, (place) => sourcesOf(place, byName), nameOf);
 }

@@ -21,7 +21,7 @@ function checkRequired({ schema, names, pointer }: SchemaNode, report: Report): 
   }
 }
 
-/** For example `1/CO2_max` for the adjacent field. */
+/** Example: `1/CO2_max` for the adjacent field. */
 function checkLimitPointers({ schema, around, pointer }: SchemaNode, root: PropertySchema, report: Report): void {
   for (const keyword of LIMITS) {
     const limit = schema[keyword];
@@ -114,7 +114,6 @@ export function checkNamesInside(node: SchemaNode, root: PropertySchema, report:
   checkConditions(node, root, report);
 }
 
-/** By the possible and required properties. */
 function checkCounts({ schema, names, pointer }: SchemaNode, report: Report): void {
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY, required = [] } = schema;
   if (maxProperties < minProperties) {

@@ -10,7 +10,7 @@ const WITHOUT_SCHEMAS = /^(x-.*|enum|const|default|examples|messages)$/;
 const ONE_CHARACTER = /\\(?:[pPuk]\{[^}]*\}|u[0-9a-fA-F]{4}|.)|\[(?:\\.|[^\]\\])*\]/g;
 const ENDLESS = /[*+]|\{\d+,\}|\)\{/;
 const OF_VARIABLE_LENGTH = /\?(?![:=!<])|\{\d+,\d+\}/g;
-/** Each of them doubles the ways in which a text is matched, at most. */
+/** Every variable quantifier doubles the ways in which a text is matched, at most. */
 const MAX_VARIABLE = 3;
 
 /** Milliseconds for the automaton; the second for patterns with look-ahead and back references, by trial. */
@@ -71,7 +71,6 @@ function patternsIn(schema: unknown, steps: readonly (string | number)[] = []): 
   });
 }
 
-/** Such a pattern would block the server for some texts. */
 export function checkPatterns(schema: unknown, report: Report): void {
   for (const { pattern, steps } of patternsIn(schema)) {
     const problem = patternProblem(pattern);

@@ -44,7 +44,7 @@ async function change(firestore: Firestore, next: (released: Released) => Releas
   });
 }
 
-/** Until it ends, servers write the earlier views, too. @param deployed views of a project without releases */
+/** Servers write the earlier views, too, until the release ends. @param deployed views of a project without releases */
 export async function beginRelease(
   firestore: Firestore,
   views: readonly ReleasedView[],

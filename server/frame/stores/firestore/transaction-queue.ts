@@ -116,7 +116,7 @@ export class TransactionAttempt {
 }
 
 /**
- * In Firestore, transactions on the same document block each other for seconds.
+ * Prevents that transactions on the same document block each other for seconds in Firestore.
  * A transaction that meets a conflicting lock is aborted at once and retried when the locks are free. Background work
  * yields to requests.
  */

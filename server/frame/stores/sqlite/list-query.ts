@@ -93,7 +93,7 @@ function storageOf(collection: Collection, path: string): string {
 
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-/** With `free`, a unary plus keeps SQLite from using the column's index, so that it sorts only the found rows. */
+/** `free` adds a unary plus, so that SQLite sorts only the found rows instead of using the index. */
 function orderBy(collection: Collection, keys: readonly SortKey[], reversed: boolean, free: boolean): string {
   const last = keys.at(-1);
   const complete = keys.some((key) => key.field === 'id')

@@ -140,7 +140,7 @@ function within(chart: uPlot, paint: (context: CanvasRenderingContext2D, size: P
 }
 
 /**
- * Only the ends of the x axis, because lines have their own instants.
+ * Contains only the ends of the x axis, because lines have their own instants.
  * Lines are painted separately: stroking a year of ten devices at once takes half a second.
  */
 function endsOf({ range }: Plot): uPlot.AlignedData {

@@ -12,7 +12,7 @@ type Mark = { left: number; top: number; code: number };
 
 const APART = 8;
 
-/** With more lines, the distance of marks grows, so that marks do not cover the lines. */
+/** Number of lines from which the distance of marks grows, so that marks do not cover the lines. */
 const FEW_LINES = 3;
 
 type Frame = { range: TimeRange; yScale: YScale; width: number; height: number; lines: number };

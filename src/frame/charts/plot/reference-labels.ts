@@ -27,7 +27,7 @@ interface PlacedReference extends ReferenceLine {
   labelTop: number | null;
 }
 
-/** In order of importance; labels that would overlap an earlier one are omitted. */
+/** Places labels in order of importance; labels that would overlap an earlier one are omitted. */
 export function placedReferences(
   references: readonly ReferenceLine[],
   scale: YScale,

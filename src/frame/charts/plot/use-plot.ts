@@ -71,7 +71,7 @@ const QUARTER = 15;
 /** Minimum distance, as a share of a step, of the two ticks of a repeated time after a clock change. */
 const CLOSEST = 0.6;
 
-/** With fewer ticks, durations are hard to see, so a finer step is used. */
+/** Durations are hard to see with fewer ticks, so a finer step is used. */
 const LEAST_TICKS = 4;
 
 type XTick = { at: number; label: string; context: string | null };
@@ -120,7 +120,7 @@ function instants(request: XTickRequest, step: TickStep): number[] {
   return step.unit === 'day' ? dayTicks(request, step.count) : monthTicks(request, step.count);
 }
 
-/** On a day with 23 hours the skipped hour has no tick; on a day with 25 hours the repeated hour has two. */
+/** The hour skipped at a clock change has no tick; the repeated hour has two. */
 export function xTicks(request: XTickRequest): XTick[] {
   const usual = chooseTickStep(request.to - request.from, request.maximum);
   const isEnough = instants(request, usual).length >= LEAST_TICKS;

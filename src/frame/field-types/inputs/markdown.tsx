@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { CellProps } from '../field-type';
 import { textFieldProps } from './text-field-props';
 
-/** Only http, https and mail addresses become links, because the text may come from an untrusted source. */
+/** Links only http, https and mail addresses, because the text may come from an untrusted source. */
 function SafeLink({ href = '', children }: { href?: string; children?: ReactNode }) {
   if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return <span>{children}</span>;
   return (

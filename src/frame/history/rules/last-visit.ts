@@ -4,7 +4,7 @@ export type Visit = { at: number; since: number };
 /** Inactivity in ms after which a user counts as away. */
 const AWAY_MS = 30 * 60_000;
 
-/** On the first visit nothing counts as new. */
+/** Nothing counts as new on the first visit. */
 export function nextVisit(known: Visit | null, now: number): Visit {
   if (known === null) return { at: now, since: now };
   // Guards against a clock that was set back.

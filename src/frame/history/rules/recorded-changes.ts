@@ -20,7 +20,7 @@ function isToken({ type, value }: FieldModel): boolean {
   return type === 'token' || (value !== undefined && 'token' in value);
 }
 
-/** Only the fact of a change is recorded. */
+/** The history records only the fact that a withheld value has changed. */
 function isWithheld(field: FieldModel): boolean {
   return field.history === false || isToken(field);
 }

@@ -156,7 +156,7 @@ export function columnsOf({ header, rows }: HeadedTable, fields: ImportFields): 
   return columns;
 }
 
-/** Among the first rows the one with most known names, otherwise the first row. */
+/** Returns the first row with most known names, otherwise the first row. */
 export function headed(all: readonly TableRow[], fields: ImportFields): HeadedTable {
   const filled = all.filter((row) => !isBlankRow(row));
   const scores = filled.slice(0, MAX_ABOVE).map((header) => {

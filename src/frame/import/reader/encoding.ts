@@ -33,7 +33,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** By byte order mark, then by content, else Windows-1252, which decodes any file. */
+/** Looks for a byte order mark, then at the content; Windows-1252 decodes any other file. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
   if (marked !== undefined) return marked.encoding;

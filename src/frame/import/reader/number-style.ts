@@ -63,7 +63,7 @@ function commonest<Said>(cells: Iterable<Cell>, say: (text: string) => Said | un
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** By the majority of cells; if ambiguous, by the separator. */
+/** The majority of cells decides; if ambiguous, the separator. */
 export function styleOf(numbers: Iterable<Cell>, days: Iterable<Cell>, separator: string | undefined): ValueStyle {
   return {
     decimal: commonest(numbers, decimalOf) ?? (separator === ';' ? ',' : '.'),

@@ -32,7 +32,7 @@ function isRepeated(toast: StackedToast, waiting: readonly StackedToast[]): bool
   );
 }
 
-/** On a phone, where toasts take the full width, the edge away from the last interaction. */
+/** Toasts take the full width of a phone, so they move away from the last interaction. */
 function useFreeEdge(): 'top' | 'bottom' {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [isLow, setLow] = useState(false);

@@ -192,7 +192,7 @@ export type Direction = 'ltr' | 'rtl';
 /** Right-to-left scripts in use (ISO 15924). */
 const FROM_THE_RIGHT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
-/** Not every browser supports `Intl.Locale.textInfo`. */
+/** `Intl.Locale.textInfo` is missing in some browsers. */
 export function directionOf(locale: Locale): Direction {
   const { script } = new Intl.Locale(locale).maximize();
   return script !== undefined && FROM_THE_RIGHT.has(script) ? 'rtl' : 'ltr';
@@ -234,7 +234,7 @@ export function ColorModeProvider({ initial, storage, children }: ColorModeProvi
   return <ColorModeContext.Provider value={state}>{children}</ColorModeContext.Provider>;
 }
 
-/** Two columns if both have enough room for their texts, else one, independent of the screen width. */
+/** Shows two columns if both have enough room for their texts, independent of the screen width. */
 export const TWO_COLUMNS = {
   display: 'grid',
   gap: '20px',

@@ -27,7 +27,7 @@ function textsThatMayName({ columns }: DataTable, reading: Reading): string[] {
   return [...new Set(texts)];
 }
 
-/** By entity. @throws provider errors, or an AbortError. */
+/** Keys are entities. @throws provider errors, or an AbortError. */
 async function findMatches(
   dataProvider: DataProvider,
   models: readonly EntityModel[],

@@ -70,7 +70,7 @@ export function withText(draft: Draft, file: string, text: string | null): Draft
 
 export interface Work extends Pick<Draft, 'changed'> {
   base: Draft['changed'];
-  /** One line each with file and JSON pointer; the own change is retained. */
+  /** Lines with file and JSON pointer; the own change is retained. */
   conflicts: readonly string[];
 }
 
@@ -131,7 +131,7 @@ function filePatch(path: string, before: string | undefined, after: string | nul
   return `${[...head, ...hunks].join('\n')}\n${old === next ? '' : body}`;
 }
 
-/** For `git apply`. @param folder path of the schemas in Git */
+/** Format of `git apply`. @param folder path of the schemas in Git */
 export function patchOf({ saved, changed }: Draft, folder: string): string {
   return Object.entries(changed)
     .filter(([file, text]) => (saved[file] ?? null) !== text)

@@ -7,7 +7,7 @@ export type RecordMatch = { entity: string; titles: readonly string[]; has(text:
 
 type NamedRecord = { id: string; names: readonly string[] };
 
-/** By id, by name, or by comparable name, as in imports. Ambiguous names match no record. */
+/** Matches id, name, or comparable name, as in imports. Ambiguous names match no record. */
 export function recordMatch(entity: string, titles: readonly string[], records: readonly NamedRecord[]): RecordMatch {
   const ids = new Set(records.map(({ id }) => id));
   const exact = new Map<string, Set<string>>();
@@ -104,7 +104,7 @@ export function columnFacts({ filled }: DataColumn, reading: Reading, matches: r
   };
 }
 
-/** Both yes and no, or crosses and empty cells. `S` and `M` are sizes, 0 and 1 numbers. */
+/** True for yes and no, or crosses and empty cells. `S` and `M` are sizes, 0 and 1 numbers. */
 function saysYesOrNo({ filled, empty }: DataColumn, { values }: ColumnFacts): boolean {
   if (filled.every(({ cell }) => typeof cell === 'boolean')) return true;
   if (values.every((value) => /^\d+$/.test(value))) return false;

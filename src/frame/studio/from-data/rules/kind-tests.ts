@@ -19,7 +19,7 @@ const NUMERIC = /^[-+]?\d[\d.,\s'’]*$/;
 /** Instants are exact to a millisecond. */
 const FINER_FRACTION = /:\d{2}[.,]\d{3}0*[1-9]/;
 
-/** As a number: a leading zero, a sign, the meaning of `1E5` or digits. As an instant: fraction digits. */
+/** A number loses a leading zero, a sign, the meaning of `1E5` or digits; an instant loses fraction digits. */
 function lossOf(text: string): Loss | undefined {
   if (FINER_FRACTION.test(text)) return 'fraction';
   if (/^[-\d.,]+e[-+]?\d+$/i.test(text)) return /\d/.test(text) ? 'exponent' : undefined;
