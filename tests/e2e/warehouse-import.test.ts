@@ -34,7 +34,7 @@ test('a file is previewed, the good rows are imported after a question, and thei
   await takeFile(page, lines.join('\r\n'));
   const preview = warehouseDialog(page, 'Import CSV');
   await preview.getByText('Error: found duplicates in CSV data and warehouse!').waitFor();
-  expect(await previewRows(page, '6 rows refused')).toEqual([
+  expect(await previewRows(page, '6 rows rejected')).toEqual([
     ['5', 'Serial number already on line 2', 'E2E-A1', 'aaba0003'],
     ['6', 'Token already on line 4', 'E2E-A4', 'aaba0002'],
     ['7', 'Serial number already in the warehouse', 'SN-2024-4400', 'aaba0005'],
@@ -42,7 +42,7 @@ test('a file is previewed, the good rows are imported after a question, and thei
     ['9', 'Double quotes character is forbidden', 'E2E-A"7', 'aaba0007'],
     ['10', 'Invalid value found', 'E2E-A8', ''],
   ]);
-  const good = await previewRows(page, '2 devices to be imported');
+  const good = await previewRows(page, '2 devices to import');
   const first = Number(good[0]?.at(-1));
   expect(first).toBeGreaterThan(24);
   expect(good).toEqual([
@@ -65,7 +65,7 @@ test('a file is previewed, the good rows are imported after a question, and thei
   await page.getByRole('link', { name: 'Import CSV' }).click();
   await takeFile(page, 'token,serial\naaba0009,E2E-A9\n');
   await expect
-    .poll(() => previewRows(page, '1 device to be imported'))
+    .poll(() => previewRows(page, '1 device to import'))
     .toEqual([['2', 'E2E-A9', 'aaba0009', String(first + 2), String(first + 2)]]);
   await warehouseDialog(page, 'Import CSV').getByRole('button', { name: 'Cancel' }).click();
 });
@@ -91,7 +91,7 @@ test('a file that cannot be used says why, and another one can be taken, dropped
   });
   await imports.getByText('Drop a CSV file here, or').dispatchEvent('drop', { dataTransfer: dropped });
   await imports.getByText('dropped.csv').waitFor();
-  const [row = []] = await previewRows(page, '1 device to be imported');
+  const [row = []] = await previewRows(page, '1 device to import');
   expect(row).toEqual(['2', 'E2E-B1', 'aabb0001', row.at(-1), row.at(-1)]);
   await imports.getByRole('button', { name: 'Choose another file' }).click();
   await imports.getByText('Drop a CSV file here, or').waitFor();
@@ -101,7 +101,7 @@ longTest('when one device is refused nothing is imported, and the preview follow
   visits.expectRefusal(422);
   const page = await visits.goOn('admin', '/warehouse/import');
   await takeFile(page, 'serial,token\nE2E-C1,aabc0001\nE2E-C2,aabc0002\nE2E-C3,aabc0003');
-  await page.getByText('3 devices to be imported').first().waitFor();
+  await page.getByText('3 devices to import').first().waitFor();
   // Somebody else is faster by so little that the preview could not follow.
   await page.route(
     '**/api/_batch',
@@ -118,7 +118,7 @@ longTest('when one device is refused nothing is imported, and the preview follow
   expect(await recordsOf(page, 'warehouse', itemsOf('E2E-C'))).toHaveLength(1);
   await question.getByText('Do you want to import 2 devices?').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(await previewRows(page, '1 row refused')).toEqual([
+  expect(await previewRows(page, '1 row rejected')).toEqual([
     ['3', 'Token already in the warehouse', 'E2E-C2', 'aabc0002'],
   ]);
   await importAll(page, 'import 2 devices');
@@ -129,7 +129,7 @@ longTest('when one device is refused nothing is imported, and the preview follow
 longTest('an import without an answer does not claim that nothing happened', async () => {
   const page = await visits.goOn('admin', '/warehouse/import');
   await takeFile(page, 'serial,token\nE2E-I1,aabi0001');
-  await page.getByText('1 device to be imported').first().waitFor();
+  await page.getByText('1 device to import').first().waitFor();
   // The server does its part, and the connection breaks before it can say so.
   await page.route('**/api/_batch', async (route) => {
     await route.fetch();
@@ -137,10 +137,10 @@ longTest('an import without an answer does not claim that nothing happened', asy
   });
   await importAll(page, 'import 1 device');
   const question = warehouseDialog(page, 'Import into the warehouse?');
-  await question.getByText('Error: it is not certain whether the devices were imported.').waitFor();
+  await question.getByText('Error: the devices may or may not have been imported.').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect
-    .poll(() => previewRows(page, '1 row refused'))
+    .poll(() => previewRows(page, '1 row rejected'))
     .toEqual([['2', 'Serial number already in the warehouse', 'E2E-I1', 'aabi0001']]);
 });
 
@@ -150,11 +150,11 @@ longTest(
     visits.expectProblem('net::ERR_CONNECTION_RESET');
     const page = await visits.goOn('admin', '/warehouse/import');
     await takeFile(page, 'serial,token\nE2E-J1,aabj0001\nE2E-J2,aabj0002');
-    await page.getByText('2 devices to be imported').first().waitFor();
+    await page.getByText('2 devices to import').first().waitFor();
     await page.route('**/api/_batch', (route) => route.abort('connectionreset'));
     await importAll(page, 'import 2 devices');
     const question = warehouseDialog(page, 'Import into the warehouse?');
-    await question.getByText('Error: it is not certain whether the devices were imported.').waitFor();
+    await question.getByText('Error: the devices may or may not have been imported.').waitFor();
     expect(await recordsOf(page, 'warehouse', itemsOf('E2E-J'))).toEqual([]);
     await page.unroute('**/api/_batch');
     await question.getByText('Do you want to import 2 devices?').waitFor();
@@ -168,11 +168,11 @@ longTest('of ten thousand rows the preview draws those that are in sight', async
   const page = await visits.goOn('admin', '/warehouse/import');
   const rows = Array.from({ length: 10_000 }, (_none, index) => `E2E-D${index},${String(index).padStart(8, 'd')}`);
   await takeFile(page, ['serial,token', ...rows].join('\r\n'));
-  const table = page.getByRole('table', { name: /devices to be imported/ });
+  const table = page.getByRole('table', { name: /devices to import/ });
   await table.waitFor();
   expect(await table.getAttribute('aria-rowcount')).toBe('10001');
   expect(await table.getByRole('row').count()).toBeLessThan(40);
-  await page.getByRole('group', { name: /devices to be imported/ }).evaluate((box) => {
+  await page.getByRole('group', { name: /devices to import/ }).evaluate((box) => {
     box.scrollTop = box.scrollHeight;
   });
   await table.getByText('E2E-D9999').waitFor();

@@ -41,7 +41,7 @@ test('rooms are made of the items of a range', async () => {
   await fillIn(page, { From: '901', To: '902' });
   await go();
   await expect
-    .poll(() => previewRows(page, '2 rooms to be made'))
+    .poll(() => previewRows(page, '2 rooms to create'))
     .toEqual([
       ['Aula E2E 1', '901', 'e2eroom1', 'E2E-E1'],
       ['Aula E2E 2', '902', 'e2eroom2', 'E2E-E2'],
