@@ -16,7 +16,7 @@ test('buildings are on the map by position or city, grouped where they cover one
     const list = page.getByRole('list', { name: 'Buildings' });
     await map.getByTitle(/San Filippo · .*Riosecco|Riosecco · .*San Filippo/).waitFor();
     expect(await list.getByRole('listitem').count()).toBe(8);
-    expect(await list.getByText('at no exact position').count()).toBe(7);
+    expect(await list.getByText('exact position unknown').count()).toBe(7);
     expect(await violations(page)).toEqual([]);
 
     // With keys alone: far away and back.

@@ -38,5 +38,5 @@ test('a building has its rooms on it, in the language of the address', async () 
 test('says what to do where the token is not that of a place any more', async () => {
   visits.expectRefusal(401);
   const page = await visits.open(null, '/display/nothere0');
-  await page.getByRole('heading', { name: 'This address is not valid any more' }).waitFor();
+  await page.getByRole('heading', { name: 'This address is no longer valid' }).waitFor();
 });

@@ -74,7 +74,7 @@ test('says of a drawing that cannot be drawn what to do', async () => {
   const page = await visits.goOn('admin', '/hierarchy/floors/create');
   const file = { name: 'none.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no drawing') };
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText(/Save it as PNG and choose that/).waitFor();
+  await page.getByText(/Save it as PNG and choose the PNG file/).waitFor();
 });
 
 test.each([

@@ -70,7 +70,7 @@ longTest('a day is copied, set to manual, painted by dragging, and the change of
     .getByText(/^Clock change on .*: the schedule keeps its local times\.$/)
     .first()
     .waitFor();
-  await dialog.getByText('That day has 25 hours').waitFor();
+  await dialog.getByText('This day has 25 hours').waitFor();
 });
 
 longTest('a preset gives a whole week to start from, and can be undone', async () => {

@@ -26,7 +26,7 @@ export function faultText(fault: MessageFault): string {
     case 'time':
       return `${fault.path} is not a time, or has no time zone`;
     case 'unit':
-      return `${fault.path} names no known unit`;
+      return `${fault.path} contains no known unit`;
     case 'json':
       return 'The message is not valid JSON';
     case 'nothing':

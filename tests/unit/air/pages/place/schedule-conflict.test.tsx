@@ -82,10 +82,10 @@ describe('two people who change one time schedule', () => {
     expect([slotAt(written(), monday(0)), slotAt(written(), monday(9))]).toEqual([20, 23]);
   });
 
-  it('take theirs, and nothing is left to save', async () => {
+  it('use theirs, and nothing is left to save', async () => {
     const { user, update } = openWith({ 0: 17 });
     await user.click(await screen.findByLabelText('Manual'));
-    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
     await screen.findByLabelText('Monday 00:00, 17 °C');
     expect(update).toHaveBeenCalledTimes(1);
   });
