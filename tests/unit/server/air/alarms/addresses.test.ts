@@ -79,6 +79,41 @@ describe('addresses of a place', () => {
   });
 });
 
+test('recipients of a manager get nothing more about a building that has moved to another manager', async () => {
+  const { site, app, clock, call, signIn, signInWith } = await customersServer({ isMailSent: true });
+  const admin = await signIn('ADMIN');
+  const change = async (path: string, body: object) => {
+    const { status, body: text } = await call('PUT', `/api/${path}`, { token: admin, body });
+    expect(status, JSON.stringify(text)).toBe(200);
+  };
+  const contacts = async () => (await site.store.get('buildings', 'b1'))?.record['contactMails'];
+  const look = async (temp: number) => {
+    for (let minute = 0; minute < 15; minute += 1) {
+      clock.now += MINUTE;
+      await app.alarms.engine.judge(new Map([['d1', [{ t: clock.now, temp }]]]));
+    }
+    await app.alarms.engine.look();
+    await app.alarms.notify();
+  };
+  const sent = async () =>
+    (await site.store.query('mails', {})).rows.filter(({ record }) => record['to'] === 'caretaker@site.example').length;
+  await setWishes(site.store, 'caretaker@site.example', { isConfirmed: true });
+  const tuya = { enableAlarms: true, alarmMinTemp: 15 };
+  await change('buildings/b1', { contactMails: ['caretaker@site.example'], tuya });
+  await look(9);
+  expect(await sent(), 'the alarm has started').toBe(1);
+  // A form sends fields that the user has not changed.
+  await change('buildings/b1', { env: 'm2', contactMails: ['caretaker@site.example'] });
+  expect(await contacts()).toBeUndefined();
+  const { body } = await call('GET', '/api/buildings/b1', { token: await signInWith('managr02') });
+  expect(JSON.stringify(body)).not.toContain('caretaker');
+  await look(21);
+  await look(9);
+  expect(await sent()).toBe(1);
+  await change('buildings/b1', { env: 'm1', contactMails: ['new@site.example'] });
+  expect(await contacts(), 'contacts that are given with the move').toEqual(['new@site.example']);
+});
+
 describe('mailing lists', () => {
   beforeEach(async () => {
     server = await customersServer();

@@ -147,4 +147,30 @@ describe('a pack is older than its data', () => {
     await later();
     expect((await recordOf(id)).record).toEqual(before);
   });
+
+  test('when the time of a move of one of its sensors is corrected, in both buildings', async () => {
+    await measure(server, 'd1', OCTOBER, () => 800, 10 * MINUTE);
+    await measure(server, 'd2', OCTOBER, () => 600, 10 * MINUTE);
+    const moved = server.clock.now;
+    await server.call('PUT', '/api/devices/d1', { token: admin, body: { token: 'roomab02' } });
+    const ids = [await begin(), await begin(admin, { ...QUESTION, building: 'b2' })];
+    for (const id of ids) await made(id);
+    await later();
+    const states = async () => Promise.all(ids.map(async (id) => (await recordOf(id)).record['isOlder']));
+    expect(await states()).toEqual([undefined, undefined]);
+    const body = { hwId: 'd1', at: moved, to: OCTOBER.to - DAY };
+    expect(await server.call('POST', '/fn/correctMove', { token: admin, body })).toMatchObject({ status: 200 });
+    await later();
+    expect(await states()).toEqual([true, true]);
+  });
+
+  test('not when a corrected move was after its period', async () => {
+    const { id, before } = await packOf(OCTOBER);
+    const moved = server.clock.now;
+    await server.call('PUT', '/api/devices/d1', { token: admin, body: { token: 'roomab02' } });
+    const body = { hwId: 'd1', at: moved, to: OCTOBER.to + HOUR };
+    expect(await server.call('POST', '/fn/correctMove', { token: admin, body })).toMatchObject({ status: 200 });
+    await later();
+    expect((await recordOf(id)).record).toEqual(before);
+  });
 });
