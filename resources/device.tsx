@@ -1,6 +1,6 @@
 import DetailsIcon from '@mui/icons-material/TuneOutlined';
 import { DEVICE_DETAILS_PATH } from '../src/air/domain/console/own-paths';
-import { OpenAlarmsOfRow } from '../src/air/pages/alarms/OpenAlarmsOfRow';
+import { OpenAlarmsOfRow } from '../src/air/pages/alarms/OpenAlarms';
 import { BulkUpdateAction } from '../src/air/pages/device/bulk/BulkUpdateAction';
 import { useDeviceRemoval } from '../src/air/pages/device/use-device-removal';
 import { lazyPart } from '../src/frame/field-types/lazy-part';

@@ -1,7 +1,6 @@
 import ChannelsIcon from '@mui/icons-material/CampaignOutlined';
 import { CHANNELS_PATH } from '../src/air/domain/console/own-paths';
-import { AlarmsOff, AlarmsOn } from '../src/air/pages/alarms/AlarmsBulkAction';
-import { AlarmsSwitch } from '../src/air/pages/alarms/AlarmsSwitch';
+import { AlarmsOff, AlarmsOn, AlarmsSwitch } from '../src/air/pages/alarms/AlarmsSwitch';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
 import { rowLink } from '../src/frame/list/LinkAction';
 import { defineSlots } from '../src/frame/slots/slots';

@@ -1,4 +1,4 @@
-import { computedRules } from '../src/air/domain/devices/computed-rules';
+import { computedRules } from '../src/air/domain/devices/firmware';
 import { fieldTypeData } from '../src/frame/field-types/registry';
 import { compileModels } from '../src/frame/model/compile-models';
 import { application } from './generated/application';

@@ -2,7 +2,7 @@ import AlarmIcon from '@mui/icons-material/NotificationsOutlined';
 import ReportIcon from '@mui/icons-material/SummarizeOutlined';
 import DetailsIcon from '@mui/icons-material/TuneOutlined';
 import { EVIDENCE_PATH, PLACE_ALARMS_PATH, PLACE_DETAILS_PATH, REPORT_PATH } from '../src/air/domain/console/own-paths';
-import { OpenAlarmsOfRow } from '../src/air/pages/alarms/OpenAlarmsOfRow';
+import { OpenAlarmsOfRow } from '../src/air/pages/alarms/OpenAlarms';
 import { EvidenceAction } from '../src/air/pages/evidence/EvidenceAction';
 import { hasDetails } from '../src/air/pages/place/place-links';
 import { lazyPart } from '../src/frame/field-types/lazy-part';

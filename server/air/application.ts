@@ -1,7 +1,7 @@
 import { models } from '../../resources/models';
 import { AIR_FEATURES } from './features';
 import { readConfig } from './site/config';
-import { openConfiguredSite } from './site/open-configured-site';
+import { openConfiguredSite } from './site/site';
 
 export default {
   models,

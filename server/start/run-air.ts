@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AirSite } from '../air/site/air-site';
-import type { AirApp } from '../air/site/app';
+import type { AirApp, AirSite } from '../air/site/app';
 import { readConfig } from '../air/site/config';
-import { describeDamagedDays } from '../air/telemetry/sqlite/damaged-days';
+import { describeDamagedDays } from '../air/telemetry/sqlite/packed-days';
 import { backUpAsAsked } from '../frame/backup/scheduled';
 import { log } from '../frame/log/log';
 import { runProcess } from '../frame/program/run-process';

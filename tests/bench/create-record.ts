@@ -1,4 +1,4 @@
-import type { AirSite } from '../../server/air/site/air-site';
+import type { AirSite } from '../../server/air/site/app';
 import { SYSTEM } from '../../server/frame/documents/actor';
 import { entityNamed } from '../../src/frame/model/entity-named';
 import type { PlainObject } from '../../src/frame/model/paths';

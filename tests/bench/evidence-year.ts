@@ -3,7 +3,7 @@ import { evidenceWork } from '../../server/air/evidence/evidence-work';
 import { loadStandards, STANDARDS_FOLDER } from '../../server/air/evidence/load-standards';
 import { fillDevice } from '../../server/air/seed/readings/fill-readings';
 import { openAirSite } from '../../server/air/site/site';
-import { HEATING_SEASON } from '../../src/air/domain/air/heating-season';
+import { HEATING_SEASON } from '../../src/air/domain/air/degree-days';
 import type { StatedCorrection } from '../../src/air/domain/evidence/evidence';
 import { openingOf } from '../../src/air/domain/hours/opening-hours';
 import { DAY, MINUTE } from '../../src/frame/time/units';

@@ -1,6 +1,6 @@
 import { models } from '../../resources/models';
 import { between, pick, seededRandom } from '../../server/air/simulation/random';
-import type { AirSite } from '../../server/air/site/air-site';
+import type { AirSite } from '../../server/air/site/app';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
 import { DAY } from '../../src/frame/time/units';
 import { MANAGER } from './open-bench-site';

@@ -1,5 +1,5 @@
 /** What a figure is counted in. */
-export type Unit =
+type Unit =
   | 'ms'
   | 'requests'
   | 'clicks'

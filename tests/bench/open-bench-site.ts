@@ -1,6 +1,5 @@
 import { models } from '../../resources/models';
-import type { AirSite } from '../../server/air/site/air-site';
-import { type AirApp, createAirApp } from '../../server/air/site/app';
+import { type AirApp, type AirSite, createAirApp } from '../../server/air/site/app';
 import { openAirSite } from '../../server/air/site/site';
 import { createRecord } from './create-record';
 

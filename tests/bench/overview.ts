@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { models } from '../../resources/models';
-import type { AirSite } from '../../server/air/site/air-site';
+import type { AirSite } from '../../server/air/site/app';
 import { entityNamed } from '../../src/frame/model/entity-named';
 import { signIn } from '../e2e/support/sign-in';
 import { withConsoleInBrowser } from './console-in-browser';

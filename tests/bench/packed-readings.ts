@@ -1,9 +1,9 @@
 import { models } from '../../resources/models';
 import { fillDevice } from '../../server/air/seed/readings/fill-readings';
 import { type EmbeddedAirSite, openAirSite } from '../../server/air/site/site';
-import { aggregateData } from '../../server/air/telemetry/aggregate-data';
 import { averageData } from '../../server/air/telemetry/average-data';
 import { chartDataText } from '../../server/air/telemetry/chart-data';
+import { aggregateData } from '../../server/air/telemetry/occupied-extremes';
 import { openingOf } from '../../src/air/domain/hours/opening-hours';
 import { DAY, MINUTE } from '../../src/frame/time/units';
 import type { Benchmark, Measurement } from './measurement';

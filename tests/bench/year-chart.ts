@@ -7,8 +7,8 @@ import { periodFacts, periodPattern } from '../../server/air/telemetry/period-fa
 import type { ReadingReader, ReadingStore, Source } from '../../server/air/telemetry/reading-store';
 import { readSqliteReadings } from '../../server/air/telemetry/sqlite/read-sqlite-readings';
 import { databaseFile, openSnapshots } from '../../server/frame/stores/replace-database';
-import type { AskedPeriod } from '../../src/air/domain/air/asked-period';
 import type { ChartMeasure } from '../../src/air/domain/air/chart-data';
+import type { AskedPeriod } from '../../src/air/domain/air/period-facts';
 import { DAY, MINUTE } from '../../src/frame/time/units';
 import type { Benchmark, Measurement } from './measurement';
 import { ZONE } from './open-bench-site';

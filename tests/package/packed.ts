@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { buildPackage } from '../../tools/package/build-package';
 
 /** The file that `npm pack` makes, and what is installed of it. */
-export interface Packed {
+interface Packed {
   /** A `node_modules` with the package out of that file, and what it depends on. Applications link to it. */
   modules: string;
   /** Of the file, in bytes. */

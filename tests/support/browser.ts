@@ -7,7 +7,7 @@ const SHORT_LIVED = ['--js-flags=--no-turbofan,--min-semi-space-size=32,--max-se
 let shared: Promise<Browser> | undefined;
 
 /** One browser for all test files of this worker; it ends with the worker. One that has gone is replaced. */
-export async function sharedBrowser(): Promise<Browser> {
+async function sharedBrowser(): Promise<Browser> {
   shared ??= launchBrowser(SHORT_LIVED);
   const browser = await shared;
   if (browser.isConnected()) return browser;

@@ -4,9 +4,7 @@ import * as dataOut from '../../src/air/calls/definitions/data-out';
 import * as devices from '../../src/air/calls/definitions/devices';
 import * as feedback from '../../src/air/calls/definitions/feedback';
 import * as heatingService from '../../src/air/calls/definitions/heating-service';
-import * as homeDevices from '../../src/air/calls/definitions/home-devices';
 import * as longPeriod from '../../src/air/calls/definitions/long-period';
-import * as openAlarms from '../../src/air/calls/definitions/open-alarms';
 import * as periods from '../../src/air/calls/definitions/periods';
 import * as places from '../../src/air/calls/definitions/places';
 import * as reports from '../../src/air/calls/definitions/reports';
@@ -44,9 +42,7 @@ export const airCalls: readonly Call[] = callsIn(
     devices,
     feedback,
     heatingService,
-    homeDevices,
     longPeriod,
-    openAlarms,
     periods,
     places,
     schedules,

@@ -1,5 +1,5 @@
-import { createGazetteer } from '../../server/air/geography/gazetteer';
-import type { AirSite } from '../../server/air/site/air-site';
+import { createGazetteer } from '../../server/air/geography/city-lookup';
+import type { AirSite } from '../../server/air/site/app';
 import { firebaseParts, PUBLIC_PASSWORDS } from '../../server/air/site/firebase-site';
 import { type FirebaseSiteOptions, firebaseSite } from '../../server/frame/site/firebase-site';
 

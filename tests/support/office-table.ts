@@ -12,7 +12,7 @@ import { entityModel } from './sample-entity';
 const ZONE = 'Europe/Rome';
 
 /** What spreadsheets spoil, and what they leave. */
-export const officeModel = entityModel({
+const officeModel = entityModel({
   name: { type: 'string', title: 'Name' },
   cap: { type: 'string', title: 'CAP' },
   firmware: { type: 'string', title: 'Firmware' },
@@ -22,7 +22,7 @@ export const officeModel = entityModel({
   note: { type: 'string', title: 'Note' },
 });
 
-export const officeRecords = [
+const officeRecords = [
   {
     ...{ id: 'b1', name: 'Scuola Manzoni', cap: '00187', firmware: '4.10', temperature: 20.5, on: true },
     ...{ seen: Date.UTC(2026, 6, 1, 5, 17), note: '=1+1' },

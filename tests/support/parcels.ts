@@ -45,7 +45,7 @@ export const anyAccess: fc.Arbitrary<AccessKeyword> = fc.record({
   delete: fc.record({ KEEPER: fc.constant('all'), CLERK: reach, PORTER: reach }),
 });
 
-export const anyParcel = fc.record(
+const anyParcel = fc.record(
   {
     state: fc.constantFrom(...STATES),
     size: fc.constantFrom(...SIZES),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** What the provider is to do with the next person who comes. */
-export interface NextPerson {
+interface NextPerson {
   claims: Record<string, unknown>;
   /** Claims that only the answer to `/userinfo` has. */
   asked?: Record<string, unknown>;

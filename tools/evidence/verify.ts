@@ -7,8 +7,7 @@ import { standardCheck } from '../../server/air/evidence/load-standards';
 import { airFindings, type BuildingAir, examineOutdoor, examineRoom } from '../../src/air/domain/evidence/air-findings';
 import { type Difference, differences } from '../../src/air/domain/evidence/differences';
 import { decideAgain, EvidenceFile, settingsOf, trustAgain } from '../../src/air/domain/evidence/evidence-file';
-import { evidenceLines } from '../../src/air/domain/evidence/evidence-lines';
-import { judgeEvidence, outdoorAir } from '../../src/air/domain/evidence/judge-evidence';
+import { evidenceLines, judgeEvidence, outdoorAir } from '../../src/air/domain/evidence/judge-evidence';
 import { type ReadingsReader, readingsReader } from '../../src/air/domain/evidence/readings-csv';
 import type { Standard } from '../../src/air/domain/evidence/standard';
 

@@ -10,19 +10,19 @@ server/air/data-out: flat-work home-assistant/site-home-assistant
 server/air/devices: refresh-led-times simulated-devices wifi-password
 server/air/evidence: evidence-work late-readings load-standards packs print-pack site-evidence
 server/air/feedback: chat
-server/air/geography: city-lookup city-rule gazetteer map-tiles open-city-lookup
-server/air/heating: copied-holds heated-places heated-record heating-access heating-config heating-service
-  simulator/memory simulator/plan simulator/simulator tuya-cloud/tuya-cloud
-server/air/outdoor: airly outdoor-config outdoor-service simulator
+server/air/geography: city-lookup map-tiles
+server/air/heating: copied-holds heated-places heating-access heating-config heating-service simulator/memory
+  simulator/plan simulator/simulator tuya-cloud/tuya-cloud
+server/air/outdoor: outdoor-config simulator
 server/air/overview: cached-lists current-devices
 server/air/places: assignments first-assignments keep-places readable-segments
 server/air/reports: site-reports monthly-reports
 server/air/sensors: sensor-work
-server/air/telemetry: access aggregate-data air-at-station asking chart-data chart-lines cut-readings dependencies
+server/air/telemetry: access air-at-station asking chart-data chart-lines cut-readings dependencies
   firestore/live-board firestore/open-readings ingest intake live-board live-readings live-update longest-pauses
-  pace-before period-facts quarantine readable-device reading-store reading-work readings-check repair-readings
-  requests routes sqlite/damaged-days sqlite/open-readings sqlite/read-sqlite-readings
-server/air/uplinks: decoders/decoder-thread decoders/open-decoders load-mappings mqtt/mqtt-config mqtt/site-mqtt
+  occupied-extremes period-facts quarantine readable-device reading-store reading-work readings-check repair-readings
+  routes sqlite/open-readings sqlite/packed-days sqlite/read-sqlite-readings
+server/air/uplinks: decoders/decoder-thread decoders/open-decoders mqtt/mqtt-client mqtt/site-mqtt written-mappings
 server/air/users: api-keys
 server/air/warehouse:
 server/frame/backup: back-up command scheduled
@@ -41,16 +41,14 @@ server/frame/dashboards:
 server/frame/views: saved-views
 src/air/charts: PatternChart ReadingsChart apex/ApexHeatMap parts/Sparkline parts/use-staged readings/long-periods
   readings/shared-readings readings/use-line-reader
-src/air/pages: alarms/AcknowledgeAction alarms/AcknowledgeOne alarms/AlarmFiguresDialog alarms/AlarmLengthCell
-  alarms/AlarmPage alarms/AlarmSeverityCell alarms/AlarmStateCell alarms/AlarmValueCell alarms/AlarmsBulkAction
-  alarms/AlarmsDialog alarms/AlarmsSwitch alarms/ChannelsDialog alarms/ChartsAction alarms/CloseOne alarms/DutyControl
-  alarms/OpenAlarmsMark alarms/OpenAlarmsOfRow dashboard/DashboardPage device/DeviceDialog device/LedTime
-  device/LedTimeWidget device/bulk/BulkUpdateAction device/use-device-removal display/DisplayPage
-  evidence/EvidenceAction evidence/EvidenceDialog evidence/EvidencePage feedback/FeedbackButton place/OpeningControl
-  place/PlaceDialog place/TokenControl place/links/AccountControl place/links/HomeControl place/links/RoomControl
-  place/place-links place/schedule/ScheduleCell plan/FloorPage plan/PictureControl report/ReportDialog
-  uplinks/AssignDialog uplinks/FirstMessage uplinks/MappingTrial users/UserAccessDialog users/user-cells
-  warehouse/ConfigureRoomsDialog warehouse/ImportDialog
+src/air/pages: alarms/AcknowledgeOne alarms/AlarmActions alarms/AlarmCells alarms/AlarmFiguresDialog alarms/AlarmPage
+  alarms/AlarmsDialog alarms/AlarmsSwitch alarms/ChannelsDialog alarms/CloseOne alarms/DutyControl alarms/OpenAlarms
+  dashboard/DashboardPage device/DeviceDialog device/LedTime device/LedTimeWidget device/bulk/BulkUpdateAction
+  device/use-device-removal display/DisplayPage evidence/EvidenceAction evidence/EvidenceDialog evidence/EvidencePage
+  feedback/FeedbackButton place/OpeningControl place/PlaceDialog place/TokenControl place/links/AccountControl
+  place/links/HomeControl place/links/RoomControl place/place-links place/schedule/ScheduleCell plan/FloorPage
+  plan/PictureControl report/ReportDialog uplinks/AssignDialog uplinks/FirstMessage uplinks/MappingTrial
+  users/UserAccessDialog users/user-cells warehouse/ConfigureRoomsDialog warehouse/ImportDialog
 src/frame/charts: TimeSeriesChart chart-series parts/ReadingTable parts/chart-picture parts/instant-text parts/palette
   parts/use-on-screen plot/load-plot plot/plot-size plot/point-codes plot/y-scale
 src/frame/console: application config run-console

@@ -1,4 +1,4 @@
-import { alarmId } from '../../../src/air/domain/alarms/alarm-id';
+import { alarmId } from '../../../src/air/domain/alarms/alarm-codes';
 import type { AlarmEnded, AlarmRaised } from '../../../src/air/domain/alarms/alarm-state';
 import type { AlarmEpisode } from '../../../src/air/domain/alarms/episodes';
 import { deviceName } from '../../../src/air/domain/devices/device-name';

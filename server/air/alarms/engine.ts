@@ -76,7 +76,7 @@ export interface AlarmEngineParts {
   channels: NoticeChannels;
 }
 
-export interface Arrival {
+interface Arrival {
   /** Devices whose readings no other process has stored since this process last did; none if omitted. */
   mine?: ReadonlySet<string>;
   /** Devices of which nothing new was stored; they do not count as online again. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { alarmFigures, MAX_FIGURED } from '../../../src/air/calls/definitions/alarm-figures';
 import { rehearseAlarms } from '../../../src/air/calls/definitions/alarm-settings';
-import { draftedAlarms } from '../../../src/air/domain/alarms/alarm-draft';
+import { alarmFigures, MAX_FIGURED } from '../../../src/air/calls/definitions/alarms';
+import { draftedAlarms } from '../../../src/air/domain/alarms/alarm-settings';
 import { answerFigures, isFigured } from '../../../src/air/domain/alarms/answer-figures';
 import { isInside } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';

@@ -3,7 +3,7 @@ import { ALARM, type AlarmCode } from '../../../src/air/domain/alarms/alarm-code
 import type { AlarmSettings } from '../../../src/air/domain/alarms/alarm-settings';
 import { type AlarmState, NOTHING_JUDGED } from '../../../src/air/domain/alarms/alarm-state';
 import { fromStored, type MeasureKey } from '../../../src/air/domain/readings/measures';
-import { paceBefore } from '../telemetry/pace-before';
+import { paceBefore } from '../telemetry/longest-pauses';
 import type { ReadingReader, ReadingStore, TimedReading } from '../telemetry/reading-store';
 import type { Work } from './judging-work';
 

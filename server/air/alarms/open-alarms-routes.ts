@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { countOpenAlarms, openAlarms } from '../../../src/air/calls/definitions/open-alarms';
+import { countOpenAlarms, openAlarms } from '../../../src/air/calls/definitions/alarms';
 import { can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';

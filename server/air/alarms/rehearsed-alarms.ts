@@ -4,7 +4,7 @@ import type { JudgedReading } from '../../../src/air/domain/alarms/beyond';
 import { type RehearsedAlarm, rehearseDevice } from '../../../src/air/domain/alarms/rehearsal';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
-import { paceBefore } from '../telemetry/pace-before';
+import { paceBefore } from '../telemetry/longest-pauses';
 import type { ReadingReader } from '../telemetry/reading-store';
 import { measuresJudged } from './missed-readings';
 

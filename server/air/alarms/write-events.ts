@@ -1,5 +1,4 @@
-import { isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
-import { alarmId } from '../../../src/air/domain/alarms/alarm-id';
+import { alarmId, isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
 import type {
   AlarmEnded,
   AlarmEvent,

@@ -16,7 +16,7 @@ import { recordsWithIds } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
 import { createAssignments } from '../places/assignments';
 import { readableSegments } from '../places/readable-segments';
-import type { deviceView, SeenDevice } from './seen-devices';
+import type { deviceView, SeenDevice } from './seen-site';
 
 type Device = RecordOf<'device'>;
 

@@ -5,12 +5,11 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 import { HOUR } from '../../../src/frame/time/units';
 import { defineTool, type Tool } from '../../frame/feature/feature';
 import { pageOf } from '../../frame/feature/tool-answer';
-import { periodOf } from '../telemetry/requests';
-import { type AskedDevicesParts, askedDevices } from './asked-devices';
+import { periodOf } from '../telemetry/asking';
+import { type AskedDevicesParts, askedDevices, requireFitting } from './asked-devices';
 import type { FlatRequest, FlatWork } from './flat-work';
 import { placedDevices } from './placed-devices';
-import { deviceView } from './seen-devices';
-import { requireFitting } from './size-limits';
+import { deviceView } from './seen-site';
 
 export interface ReadingsToolParts extends AskedDevicesParts {
   work: FlatWork;

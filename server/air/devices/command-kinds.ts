@@ -1,6 +1,6 @@
-import type { CommandKind } from '../../../src/air/domain/devices/command-rules';
+import type { CommandKind } from '../../../src/air/domain/devices/command-states';
 import { isHardwareCommand } from '../../../src/air/domain/devices/device-commands';
-import { VERSION_FIELDS } from '../../../src/air/domain/devices/firmware-versions';
+import { VERSION_FIELDS } from '../../../src/air/domain/devices/firmware';
 import { WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
 import type { EntityPath, NamedModel } from '../../../src/frame/model/entities';
 

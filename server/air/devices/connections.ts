@@ -1,5 +1,5 @@
 import { DISCONNECTION_DELAY_MS, isSilent } from '../../../src/air/domain/devices/connection';
-import { latestInstant } from '../../../src/air/domain/readings/future';
+import { latestInstant } from '../../../src/air/domain/readings/period-limits';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityPath } from '../../../src/frame/model/entities';
 import { DAY } from '../../../src/frame/time/units';

@@ -1,5 +1,4 @@
-import { reportedFields } from '../../../src/air/domain/devices/command-report';
-import { expiredCommands } from '../../../src/air/domain/devices/command-states';
+import { expiredCommands, reportedFields } from '../../../src/air/domain/devices/command-states';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { SYSTEM } from '../../frame/documents/actor';

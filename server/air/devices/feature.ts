@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { reportCommands } from '../../../src/air/calls/definitions/devices';
-import { adminRemoveHomeDevice } from '../../../src/air/calls/definitions/home-devices';
-import { reportedFields } from '../../../src/air/domain/devices/command-report';
-import { COMPUTED_STATE } from '../../../src/air/domain/devices/computed-rules';
+import { adminRemoveHomeDevice } from '../../../src/air/calls/definitions/heating-service';
+import { reportedFields } from '../../../src/air/domain/devices/command-states';
 import { maskedCommands, queueCommand, TOKEN_COMMAND } from '../../../src/air/domain/devices/device-commands';
-import { canEditToken, isReadableFirmware } from '../../../src/air/domain/devices/firmware';
+import { COMPUTED_STATE, canEditToken, isReadableFirmware } from '../../../src/air/domain/devices/firmware';
 import { can } from '../../../src/frame/access/can';
 import { mayNot } from '../../../src/frame/access/refusal-texts';
 import type { EntityModels } from '../../../src/frame/model/application-model';

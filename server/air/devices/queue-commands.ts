@@ -1,4 +1,4 @@
-import { capabilityOf, commandRefusal } from '../../../src/air/domain/devices/command-rules';
+import { capabilityOf, commandRefusal } from '../../../src/air/domain/devices/command-states';
 import {
   algorithmChange,
   changedMeanwhile,
@@ -8,14 +8,8 @@ import {
   queuedCommands,
   withCommands,
 } from '../../../src/air/domain/devices/device-commands';
-import {
-  CHIPS,
-  familyPrefix,
-  VERSION_FIELDS,
-  versionCollection,
-} from '../../../src/air/domain/devices/firmware-versions';
-import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
-import { passphraseProblem, ssidProblem } from '../../../src/air/domain/devices/wifi-credentials';
+import { CHIPS, familyPrefix, VERSION_FIELDS, versionCollection } from '../../../src/air/domain/devices/firmware';
+import { HIDDEN_PASSWORD, passphraseProblem, ssidProblem, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
 import { canSeeField } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
 import type { RightsModel } from '../../../src/frame/model/application-model';

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { commandHistory, waitingCommands, withdrawCommand } from '../../../src/air/calls/definitions/devices';
 import { eventsFor } from '../../../src/air/domain/devices/command-history';
-import { capabilityOf } from '../../../src/air/domain/devices/command-rules';
-import { commandStates, isEnded } from '../../../src/air/domain/devices/command-states';
+import { capabilityOf, commandStates, isEnded } from '../../../src/air/domain/devices/command-states';
 import {
   maskedCommands,
   queuedCommands,

@@ -1,5 +1,4 @@
-import { reportedFields } from '../../../src/air/domain/devices/command-report';
-import { takeCommands } from '../../../src/air/domain/devices/take-commands';
+import { reportedFields, takeCommands } from '../../../src/air/domain/devices/command-states';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Changes, RecordOf } from '../../../src/frame/model/entities';
 import { findEntity } from '../../../src/frame/model/entity-named';

@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { dayOfYear } from '../../../src/air/domain/air/heating-season';
+import { dayOfYear } from '../../../src/air/domain/air/degree-days';
 import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
 import { inLanguage } from '../../../src/air/domain/evidence/in-language';
 import type { CriterionVerdict } from '../../../src/air/domain/evidence/room-verdict';
@@ -7,7 +7,7 @@ import { classShares, decidingDevice, type ShownCriterion } from '../../../src/a
 import { criterionName, type Standard } from '../../../src/air/domain/evidence/standard';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { regionOf } from '../../../src/frame/model/localized-text';
-import { evidenceMessage } from '../texts/evidence-message';
+import { evidenceMessage } from '../texts/mail-message';
 import { airPart, levelText, shortAirText, trustPart } from './paper-air';
 import {
   correctionTexts,

@@ -13,8 +13,7 @@ import {
   type JudgedRoom,
   type MeasuringLine,
 } from '../../../src/air/domain/evidence/evidence';
-import { evidenceLines } from '../../../src/air/domain/evidence/evidence-lines';
-import { judgeEvidence, outdoorAir } from '../../../src/air/domain/evidence/judge-evidence';
+import { evidenceLines, judgeEvidence, outdoorAir } from '../../../src/air/domain/evidence/judge-evidence';
 import {
   chartMeasureOf,
   csvHead,

@@ -9,7 +9,7 @@ import { createFileStore, type FileStoreParts, PART_BYTES } from '../../frame/fi
 import { airMessage } from '../texts/air-message';
 import { standardCheck } from './load-standards';
 
-export const CONTENT = 'content';
+const CONTENT = 'content';
 
 export function packContents(model: EntityModel, parts: FileStoreParts) {
   const files = createFileStore(parts);

@@ -95,7 +95,7 @@ interface PackParts {
   isAlone: boolean;
 }
 
-export interface ReadPack {
+interface ReadPack {
   pack: RecordOf<'evidence'>;
   bytes: Uint8Array<ArrayBuffer>;
   file: EvidenceFile;

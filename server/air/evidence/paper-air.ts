@@ -3,7 +3,7 @@ import { heatColour, heatSteps } from '../../../src/air/domain/air/heat-steps';
 import type { AirFindings, StatedCheck, StatedTrust } from '../../../src/air/domain/evidence/air-findings';
 import { regionOf } from '../../../src/frame/model/localized-text';
 import { DAY } from '../../../src/frame/time/units';
-import { evidenceMessage } from '../texts/evidence-message';
+import { evidenceMessage } from '../texts/mail-message';
 import { dayChart } from './paper-chart';
 import { dayText, type Language, numberText } from './paper-texts';
 

@@ -1,7 +1,7 @@
 import type { CanvasElement, Content } from 'pdfmake/interfaces';
 import type { AirPattern } from '../../../src/air/domain/air/air-pattern';
 import { meanDay } from '../../../src/air/domain/evidence/mean-day';
-import { evidenceMessage } from '../texts/evidence-message';
+import { evidenceMessage } from '../texts/mail-message';
 import { type Language, numberText } from './paper-texts';
 
 /** Size of the drawing, pt. */

@@ -1,12 +1,12 @@
-import { shownCoverage } from '../../../src/air/domain/evidence/coverage';
+import { shownCoverage } from '../../../src/air/domain/evidence/decide';
 import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
 import type { CriterionVerdict, DeviceVerdict } from '../../../src/air/domain/evidence/room-verdict';
 import { classShares, type ShownCriterion } from '../../../src/air/domain/evidence/shown-standard';
-import { measureUnit } from '../../../src/air/domain/evidence/units';
+import { measureUnit } from '../../../src/air/domain/evidence/standard';
 import { type Locale, regionOf } from '../../../src/frame/model/localized-text';
 import type { Say } from '../../../src/frame/model/say';
 import { HOUR } from '../../../src/frame/time/units';
-import { evidenceMessage } from '../texts/evidence-message';
+import { evidenceMessage } from '../texts/mail-message';
 
 export interface Language {
   locale: Locale;

@@ -1,6 +1,6 @@
 import type { Reason } from '../../../src/air/domain/evidence/decide';
 import type { Say } from '../../../src/frame/model/say';
-import { evidenceMessage } from '../texts/evidence-message';
+import { evidenceMessage } from '../texts/mail-message';
 
 function reasonText({ code, field, found, needed }: Reason, say: Say): string {
   if (code === 'missingField') {

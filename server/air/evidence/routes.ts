@@ -8,7 +8,7 @@ import {
   PACK_FORMATS,
   stopEvidence,
 } from '../../../src/air/calls/definitions/evidence';
-import { shownCoverage } from '../../../src/air/domain/evidence/coverage';
+import { shownCoverage } from '../../../src/air/domain/evidence/decide';
 import { type EvidenceFile, settingsOf } from '../../../src/air/domain/evidence/evidence-file';
 import { inLanguage } from '../../../src/air/domain/evidence/in-language';
 import { type Standard, verdictNames } from '../../../src/air/domain/evidence/standard';
@@ -24,7 +24,7 @@ import { actorOf, type Environment, localeOf, sayOf, type Texts } from '../../fr
 import { heavy } from '../../frame/http/heavy-calls';
 import { authorOf } from '../../frame/http/request-origin';
 import { inputOf, serveCalls } from '../../frame/http/serve-call';
-import { evidenceMessage } from '../texts/evidence-message';
+import { evidenceMessage } from '../texts/mail-message';
 import type { EvidencePacks } from './packs';
 import { airReasonText, flagTexts, levelText } from './paper-air';
 import { type Language, offsetText } from './paper-texts';

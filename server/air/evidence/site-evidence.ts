@@ -1,4 +1,4 @@
-import { HEATING_SEASON } from '../../../src/air/domain/air/heating-season';
+import { HEATING_SEASON } from '../../../src/air/domain/air/degree-days';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import { correctionsOf, correctionsWithin } from '../../../src/air/domain/corrections/corrections';
 import {
@@ -170,7 +170,7 @@ export interface EvidenceQuestion {
   corrected?: boolean | undefined;
 }
 
-export interface PreparedEvidence extends EvidenceRequest {
+interface PreparedEvidence extends EvidenceRequest {
   place: JudgedPlace;
   rooms: readonly PlaceRoom[];
 }

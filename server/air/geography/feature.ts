@@ -1,6 +1,5 @@
 import type { Feature } from '../../frame/feature/feature';
-import type { CityLookup } from './city-lookup';
-import { cityInCountry } from './city-rule';
+import { type CityLookup, cityInCountry } from './city-lookup';
 
 export const geographyFeature: Feature<unknown, { cities: CityLookup }> = {
   name: 'cities',

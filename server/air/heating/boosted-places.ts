@@ -5,7 +5,7 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Actor } from '../../frame/documents/actor';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
-import { heatedBuilding, heatedRecord } from './heated-record';
+import { heatedBuilding, heatedRecord } from './heated-places';
 import { heatingRoomOf } from './heating-access';
 import type { SendingParts } from './send-wanted';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../src/air/calls/definitions/schedules';
 import { setClosings } from '../../../src/air/calls/definitions/set-points';
 import { closingsFrom, dayOf } from '../../../src/air/domain/heating/closing';
-import { withDays } from '../../../src/air/domain/schedule/copy-days';
+import { withDays } from '../../../src/air/domain/schedule/schedule-edits';
 import { storedHoursOf, wallWeekOf } from '../../../src/air/domain/schedule/stored-hours';
 import { formatSchedule, parseSchedule } from '../../../src/air/domain/schedule/weekly-schedule';
 import { isInside } from '../../../src/frame/access/can';
@@ -37,14 +37,13 @@ import { internalCollection } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 import { refreshLedTimes } from '../devices/refresh-led-times';
 import { airMessage } from '../texts/air-message';
+import { heatingRound, type ScheduleParts } from './carry-out-schedules';
 import { createHeatingAccess } from './heating-access';
 import type { HeatingConfig } from './heating-config';
-import { heatingRound, type ScheduleParts } from './heating-round';
 import type { HeatingService } from './heating-service';
 import { placeHeatingRoutes } from './place-heating-routes';
-import { heatingRoutes } from './routes';
+import { heatingRoutes, heatingSettingsRoutes } from './routes';
 import { setPointRoutes } from './set-point-routes';
-import { heatingSettingsRoutes } from './settings-routes';
 
 /** Saved weeks by owner: `{ id, presets: [{ name, schedule }] }`. Only the owner can read them. */
 const SCHEDULE_PRESETS = internalCollection('schedule_presets');

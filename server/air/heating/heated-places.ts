@@ -1,13 +1,48 @@
-import { dayOf } from '../../../src/air/domain/heating/closing';
-import { type HeatedPair, type Wanted, wantedAt } from '../../../src/air/domain/heating/wanted-temperature';
+import { dayOf, storedClosings } from '../../../src/air/domain/heating/closing';
+import { type Hold, holdAt, type SetPoint, type SetPointChange } from '../../../src/air/domain/heating/place-set-point';
+import {
+  type HeatedPair,
+  type HeatedRecord,
+  type Wanted,
+  wantedAt,
+} from '../../../src/air/domain/heating/wanted-temperature';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { RecordOf } from '../../../src/frame/model/entities';
+import type { Changes, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
-import { heatedBuilding, heatedRecord } from './heated-record';
 import { heatingRoomOf, homeIdOf } from './heating-access';
+
+type PlaceRecord = RecordOf<'building' | 'room'>;
+
+function holdIn({ celsius, until }: { celsius?: number; until?: number }): Hold[] {
+  return celsius === undefined || until === undefined ? [] : [{ celsius, until }];
+}
+
+export function setPointOf({
+  tempSetPoint: celsius,
+  tempSetPointRestore: restore,
+  tempSetPointUntil: until,
+  tempSetPointCovered: covered = [],
+}: PlaceRecord): SetPoint {
+  return { celsius, restore, until, covered: covered.flatMap(holdIn) };
+}
+
+export function withSetPoint({ celsius, restore, until, covered }: SetPointChange): Changes<PlaceRecord> {
+  return {
+    ...{ tempSetPoint: celsius, tempSetPointRestore: restore },
+    ...{ tempSetPointUntil: until, tempSetPointCovered: covered },
+  };
+}
+
+export function heatedRecord(record: PlaceRecord): HeatedRecord {
+  return { setPoint: setPointOf(record), timeZone: record.timeZone, hours: record.tuya };
+}
+
+export function heatedBuilding(record: RecordOf<'building'>): HeatedRecord {
+  return { ...heatedRecord(record), closings: storedClosings(record.closings) };
+}
 
 interface HeatedBuilding {
   entity: 'building';
@@ -99,7 +134,7 @@ export function isSetByItself({ tempSetPoint, tuya }: RecordOf<'room'>): boolean
   return tempSetPoint !== undefined || tuya?.enableSchedule === true;
 }
 
-export function heatedPairOf(place: HeatedPlace): HeatedPair {
+function heatedPairOf(place: HeatedPlace): HeatedPair {
   return place.entity === 'room'
     ? { room: heatedRecord(place.record), building: place.building && heatedBuilding(place.building) }
     : { building: heatedBuilding(place.record) };
@@ -107,4 +142,23 @@ export function heatedPairOf(place: HeatedPlace): HeatedPair {
 
 export function wantedOf(place: HeatedPlace, instant: number, siteZone: string): Wanted {
   return wantedAt(heatedPairOf(place), instant, siteZone);
+}
+
+interface RoomsApart {
+  setByThemselves: RecordOf<'room'>[];
+  withSetPoints: RecordOf<'room'>[];
+  withHolds: RecordOf<'room'>[];
+}
+
+export async function roomsOfBuilding(
+  { models, store, now }: { models: EntityModels; store: Store; now(): number },
+  buildingId: string,
+): Promise<RoomsApart> {
+  const room = entityNamed(models, 'room');
+  const rooms = await recordsWhere(store, room, { path: 'env', operator: 'eq', value: buildingId });
+  return {
+    setByThemselves: rooms.filter(isSetByItself),
+    withSetPoints: rooms.filter(({ tempSetPoint }) => tempSetPoint !== undefined),
+    withHolds: rooms.filter((record) => holdAt(setPointOf(record), now()) !== undefined),
+  };
 }

@@ -1,4 +1,3 @@
-import type { HeatingCommand } from '../../../src/air/domain/heating/heating-command';
 import type {
   DeviceStatus,
   HeatingDevice,
@@ -6,6 +5,7 @@ import type {
   HeatingHome,
   HeatingRoom,
 } from '../../../src/air/domain/heating/heating-device';
+import type { HeatingCommand } from '../../../src/air/domain/heating/heating-status';
 
 /** Heating service with homes, rooms and devices. Every call may throw a HeatingError. */
 export interface HeatingService {

@@ -23,10 +23,17 @@ import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import { logFailure } from '../../frame/log/log';
 import { boostedRoom, boostedRooms } from './boosted-places';
-import { type HeatedPlace, isSetByItself, placesWithIds, wantedOf } from './heated-places';
-import { heatedBuilding, heatedRecord, setPointOf } from './heated-record';
+import {
+  type HeatedPlace,
+  heatedBuilding,
+  heatedRecord,
+  isSetByItself,
+  placesWithIds,
+  roomsOfBuilding,
+  setPointOf,
+  wantedOf,
+} from './heated-places';
 import { marksOf } from './heating-marks';
-import { roomsOfBuilding } from './rooms-of-building';
 import { type SendingParts, wasSent } from './send-wanted';
 
 interface Valves {

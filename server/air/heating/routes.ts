@@ -1,15 +1,22 @@
 import { Hono } from 'hono';
 import * as calls from '../../../src/air/calls/definitions/heating-service';
-import { type CommandProblem, isSwitch, parseCommand } from '../../../src/air/domain/heating/heating-command';
-import { SET_POINT, setPointProblem } from '../../../src/air/domain/heating/set-point';
+import { heatingSettings } from '../../../src/air/calls/definitions/heating-service';
+import { type CommandProblem, isSwitch, parseCommand } from '../../../src/air/domain/heating/heating-status';
+import { SET_POINT, setPointProblem } from '../../../src/air/domain/heating/place-set-point';
+import { can } from '../../../src/frame/access/can';
 import type { RightsModel } from '../../../src/frame/model/application-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
+import { storageOf } from '../../frame/documents/acl';
 import { requireCapability } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
+import type { SiteData } from '../../frame/documents/site-data';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
+import type { Condition } from '../../frame/stores/store';
 import type { HeatingAccess } from './heating-access';
+import type { HeatingConfig } from './heating-config';
 import { fromHeating } from './heating-refusal';
 import type { HeatingService } from './heating-service';
 
@@ -106,6 +113,35 @@ export function heatingRoutes({ rights, sessions, heating, access, now }: Heatin
       isSwitch(command.code) ? 'The relay is offline' : undefined,
     );
     return dated(true);
+  });
+
+  return app;
+}
+
+interface SettingsRouteParts extends Pick<SiteData, 'models' | 'store'> {
+  sessions: SessionFinder;
+  settings: Pick<HeatingConfig, 'thermalPlantTokens' | 'hiddenPrefixes'>;
+}
+
+/**
+ * Returns the readable buildings with a thermal plant, and name prefixes hidden when linking. Tokens are omitted,
+ * because they open buildings.
+ */
+export function heatingSettingsRoutes({ models, store, sessions, settings }: SettingsRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const serve = serveCalls(app, requireSession(sessions));
+  const building = entityNamed(models, 'building');
+
+  serve(heatingSettings, async (context) => {
+    const { thermalPlantTokens, hiddenPrefixes } = settings;
+    const storage = storageOf(building, 'token');
+    const where: Condition[] = [{ path: 'token', storage, operator: 'in', value: thermalPlantTokens }];
+    const { rows } = thermalPlantTokens.length === 0 ? { rows: [] } : await store.query(building.collection, { where });
+    const subject = actorOf(context);
+    const thermalPlants = rows
+      .filter(({ record }) => can({ subject, model: building, operation: 'read', record }))
+      .map(({ record }) => record.id);
+    return { thermalPlants, hiddenPrefixes };
   });
 
   return app;

@@ -30,14 +30,19 @@ import { actorOf, type Environment } from '../../frame/http/environment';
 import { refused, serveCalls } from '../../frame/http/serve-call';
 import { logFailure } from '../../frame/log/log';
 import { boostedRoom, boostedRooms } from './boosted-places';
-import { type HeatedPlace, isSetByItself, placesWithIds, wantedOf } from './heated-places';
-import { setPointOf, withSetPoint } from './heated-record';
+import {
+  type HeatedPlace,
+  isSetByItself,
+  placesWithIds,
+  roomsOfBuilding,
+  setPointOf,
+  wantedOf,
+  withSetPoint,
+} from './heated-places';
 import { heatingRoomOf, homeIdOf } from './heating-access';
 import { changeLookedAfter, marksOf } from './heating-marks';
 import { fromHeating } from './heating-refusal';
-import { roomsOfBuilding } from './rooms-of-building';
-import { type SendingParts, sendWanted, type Valves, wasSent } from './send-wanted';
-import type { Outcomes } from './set-devices';
+import { type Outcomes, type SendingParts, sendWanted, type Valves, wasSent } from './send-wanted';
 
 /** Maximum wait of a request for valves, ms; well below the console's own limit. */
 const WAITED_MS = 30 * SECOND;

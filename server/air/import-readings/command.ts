@@ -6,8 +6,13 @@ import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { isTimeZone } from '../../../src/frame/time/zone-offset';
 import { DataError } from '../../frame/stores/data-error';
 import { type HeaderMap, parseHeaderMap } from './columns';
-import { describeFault } from './faults';
-import { type ImportProgress, type ImportSummary, importReadings, isUnderstood } from './import-readings';
+import {
+  describeFault,
+  type ImportProgress,
+  type ImportSummary,
+  importReadings,
+  isUnderstood,
+} from './import-readings';
 import type { DecimalMark } from './numbers';
 import type { ImportSite } from './places';
 import { type FileFacts, type FileLayout, type FilePreview, wallTimeIn } from './preview-file';

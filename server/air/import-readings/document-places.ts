@@ -6,7 +6,7 @@ import { MINUTE } from '../../../src/frame/time/units';
 import { SYSTEM } from '../../frame/documents/actor';
 import { createLiveState } from '../../frame/documents/live-state';
 import type { StoredRecord } from '../../frame/stores/store';
-import type { AirSite } from '../site/air-site';
+import type { AirSite } from '../site/app';
 import type { Ensured, Places } from './places';
 
 const UNKNOWN_PLACE = { city: '-', country: 'IT' };

@@ -1,5 +1,5 @@
 import { readConfig } from '../site/config';
-import { openConfiguredSite } from '../site/open-configured-site';
+import { openConfiguredSite } from '../site/site';
 import { runImport } from './command';
 import { documentPlaces } from './document-places';
 import type { ImportSite } from './places';

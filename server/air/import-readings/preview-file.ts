@@ -35,7 +35,7 @@ export interface FileFacts extends TimeFacts {
 }
 
 /** A file whose dates may begin with the day or with the month. */
-export interface Undecided {
+interface Undecided {
   choose(format: TimeFormat): { layout: FileLayout; facts: FileFacts };
 }
 

@@ -78,7 +78,7 @@ export interface RowChunk {
 
 const SAMPLE_LINES = 50;
 
-export function delimiterOf(text: string): Delimiter {
+function delimiterOf(text: string): Delimiter {
   const sample = text.split(/\r\n?|\n/, SAMPLE_LINES).join('\n');
   const usual = (delimiter: Delimiter): { width: number; lines: number } => {
     const { data } = Papa.parse<string[]>(sample, { delimiter, skipEmptyLines: true });

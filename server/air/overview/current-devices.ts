@@ -1,7 +1,8 @@
-import { isHeatingSeason } from '../../../src/air/domain/air/heating-season';
+import { isHeatingSeason } from '../../../src/air/domain/air/degree-days';
 import { MAX_PAUSE_MS } from '../../../src/air/domain/alarms/pace';
 import { isSilent } from '../../../src/air/domain/devices/connection';
 import { deviceName } from '../../../src/air/domain/devices/device-name';
+import { HEATING_UP_MS } from '../../../src/air/domain/heating/wanted-temperature';
 import { type ParkedNow, parkedAt } from '../../../src/air/domain/hours/parking';
 import type { AirLimits, OutsideAir, OverviewDevice } from '../../../src/air/domain/overview/overview-place';
 import { arrivedAt } from '../../../src/air/domain/places/assignments';
@@ -12,10 +13,45 @@ import { zoneOr } from '../../../src/frame/time/zone-offset';
 import type { Actor } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
 import { typedRecord } from '../../frame/documents/typed-records';
+import type { Store } from '../../frame/stores/store';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
-import type { AlarmsNow } from './alarms-now';
-import type { IsNewlySet } from './watch-set-points';
+import type { AlarmsNow } from './cached-alarms';
+
+const ENTITIES = ['building', 'room'] as const;
+type Heated = (typeof ENTITIES)[number];
+
+const SET_POINT = ['tempSetPoint', 'tempSetPointRestore', 'tempSetPointUntil', 'tempSetPointCovered'] as const;
+
+const HEATING_FIELDS: { [E in Heated]: ReadonlySet<string> } = {
+  building: new Set<keyof RecordOf<'building'>>([...SET_POINT, 'tuya', 'closings']),
+  room: new Set<keyof RecordOf<'room'>>([...SET_POINT, 'tuya']),
+};
+
+type IsNewlySet = (entity: Heated, id: string) => boolean;
+
+export function watchSetPoints(models: EntityModels, store: Pick<Store, 'watch'>, now: () => number): IsNewlySet {
+  const collections = new Map(ENTITIES.map((name) => [entityNamed(models, name).collection, name]));
+  const changedAt = new Map<string, number>();
+  const keyOf = (entity: string, id: string) => `${entity}/${id}`;
+
+  store.watch((changes) => {
+    for (const { collection, id, type, fields } of changes) {
+      const entity = collections.get(collection);
+      if (entity === undefined || (type === 'updated' && !fields.some((field) => HEATING_FIELDS[entity].has(field))))
+        continue;
+      const key = keyOf(entity, id);
+      changedAt.delete(key);
+      changedAt.set(key, now());
+    }
+    for (const [key, at] of changedAt) {
+      if (now() - at < HEATING_UP_MS) break;
+      changedAt.delete(key);
+    }
+  });
+
+  return (entity, id) => now() - (changedAt.get(keyOf(entity, id)) ?? Number.NEGATIVE_INFINITY) < HEATING_UP_MS;
+}
 
 export interface OverviewParts {
   models: EntityModels;

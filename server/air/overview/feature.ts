@@ -20,13 +20,11 @@ import { airAtStation } from '../telemetry/air-at-station';
 import { requireDevices } from '../telemetry/asking';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { mattersBeyondReadings } from '../telemetry/intake';
-import { countOpen, queryAlarms } from './alarms-now';
-import { cacheAlarms } from './cached-alarms';
+import { cacheAlarms, countOpen, queryAlarms } from './cached-alarms';
 import { cacheLists } from './cached-lists';
-import type { OverviewParts } from './current-devices';
+import { type OverviewParts, watchSetPoints } from './current-devices';
 import { makeOverview } from './make-overview';
 import { makeDisplay, makeRooms, trendOfRoom } from './make-rooms';
-import { watchSetPoints } from './watch-set-points';
 
 interface OverviewRouteParts extends OverviewParts {
   sessions: SessionFinder;

@@ -4,8 +4,7 @@ import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
 import { wantedAt } from '../../../src/air/domain/heating/wanted-temperature';
 import { parkedAt } from '../../../src/air/domain/hours/parking';
 import { byAttention } from '../../../src/air/domain/overview/attention';
-import type { Overview, OverviewPlace } from '../../../src/air/domain/overview/overview';
-import { placeNow } from '../../../src/air/domain/overview/overview-place';
+import { type Overview, type OverviewPlace, placeNow } from '../../../src/air/domain/overview/overview-place';
 import { arrivedAt, END_OF_TIME } from '../../../src/air/domain/places/assignments';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import { reachesWhole } from '../../../src/frame/access/can';
@@ -16,11 +15,11 @@ import { startOfDay } from '../../../src/frame/time/time-zone';
 import { MINUTE } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import type { Actor } from '../../frame/documents/actor';
-import { heatedBuilding } from '../heating/heated-record';
+import { heatedBuilding } from '../heating/heated-places';
 import { homeIdOf } from '../heating/heating-access';
 import { sourceOf } from '../telemetry/cut-readings';
 import type { Source } from '../telemetry/reading-store';
-import type { AlarmNow } from './alarms-now';
+import type { AlarmNow } from './cached-alarms';
 import {
   currentDevices,
   everyRecord,
@@ -30,8 +29,7 @@ import {
   overviewDevice,
   parkingOf,
 } from './current-devices';
-import { airOutside } from './outside-air';
-import { wantedNow } from './wanted-now';
+import { airOutside, wantedNow } from './make-rooms';
 
 interface DeviceGroup {
   key: string;

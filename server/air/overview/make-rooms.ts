@@ -1,5 +1,6 @@
 import { ALARM } from '../../../src/air/domain/alarms/alarm-codes';
 import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
+import { knownWanted } from '../../../src/air/domain/heating/wanted-temperature';
 import { displayedRoom, MAX_DISPLAYED_ROOMS } from '../../../src/air/domain/overview/display';
 import { type OutsideAir, wantedIn } from '../../../src/air/domain/overview/overview-place';
 import { type RoomAlarm, type RoomDevice, type RoomNow, roomsNow } from '../../../src/air/domain/overview/room-now';
@@ -15,8 +16,10 @@ import { fromStored } from '../../../src/air/domain/readings/measures';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Actor } from '../../frame/documents/actor';
+import { heatedBuilding, heatedRecord } from '../heating/heated-places';
+import { heatingRoomOf, homeIdOf } from '../heating/heating-access';
 import { sourceOf } from '../telemetry/cut-readings';
-import type { AlarmNow } from './alarms-now';
+import type { AlarmNow } from './cached-alarms';
 import {
   currentDevices,
   everyRecord,
@@ -26,8 +29,60 @@ import {
   overviewDevice,
   parkingOf,
 } from './current-devices';
-import { airOutside } from './outside-air';
-import { wantedNow } from './wanted-now';
+
+/** Returns the air outside of buildings: that of an outdoor device that is online, else that of the station. */
+export async function airOutside(
+  airAt: ((station: string) => Promise<OutsideAir>) | undefined,
+  buildings: readonly RecordOf<'building'>[],
+  devices: readonly RecordOf<'device'>[],
+): Promise<ReadonlyMap<string, OutsideAir>> {
+  const found = buildings.map(async ({ id, airly }) => {
+    const station = airly?.installationId;
+    return airAt === undefined || station === undefined ? [] : [[id, await airAt(String(station))] as const];
+  });
+  const outside = new Map((await Promise.all(found)).flat());
+  for (const device of devices) {
+    const { building_id = '', connected, temp, hum, pm25, pm10, no2, o3 } = device;
+    if (!isOutdoors(device) || building_id === '' || connected !== true) continue;
+    const measured = Object.entries({ temp, hum, pm25, pm10, no2, o3 }).filter(([, value]) => value !== undefined);
+    outside.set(building_id, { ...outside.get(building_id), ...Object.fromEntries(measured) });
+  }
+  return outside;
+}
+
+const MAX_ROOMS = 5000;
+
+type WantedOf = (device: RecordOf<'device'>) => number | undefined;
+
+const NOTHING: WantedOf = () => undefined;
+
+/**
+ * Finds the set points visible to the actor in the heating season, except within two hours after a change. Costs one
+ * read per room of heated buildings.
+ */
+export async function wantedNow(
+  parts: OverviewParts,
+  actor: Actor,
+  buildings: readonly RecordOf<'building'>[],
+): Promise<WantedOf> {
+  const heated = buildings.filter((building) => homeIdOf(building) !== undefined);
+  if (heated.length === 0 || !limitsNow(parts).isHeating) return NOTHING;
+  const { records } = await everyRecord(parts, actor, entityNamed(parts.models, 'room'), MAX_ROOMS);
+  const isHeated = (room: RecordOf<'room'>) => heatingRoomOf(room) !== undefined || room.tempSetPoint !== undefined;
+  const rooms = new Map(records.filter(isHeated).map((room) => [room.id, heatedRecord(room)]));
+  const buildingById = new Map(heated.map((building) => [building.id, heatedBuilding(building)]));
+  const known = new Map<string, number | undefined>();
+  return ({ room_id: roomId = '', building_id: buildingId = '' }) => {
+    const building = buildingById.get(buildingId);
+    const room = rooms.get(roomId);
+    if (building === undefined || room === undefined) return undefined;
+    const isNew = parts.isNewlySet?.('building', buildingId) === true || parts.isNewlySet?.('room', roomId) === true;
+    if (!known.has(roomId)) {
+      known.set(roomId, isNew ? undefined : knownWanted({ room, building }, parts.now(), parts.timeZone));
+    }
+    return known.get(roomId);
+  };
+}
 
 export interface Rooms {
   at: number;

@@ -1,20 +1,20 @@
 import type { AlarmRecord } from '../../../src/air/calls/definitions/periods';
 import type { AirPattern } from '../../../src/air/domain/air/air-pattern';
-import type { AskedPeriod } from '../../../src/air/domain/air/asked-period';
 import { durationOf } from '../../../src/air/domain/air/average';
 import { countedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
+import type { AskedPeriod } from '../../../src/air/domain/air/period-facts';
 import { ALARM } from '../../../src/air/domain/alarms/alarm-codes';
 import { clipped, type Segment, spansOf } from '../../../src/air/domain/places/assignments';
 import { type Month, monthAfter, monthPeriod } from '../../../src/air/domain/report/month';
 import { sourceOf } from '../telemetry/cut-readings';
 import type { ReadingWork } from '../telemetry/reading-work';
-import type { ReportedDevice } from './reported-devices';
 import {
   buildingFigures,
   type Figures,
   figuresOf,
   type Measured,
   type PlaceFigures,
+  type ReportedDevice,
   roomFigures,
 } from './room-figures';
 

@@ -15,11 +15,10 @@ import { putSetting, SETTINGS } from '../../frame/stores/collection';
 import { stopNote } from '../alarms/notify/alarm-texts';
 import { type MailReaderParts, messagesUrl } from '../alarms/notify/mail-reader';
 import { recipientOf } from '../alarms/notify/recipients';
-import { reportMessage } from '../texts/report-message';
+import { reportMessage } from '../texts/mail-message';
 import type { MonthlyReport } from './make-report';
-import { reportText } from './report-attachment';
 import { monthName, summaryOf } from './report-words';
-import type { ReportedPlace, SiteReports } from './site-reports';
+import { type ReportedPlace, reportText, type SiteReports } from './site-reports';
 import { forgetReportReader, type ReportReader, reportReaders } from './subscriptions';
 
 interface ReportMailParts {
@@ -83,7 +82,7 @@ interface Parts extends Pick<MailReaderParts, 'models' | 'store' | 'texts' | 'pu
   now(): number;
 }
 
-export interface ReportRecipient {
+interface ReportRecipient {
   to: string;
   subject: AccessSubject;
   locale: Locale;

@@ -1,11 +1,20 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { type Co2Band, co2Band } from '../../../src/air/domain/air/co2-band';
+import { type Co2Band, co2Band } from '../../../src/air/domain/air/climate-band';
 import { type Locale, regionOf } from '../../../src/frame/model/localized-text';
 import type { Say } from '../../../src/frame/model/say';
-import { reportMessage } from '../texts/report-message';
+import { reportMessage } from '../texts/mail-message';
 import type { MonthlyReport } from './make-report';
-import { columnTitle, figureText, knownColumns, USUAL_COLUMNS } from './report-columns';
-import { headOf, monthName, placeName, summaryOf, timeText } from './report-words';
+import {
+  columnTitle,
+  figureText,
+  headOf,
+  knownColumns,
+  monthName,
+  placeName,
+  summaryOf,
+  timeText,
+  USUAL_COLUMNS,
+} from './report-words';
 import type { PlaceFigures } from './room-figures';
 
 const BAND_COLOURS: Record<Co2Band, string> = { good: '#d9efe0', stale: '#fbe3b0', bad: '#f6bfb6' };
@@ -13,7 +22,7 @@ const UNMEASURED = '#f1f3f4';
 const HEAD = '#0b6b74';
 const GREY = '#52656e';
 
-export const MAX_PAPER_ROOMS = 100;
+const MAX_PAPER_ROOMS = 100;
 
 const LINES = {
   hLineWidth: (index: number, { table }: { table: { body: unknown[] } }) =>

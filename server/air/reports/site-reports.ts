@@ -1,6 +1,6 @@
 import { REPORT_FORMATS, type ReportFormat } from '../../../src/air/calls/definitions/reports';
 import { REPORT_PATH } from '../../../src/air/domain/console/own-paths';
-import type { Month } from '../../../src/air/domain/report/month';
+import { MONTH_PATTERN, type Month } from '../../../src/air/domain/report/month';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
 import { fileName } from '../../../src/frame/export/file-name';
 import { csvStyleOf } from '../../../src/frame/export/file-style';
@@ -18,12 +18,30 @@ import { type Attachment, NotAccepted } from '../../frame/mail/mailer';
 import type { Store } from '../../frame/stores/store';
 import { printPdf } from '../print/print-pdf';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
-import { reportMessage } from '../texts/report-message';
+import { reportMessage } from '../texts/mail-message';
 import { type MonthlyReport, makeReport, type ReportParts } from './make-report';
-import { namedReport } from './report-attachment';
-import { columnTitle, figureNumber, knownColumns } from './report-columns';
 import { reportPaper } from './report-paper';
-import { type ReportedDevicesParts, type ReportPlace, reportedDevices } from './reported-devices';
+import { columnTitle, figureNumber, knownColumns } from './report-words';
+import { type ReportedDevicesParts, type ReportPlace, reportedDevices } from './room-figures';
+
+interface NamedReport extends ReportPlace {
+  month: Month;
+  language: Locale;
+}
+
+const KIND = 'monthly-report';
+const PLACES = ['building', 'manager'] as const;
+
+export function reportText({ place, id, month, language }: NamedReport): string {
+  return [KIND, place, encodeURIComponent(id), month, language].join('/');
+}
+
+function namedReport(attached: string): NamedReport | undefined {
+  const [kind, place, id, month = '', language] = attached.split('/');
+  const known = PLACES.find((each) => each === place);
+  if (kind !== KIND || known === undefined || id === undefined || language === undefined) return undefined;
+  return MONTH_PATTERN.test(month) ? { place: known, id: decodeURIComponent(id), month, language } : undefined;
+}
 
 async function reportSheet(
   { rooms, reference, zone, month }: MonthlyReport,

@@ -27,7 +27,7 @@ const readerOf = (record: unknown): ReportReader | undefined => {
   return stored && { userId: stored.id, language: stored.language, places: stored.places };
 };
 
-export const isSamePlace = (one: ReportPlace, other: ReportPlace) => one.place === other.place && one.id === other.id;
+const isSamePlace = (one: ReportPlace, other: ReportPlace) => one.place === other.place && one.id === other.id;
 
 export async function reportReader(store: Pick<StoreReader, 'get'>, userId: string): Promise<ReportReader | undefined> {
   return readerOf((await store.get(REPORT_READERS.name, userId))?.record);

@@ -1,5 +1,5 @@
 import { presetWeek } from '../../../src/air/domain/schedule/schedule-presets';
-import { toUtcWeek } from '../../../src/air/domain/schedule/schedule-zone';
+import { toUtcWeek } from '../../../src/air/domain/schedule/stored-hours';
 import { formatSchedule } from '../../../src/air/domain/schedule/weekly-schedule';
 import type { Changes, RecordOf } from '../../../src/frame/model/entities';
 import type { PlainObject } from '../../../src/frame/model/paths';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { roomAir, sensorTrust } from '../../../src/air/calls/definitions/sensors';
-import { isHeatingSeason } from '../../../src/air/domain/air/heating-season';
+import { isHeatingSeason } from '../../../src/air/domain/air/degree-days';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import { type RoomClimate, roomClimate } from '../../../src/air/domain/air/room-climate';
 import { clipped, linesOfPlace } from '../../../src/air/domain/places/assignments';

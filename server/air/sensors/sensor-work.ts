@@ -16,7 +16,7 @@ import {
   type RoomAir,
   type RoomAirSettings,
   roomAirOf,
-} from '../../../src/air/domain/ventilation/room-air';
+} from '../../../src/air/domain/ventilation/presence';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from '../telemetry/chart-lines';
 import { sourceOf } from '../telemetry/cut-readings';

@@ -6,23 +6,35 @@ import { mountFeatures, toolsOf } from '../../frame/feature/site-parts';
 import { attaching } from '../../frame/mail/mailer';
 import { createApp } from '../../frame/site/app';
 import type { App, AppOptions, PublicConfig } from '../../frame/site/running-app';
+import type { Site } from '../../frame/site/site';
 import { askContacts } from '../alarms/notify/listed-addresses';
 import { type AlarmTargets, openAlarms, type SiteAlarms } from '../alarms/site-alarms';
 import { createEvidencePacks, type EvidencePacks } from '../evidence/packs';
 import { type SiteEvidence, siteEvidence } from '../evidence/site-evidence';
 import { AIR_FEATURES } from '../features';
 import { type Chat, createChat } from '../feedback/chat';
+import type { CityLookup } from '../geography/city-lookup';
 import { createMonthlyReports, type MonthlyReports } from '../reports/monthly-reports';
 import { type SiteReports, siteReports } from '../reports/site-reports';
 import { telemetryAccess } from '../telemetry/access';
 import { type Intake, openIntake } from '../telemetry/intake';
+import type { LiveBoard } from '../telemetry/live-board';
 import { createLiveReadings, type LiveReadings } from '../telemetry/live-readings';
+import type { ReadingStore } from '../telemetry/reading-store';
 import { readingsCheck } from '../telemetry/readings-check';
 import { type Decoders, openDecoders } from '../uplinks/decoders/open-decoders';
-import { siteMappings } from '../uplinks/load-mappings';
-import type { AirSite } from './air-site';
+import { siteMappings } from '../uplinks/written-mappings';
 import { type Services, simulatedServices } from './services';
 import { type AirWork, ownWork } from './threads/threaded-work';
+
+export interface AirParts {
+  readings: ReadingStore;
+  work?: AirWork;
+  cities: CityLookup;
+  board?: LiveBoard;
+}
+
+export type AirSite = Site & AirParts;
 
 const SILENCE_MS = HOUR;
 const LOCAL_URL = 'http://127.0.0.1:3000';

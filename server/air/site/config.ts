@@ -7,7 +7,7 @@ import type { AlarmTargets } from '../alarms/site-alarms';
 import { readMapTiles } from '../geography/map-tiles';
 import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
 import { readOutdoorConfig } from '../outdoor/outdoor-config';
-import { type MqttConfig, readMqttConfig } from '../uplinks/mqtt/mqtt-config';
+import { type MqttConfig, readMqttConfig } from '../uplinks/mqtt/mqtt-client';
 
 export interface Config extends BaseConfig {
   co2Reference: number;

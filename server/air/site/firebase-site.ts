@@ -12,7 +12,7 @@ import { cutReadings } from '../telemetry/cut-readings';
 import { createFirestoreBoard } from '../telemetry/firestore/live-board';
 import { openFirestoreReadings } from '../telemetry/firestore/open-readings';
 import { withQuarantine } from '../telemetry/quarantine';
-import type { AirParts, AirSite } from './air-site';
+import type { AirParts, AirSite } from './app';
 
 /** Publicly known passwords; sign-in with them is refused outside of demos. */
 export const PUBLIC_PASSWORDS = [DEMO_PASSWORD];

@@ -1,8 +1,7 @@
 import type { Running } from '../../frame/program/run-process';
 import { runSimulatedCommands } from '../devices/simulated-devices';
 import { continueDemo, demoProfiles } from '../seed/seed-demo';
-import type { AirSite } from './air-site';
-import type { AirApp } from './app';
+import type { AirApp, AirSite } from './app';
 
 interface DemoParts {
   timeZone: string;

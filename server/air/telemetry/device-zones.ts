@@ -4,7 +4,7 @@ import { DAY } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
-import { hourShift } from './packing/hour-shift';
+import { hourShift } from './packing/hour-facts';
 import type { ZoneOfDevice } from './reading-store';
 
 const RECORDS_AT_ONCE = 500;

@@ -1,5 +1,5 @@
-import { FUTURE_TOLERANCE_MS, latestInstant } from '../../../src/air/domain/readings/future';
 import { isStartUp, MEASURE_KEYS, measureFault, type ReadingValues } from '../../../src/air/domain/readings/measures';
+import { FUTURE_TOLERANCE_MS, latestInstant } from '../../../src/air/domain/readings/period-limits';
 import { counter } from '../../frame/metrics/registry';
 import type { NewReadings, ReadingStore, TimedReading } from './reading-store';
 

@@ -1,5 +1,5 @@
-import { latestInstant } from '../../../src/air/domain/readings/future';
 import { MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
+import { latestInstant } from '../../../src/air/domain/readings/period-limits';
 import type { LiveUpdate } from '../../frame/documents/live-state';
 import type { TimedReading } from './reading-store';
 

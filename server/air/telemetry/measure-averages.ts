@@ -2,8 +2,7 @@ import { type Averager, createAverager, type Series, type WeightedTime } from '.
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import { MEASURES, type MeasureKey } from '../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../src/frame/time/units';
-import type { DayFacts } from './packing/day-facts';
-import type { SeriesReader } from './packing/day-series';
+import type { DayFacts, SeriesReader } from './packing/day-facts';
 import { middleWithin, settledWithin } from './packing/hours-of-middle';
 import type { DayHours } from './packing/measure-hours';
 import type { ReadingRow } from './reading-store';
@@ -11,7 +10,7 @@ import type { ReadingRow } from './reading-store';
 const NOTHING: WeightedTime = { weighted: 0, coveredMs: 0 };
 const EVER: Period = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
-export interface KnownDay {
+interface KnownDay {
   hours: DayHours;
   seriesOf: SeriesReader;
 }

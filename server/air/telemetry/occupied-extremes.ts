@@ -1,6 +1,9 @@
-import type { Period } from '../../../src/air/domain/air/occupancy';
+import type { AggregatedMeasurement, DeviceExtremes } from '../../../src/air/calls/definitions/periods';
+import { type CountedHours, countedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
 import { fromStored, type MeasureKey } from '../../../src/air/domain/readings/measures';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
+import { sourceOf } from './cut-readings';
+import type { MeasuredDevice } from './readable-device';
 import type { Extremes, ReadingReader, Source } from './reading-store';
 
 interface Stored {
@@ -55,4 +58,38 @@ export async function occupiedExtremes(
       return [key, found === undefined || y === null ? null : { x: found.x, y }];
     }),
   );
+}
+
+/** Request for extremes; `period` is inclusive at both ends. */
+export interface AggregateRequest {
+  aggregation: 'min' | 'max';
+  keys: readonly AggregatedMeasurement[];
+  period: Period;
+  hours: CountedHours | undefined;
+}
+
+/**
+ * Returns the smallest or largest value of each measure and device in the period, with the time it was first read; null
+ * if never measured.
+ */
+export async function aggregateData(
+  store: ReadingReader,
+  devices: readonly MeasuredDevice[],
+  { aggregation, keys, period, hours }: AggregateRequest,
+): Promise<DeviceExtremes[]> {
+  const yieldToEventLoop = createYield();
+  const result: DeviceExtremes[] = [];
+  for (const device of devices) {
+    const { hwId, ...place } = device;
+    const source = sourceOf(device);
+    const occupied = hours && countedPeriods({ from: period.from, to: period.to + 1 }, hours, place);
+    const extremes = occupied
+      ? await occupiedExtremes(store, source, occupied, aggregation, keys)
+      : await store.extremes(source, period, aggregation, keys);
+    const entry: DeviceExtremes = { hwId };
+    for (const key of keys) entry[key] = extremes.get(key) ?? null;
+    result.push(entry);
+    await yieldToEventLoop();
+  }
+  return result;
 }

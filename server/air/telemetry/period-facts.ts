@@ -1,12 +1,14 @@
 import { type AirPattern, buildAirPattern } from '../../../src/air/domain/air/air-pattern';
-import { type AskedPeriod, patternQuestion, periodQuestion } from '../../../src/air/domain/air/asked-period';
 import { CHART_MEASURES } from '../../../src/air/domain/air/chart-data';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import {
+  type AskedPeriod,
   combineFacts,
   judgeSource,
   linesOf,
   type PeriodFacts,
+  patternQuestion,
+  periodQuestion,
   type SourceFacts,
 } from '../../../src/air/domain/air/period-facts';
 import { createDayJoiner } from '../../../src/air/domain/readings/source-columns';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { latestInstant } from '../../../src/air/domain/readings/future';
 import { fromStored, MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
+import { latestInstant } from '../../../src/air/domain/readings/period-limits';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';

@@ -1,6 +1,6 @@
 import type { WeightedTime } from '../../../src/air/domain/air/average';
-import type { Point } from '../../../src/air/domain/air/extremes';
 import type { Period } from '../../../src/air/domain/air/occupancy';
+import type { Point } from '../../../src/air/domain/air/period-facts';
 import type { RetainedFrom } from '../../../src/air/domain/air/readings-retention';
 import type { Segment } from '../../../src/air/domain/places/assignments';
 import type { ChartColumn } from '../../../src/air/domain/readings/chart-columns';

@@ -1,4 +1,4 @@
-import { latestInstant } from '../../../src/air/domain/readings/future';
+import { latestInstant } from '../../../src/air/domain/readings/period-limits';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { createLiveState, type LiveConclusion, type LiveUpdate } from '../../frame/documents/live-state';

@@ -19,12 +19,11 @@ import { byteStream } from '../../frame/http/byte-stream';
 import type { Environment } from '../../frame/http/environment';
 import { faultBody } from '../../frame/http/errors';
 import { inputOf, sentOften, serveCalls } from '../../frame/http/serve-call';
-import { requireDevices, requireReader, requireSources } from './asking';
+import { askedPeriodOf, periodOf, requireDevices, requireReader, requireSources } from './asking';
 import { entriesOf } from './chart-data';
 import type { TelemetryDependencies } from './dependencies';
 import { ingest } from './ingest';
 import { type ReadingWork, readingWork } from './reading-work';
-import { askedPeriodOf, periodOf } from './requests';
 
 function periodRoutes(dependencies: TelemetryDependencies & { work: ReadingWork }): Hono<Environment> {
   const { work, now } = dependencies;

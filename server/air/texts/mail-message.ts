@@ -1,4 +1,6 @@
+import { evidencePaper } from '../../../src/air/texts/locales/en/evidence-paper';
 import { mails } from '../../../src/air/texts/locales/en/mails';
+import { reportPaper } from '../../../src/air/texts/locales/en/report-paper';
 import rooms from '../../../src/air/texts/locales/en/rooms.json' with { type: 'json' };
 import { messagesOf } from '../../../src/frame/model/message';
 
@@ -8,3 +10,7 @@ export type AdviceName = keyof typeof rooms.advice;
 
 /** Sentences of the overview that say what to do. */
 export const adviceMessage = messagesOf('rooms', { advice: rooms.advice });
+
+export const evidenceMessage = messagesOf('evidencePaper', evidencePaper);
+
+export const reportMessage = messagesOf('reportPaper', reportPaper);

@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import type { Mapping } from '../../../src/air/domain/uplinks/mapping';
-import { mistakesOf } from '../../../src/air/domain/uplinks/mistakes';
+import { mappingMistakes, mistakesOf } from '../../../src/air/domain/uplinks/mistakes';
 import { mappingOf } from '../../../src/air/domain/uplinks/written-mapping';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
+import { log } from '../../frame/log/log';
 import { invalidateOn } from '../../frame/stores/cached-records';
 import { ANY_RECORD, type Store, type StoreReader } from '../../frame/stores/store';
+import { fileCheck, loadFolder } from '../data-files/checked-folder';
 
 const READ_EVERY_MS = MINUTE;
 
@@ -15,7 +18,7 @@ interface Parts extends Pick<SiteData, 'models' | 'now'> {
   store: StoreReader & Pick<Store, 'watch'>;
 }
 
-export function mappingIn(record: RecordOf<'mapping'>): Mapping | undefined {
+function mappingIn(record: RecordOf<'mapping'>): Mapping | undefined {
   const mapping = mappingOf(record);
   return Object.keys(mapping.measures).length === 0 || mistakesOf(mapping).length > 0 ? undefined : mapping;
 }
@@ -46,5 +49,46 @@ export function allMappings(
     const files = await inFolder();
     const known = new Set(files.map(({ id }) => id));
     return [...files, ...(await written()).filter(({ id }) => !known.has(id))];
+  };
+}
+
+export const MAPPINGS_FOLDER = 'mappings';
+const SCHEMA = join('_meta', 'mapping.schema.json');
+
+/**
+ * Reads the mappings of a folder. Invalid files are skipped and reported.
+ * @param schemaFolder folder of the schema, if different.
+ */
+export async function loadMappings(
+  folder: string,
+  schemaFolder = MAPPINGS_FOLDER,
+): Promise<{ mappings: Mapping[]; mistakes: string[] }> {
+  const check = await fileCheck<Mapping>(join(schemaFolder, SCHEMA), mappingMistakes);
+  const { contents, mistakes } = await loadFolder(folder, check);
+  return { mappings: contents, mistakes };
+}
+
+/** Returns the mappings in a site's folder, read again after a minute. Invalid files are logged once. */
+export function siteMappings(
+  load = () => loadMappings(MAPPINGS_FOLDER),
+  now: () => number = Date.now,
+): () => Promise<readonly Mapping[]> {
+  let last: { loading: Promise<readonly Mapping[]>; at: number } | undefined;
+  let named: ReadonlySet<string> = new Set();
+  return () => {
+    if (last !== undefined && Math.abs(now() - last.at) < READ_EVERY_MS) return last.loading;
+    const loading = load().then(
+      ({ mappings, mistakes }) => {
+        for (const mistake of mistakes) if (!named.has(mistake)) log.warn(`This is no mapping: ${mistake}`);
+        named = new Set(mistakes);
+        return mappings;
+      },
+      (error: unknown) => {
+        last = undefined;
+        throw error;
+      },
+    );
+    last = { loading, at: now() };
+    return loading;
   };
 }

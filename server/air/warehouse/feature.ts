@@ -1,4 +1,4 @@
-import { internalNumber } from '../../../src/air/domain/warehouse/internal-number';
+import { internalNumber } from '../../../src/air/domain/warehouse/warehouse-items';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { EntityHooks, WriteMoment } from '../../frame/documents/hooks';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';

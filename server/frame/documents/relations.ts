@@ -7,7 +7,7 @@ import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 
 type Copy = { model: EntityModel; field: FieldModel; copy: CopiedValue };
 
-export interface Join {
+interface Join {
   model: EntityModel;
   key: string;
   on: string;

@@ -1,5 +1,5 @@
 import { readConfig } from '../../air/site/config';
-import { openConfiguredSite } from '../../air/site/open-configured-site';
+import { openConfiguredSite } from '../../air/site/site';
 import { Refusal } from './ask-password';
 import { createAdminAtTerminal } from './at-terminal';
 

@@ -1,6 +1,6 @@
 import type { ProgramKey } from '../../../src/frame/model/key-calls';
 import { type HomeAssistantContext, openHomeAssistant } from '../../air/data-out/home-assistant/site-home-assistant';
-import type { MqttConfig } from '../../air/uplinks/mqtt/mqtt-config';
+import type { MqttConfig } from '../../air/uplinks/mqtt/mqtt-client';
 import { log } from '../../frame/log/log';
 
 export async function showAtBroker(

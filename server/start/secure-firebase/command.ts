@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Config } from '../../air/site/config';
-import { openConfiguredSite } from '../../air/site/open-configured-site';
+import { openConfiguredSite } from '../../air/site/site';
 import { createAccounts } from '../../frame/auth/firebase/accounts';
 import {
   type AccountDifferences,

@@ -10,7 +10,7 @@ import { PageLoading } from '../../frame/layout/shell/page-states';
 import { createTransport } from '../calls/ask';
 import { CallsProvider } from '../calls/CallsContext';
 import { DASHBOARD_PATH } from '../domain/console/own-paths';
-import { OpenAlarmsMark } from '../pages/alarms/OpenAlarmsMark';
+import { OpenAlarmsMark } from '../pages/alarms/OpenAlarms';
 import { FeedbackButton } from '../pages/feedback/FeedbackButton';
 
 const DashboardPage = lazyPart(() => import('../pages/dashboard/DashboardPage'), <PageLoading />);

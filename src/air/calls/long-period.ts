@@ -1,8 +1,7 @@
 import type { DecimationWindow } from '../../frame/time-series/decimate';
-import type { AskedPeriod } from '../domain/air/asked-period';
 import type { ChartMeasure, SourceSummary } from '../domain/air/chart-data';
-import { correctionText } from '../domain/corrections/correction-text';
-import type { Correction } from '../domain/corrections/corrections';
+import type { AskedPeriod } from '../domain/air/period-facts';
+import { type Correction, correctionText } from '../domain/corrections/corrections';
 import { DRAWN_LINES, type DrawnLine, decodeLines } from '../domain/readings/drawn-lines';
 import { PACKED_READINGS } from '../domain/readings/packed-answer';
 import { ask, type CallOptions, type CallTransport } from './ask';

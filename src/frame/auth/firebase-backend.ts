@@ -33,7 +33,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   'auth/null-user': OVER,
 };
 
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return 'unknown';
   return typeof error.code === 'string' ? error.code : 'unknown';
 }

@@ -50,7 +50,7 @@ export function parentsIn(scope: ScopeModel | undefined): readonly ParentModel[]
   return [scope?.parent, scope?.otherParent].filter((parent) => parent !== undefined);
 }
 
-export interface AboutModel {
+interface AboutModel {
   entity: string;
   key: string;
   /** True if claims stay as they were at the creation. `place` is then a reference to the place of the record. */

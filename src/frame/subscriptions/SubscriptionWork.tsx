@@ -60,7 +60,7 @@ export function isRepeated(kind: FailureKind, message: string | undefined, attem
 
 type FailureAlertProps = { kind: FailureKind; status: number | null; isRepeated: boolean };
 
-export function FailureAlert({ kind, status, isRepeated }: FailureAlertProps) {
+function FailureAlert({ kind, status, isRepeated }: FailureAlertProps) {
   const translate = useTranslate();
   const advice = translate(`framework.subscriptions.advice.${kind}`);
   return (

@@ -1,5 +1,5 @@
 import { openAlarms } from '../../../server/air/alarms/site-alarms';
-import type { AirSite } from '../../../server/air/site/air-site';
+import type { AirSite } from '../../../server/air/site/app';
 import { HISTORY } from '../../../server/frame/documents/record-history';
 import { createOutbox } from '../../../server/frame/mail/outbox';
 import { recordOfView, VIEWS } from '../../../server/frame/views/saved-views';

@@ -1,6 +1,6 @@
 import { models } from '../../../resources/models';
 import { AIR_FEATURES } from '../../../server/air/features';
-import { createGazetteer } from '../../../server/air/geography/gazetteer';
+import { createGazetteer } from '../../../server/air/geography/city-lookup';
 import { cutReadings } from '../../../server/air/telemetry/cut-readings';
 import { openFirestoreReadings } from '../../../server/air/telemetry/firestore/open-readings';
 import { createDocuments } from '../../../server/frame/documents/documents';

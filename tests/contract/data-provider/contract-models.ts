@@ -1,6 +1,6 @@
 import { application } from '../../../resources/generated/application';
 import { shared, sources } from '../../../resources/generated/schemas';
-import { computedRules } from '../../../src/air/domain/devices/computed-rules';
+import { computedRules } from '../../../src/air/domain/devices/firmware';
 import { fieldTypeData } from '../../../src/frame/field-types/registry';
 import { OPERATIONS, type Role } from '../../../src/frame/model/access-model';
 import { compileModels } from '../../../src/frame/model/compile-models';

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** As many managers share the devices equally. */
 export const MANAGERS = 10;
 
-export function sampleDevice(index: number): EntityRecord {
+function sampleDevice(index: number): EntityRecord {
   const number = String(index).padStart(5, '0');
   return {
     id: `dev-${number}`,

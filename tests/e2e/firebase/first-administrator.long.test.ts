@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../server/air/site/config';
-import { openConfiguredSite } from '../../../server/air/site/open-configured-site';
+import { openConfiguredSite } from '../../../server/air/site/site';
 import { runCreateAdmin } from '../../../server/start/create-admin/command';
 import { firebaseOfProduct } from '../../support/products/product-of-file';
 

@@ -24,7 +24,7 @@ async function rest(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-export interface VisitOptions extends BrowserContextOptions {
+interface VisitOptions extends BrowserContextOptions {
   /** A session that no other page has, for a test that ends it. */
   ownSession?: boolean;
 }

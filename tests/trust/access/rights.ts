@@ -5,7 +5,7 @@ import { ROLES } from '../../support/roles';
 
 /** Who may do what, read from the schema files a second time and as plainly as possible: the product is held against it. */
 
-export type Reach = 'all' | 'subtree' | 'whole' | 'own' | 'none';
+type Reach = 'all' | 'subtree' | 'whole' | 'own' | 'none';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -13,7 +13,7 @@ const ODD_NUMBERS = [0, -0, -1, 0.1, 1e308, -1e308, 5e-324, 2 ** 53, 2 ** 63, -(
 const IDS = ['m1', 'b1', 'b2', 'r1', 'r2', 'd1', 'd2', 'person1', 'nobody'];
 const WORDS = ['ADMIN', 'managr01', 'Roma', 'IT', 'max', 'CO2', 'temp_set', 'building', 'create', 'delete', 'rooms'];
 
-export const oddText = fc.oneof(
+const oddText = fc.oneof(
   fc.constantFrom(...ODD_TEXTS, ...PROTOTYPE_NAMES, ...IDS, ...WORDS),
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.constant('x'.repeat(LONG)),
@@ -27,7 +27,7 @@ const oddLeaf = fc.oneof(
 );
 
 /** Names that the product knows, and names that it must not fall for. */
-export const oddName = fc.oneof(
+const oddName = fc.oneof(
   fc.constantFrom(...new Set(models.list.flatMap(({ fields }) => fields.flatMap(({ keys, path }) => [path, ...keys])))),
   fc.constantFrom(...PROTOTYPE_NAMES, 'id', 'acl', 'version', '', '\0', '$data', 'operations', 'data'),
   fc.string({ maxLength: 8 }),

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
 import { AIR_FORMAT } from '../../../server/air/site/conversions';
 import { openAirSite } from '../../../server/air/site/site';
-import { alarmId } from '../../../src/air/domain/alarms/alarm-id';
+import { alarmId } from '../../../src/air/domain/alarms/alarm-codes';
 import { sampled } from '../../support/sampled';
 import { serverProcesses } from '../../support/server-process';
 import { folderOf, saidBy } from '../upgrades/old-data';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readInbox } from '../../../server/air/telemetry/sqlite/inbox/inbox-table';
+import { readInbox } from '../../../server/air/telemetry/sqlite/inbox/inbox';
 import { findSource } from '../../../server/air/telemetry/sqlite/sources';
 import { type Database, openDatabase, type SqlRow } from '../../../server/frame/stores/database';
 import { databaseFile } from '../../../server/frame/stores/replace-database';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { STANDARDS_FOLDER } from '../../../server/air/evidence/load-standards';
-import { MAPPINGS_FOLDER } from '../../../server/air/uplinks/load-mappings';
+import { MAPPINGS_FOLDER } from '../../../server/air/uplinks/written-mappings';
 import { deployFile, dockerLines, IMAGE, root, UNIT } from '../programs/deployment';
 
 test('the image runs the same command as somebody else than root, and copies what there is', () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uplinkParts } from '../../../server/air/uplinks/feature';
-import { loadMappings } from '../../../server/air/uplinks/load-mappings';
 import { takeMessage } from '../../../server/air/uplinks/mqtt/take-message';
+import { loadMappings } from '../../../server/air/uplinks/written-mappings';
 import { SYSTEM } from '../../../server/frame/documents/actor';
 import { type TestServer, testServer, twoCustomers } from '../server/support/test-server';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { POLLUTANT_LIMITS } from '../../../src/air/domain/air/pollutants';
+import { POLLUTANT_LIMITS } from '../../../src/air/domain/air/outdoor-measurement';
 import { TREND_DISTANCE_MS } from '../../../src/air/domain/air/trend';
 import { DEFAULTS } from '../../../src/air/domain/alarms/alarm-settings';
 import { DISCONNECTION_DELAY_MS } from '../../../src/air/domain/devices/connection';
-import { SET_POINT } from '../../../src/air/domain/heating/set-point';
+import { SET_POINT } from '../../../src/air/domain/heating/place-set-point';
 import { SLOT_DEFAULT } from '../../../src/air/domain/schedule/schedule-edits';
 import { WEEKDAYS } from '../../../src/air/domain/schedule/weekly-schedule';
 import { STALE } from '../../../src/air/domain/ventilation/presence';

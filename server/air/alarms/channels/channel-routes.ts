@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { testAlarmChannel } from '../../../../src/air/calls/definitions/alarm-channels';
+import { testAlarmChannel } from '../../../../src/air/calls/definitions/alarms';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { requireSession } from '../../../frame/auth/authenticate';

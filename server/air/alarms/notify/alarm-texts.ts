@@ -1,5 +1,4 @@
-import { ALARM, type AlarmCode, isAlarmCode } from '../../../../src/air/domain/alarms/alarm-codes';
-import { lengthText } from '../../../../src/air/domain/alarms/length-text';
+import { ALARM, type AlarmCode, isAlarmCode, lengthText } from '../../../../src/air/domain/alarms/alarm-codes';
 import { SEVERITIES } from '../../../../src/air/domain/alarms/severity';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { type Locale, regionOf } from '../../../../src/frame/model/localized-text';

@@ -9,9 +9,9 @@ import { ALARM_RECIPIENTS } from './recipients';
  */
 export const MAX_MESSAGES_A_DAY = 500;
 /** Reminders and ends use at most this many of them, so that starts of alarms are never withheld for their sake. */
-export const MAX_ROUTINE_A_DAY = 400;
+const MAX_ROUTINE_A_DAY = 400;
 /** Messages of starts, more severe and critical alarms beyond the limit of all messages. */
-export const MORE_PRESSING_A_DAY = 500;
+const MORE_PRESSING_A_DAY = 500;
 
 /** `pressing`: a start, more severe or critical; `routine`: only reminders and ends. */
 export type MessageKind = 'pressing' | 'routine';

@@ -30,7 +30,7 @@ function withNamesForMail(alarm: Alarm): Alarm {
   return { ...alarm, ...Object.fromEntries(names) };
 }
 
-export const UNSUBSCRIBE_PATH = '/fn/alarmMessages';
+const UNSUBSCRIBE_PATH = '/fn/alarmMessages';
 
 export async function messagesUrl(
   { store, publicUrl }: Pick<MailReaderParts, 'store' | 'publicUrl'>,

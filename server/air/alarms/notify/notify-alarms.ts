@@ -1,5 +1,4 @@
-import { isQuietAt } from '../../../../src/air/domain/alarms/quiet-hours';
-import { isWanted } from '../../../../src/air/domain/alarms/wanted-news';
+import { isQuietAt, isWanted } from '../../../../src/air/domain/alarms/digest';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type QuietHours, quietHoursOf } from '../../../../src/air/domain/alarms/quiet-hours';
-import { type OptionalNews, withoutOf } from '../../../../src/air/domain/alarms/wanted-news';
+import { type OptionalNews, type QuietHours, quietHoursOf, withoutOf } from '../../../../src/air/domain/alarms/digest';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { FlagIfAny, FlagOrFalse, NumberOrZero } from '../../../../src/frame/model/stored-parts';
 import { newSecret } from '../../../frame/auth/secrets';

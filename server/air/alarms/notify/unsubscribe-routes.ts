@@ -1,6 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { type QuietHours, quietHoursOf } from '../../../../src/air/domain/alarms/quiet-hours';
-import { OPTIONAL_NEWS, type OptionalNews } from '../../../../src/air/domain/alarms/wanted-news';
+import {
+  OPTIONAL_NEWS,
+  type OptionalNews,
+  type QuietHours,
+  quietHoursOf,
+} from '../../../../src/air/domain/alarms/digest';
 import type { Say } from '../../../../src/frame/model/say';
 import type { Environment, Texts } from '../../../frame/http/environment';
 import { buttonForm, escapeHtml, messagePage, paragraph } from '../../../frame/http/plain-page';

@@ -16,7 +16,7 @@ export interface RoomOfWeek {
   codes: readonly CodeOfWeek[];
 }
 
-export interface SilentDevice {
+interface SilentDevice {
   name: string;
   count: number;
   length: number;

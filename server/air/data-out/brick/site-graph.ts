@@ -1,6 +1,23 @@
 import type { MeasureKey } from '../../../../src/air/domain/readings/measures';
 import type { Placed, SeenSite } from '../seen-site';
-import type { Name, Said, Thing } from './graph';
+
+export const PREFIXES = {
+  brick: 'https://brickschema.org/schema/Brick#',
+  ref: 'https://brickschema.org/schema/Brick/ref#',
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+  unit: 'http://qudt.org/vocab/unit/',
+} as const;
+
+type Name = `${keyof typeof PREFIXES}:${string}`;
+
+type Said = { name: Name } | { id: string } | { text: string };
+
+export interface Thing {
+  id: string;
+  is: Name;
+  said: readonly (readonly [Name, Said])[];
+}
 
 /** Classes of Brick 1.4 and units of QUDT; the colour of the LED is not a point. */
 const POINTS: Partial<Record<MeasureKey, { is: Name; unit: Name }>> = {
@@ -60,4 +77,34 @@ export function siteGraph({ managers, buildings, rooms, devices }: SeenSite, bas
       return [thing('device', 'brick:Sensor_Equipment', device, place), ...points];
     }),
   ];
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r' };
+
+function turtleOf(said: Said): string {
+  if ('name' in said) return said.name;
+  if ('id' in said) return `<${said.id}>`;
+  return `"${said.text.replaceAll(/[\\"\n\r]/g, (character) => ESCAPES[character] ?? character)}"`;
+}
+
+export function writeTurtle(things: readonly Thing[]): string {
+  const prefixes = Object.entries(PREFIXES).map(([prefix, address]) => `@prefix ${prefix}: <${address}> .\n`);
+  const blocks = things.map(({ id, is, said }) => {
+    const lines = said.map(([about, what]) => ` ;\n  ${about} ${turtleOf(what)}`);
+    return `\n<${id}> a ${is}${lines.join('')} .\n`;
+  });
+  return [...prefixes, ...blocks].join('');
+}
+
+function jsonOf(said: Said): unknown {
+  if ('text' in said) return said.text;
+  return { '@id': 'name' in said ? said.name : said.id };
+}
+
+export function writeJsonLd(things: readonly Thing[]): string {
+  const graph = things.map(({ id, is, said }) => ({
+    ...{ '@id': id, '@type': is },
+    ...Object.fromEntries(said.map(([about, what]) => [about, jsonOf(what)])),
+  }));
+  return `${JSON.stringify({ '@context': PREFIXES, '@graph': graph }, null, 1)}\n`;
 }

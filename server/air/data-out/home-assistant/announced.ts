@@ -1,7 +1,7 @@
 import { MAX_PAUSE_MS } from '../../../../src/air/domain/alarms/pace';
 import type { MeasureKey } from '../../../../src/air/domain/readings/measures';
 import type { RecordOf } from '../../../../src/frame/model/entities';
-import type { deviceView } from '../seen-devices';
+import type { deviceView } from '../seen-site';
 
 type Device = RecordOf<'device'>;
 

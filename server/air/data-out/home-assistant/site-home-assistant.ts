@@ -12,15 +12,13 @@ import type { HealthCheck } from '../../../frame/health/health';
 import { isCommandKey } from '../../../frame/keys/program-keys';
 import { log } from '../../../frame/log/log';
 import type { Store } from '../../../frame/stores/store';
-import { isSetByItself } from '../../heating/heated-places';
-import { heatedBuilding, heatedRecord } from '../../heating/heated-record';
+import { heatedBuilding, heatedRecord, isSetByItself } from '../../heating/heated-places';
 import { heatingRoomOf } from '../../heating/heating-access';
 import { currentDevices, everyRecord } from '../../overview/current-devices';
-import { deviceView, fieldSight } from '../seen-devices';
+import { deviceView, fieldSight } from '../seen-site';
 import { announced, nodeOf } from './announced';
-import type { AskedServer } from './give-command';
 import { type OutConfig, openRetainedMirror } from './retained-mirror';
-import { createCommandTaker } from './take-commands';
+import { type AskedServer, createCommandTaker } from './take-commands';
 import { type Thermostat, thermostatMessages } from './thermostats';
 
 const MAX_ROOMS = 1000;

@@ -1,4 +1,4 @@
-import { SET_POINT } from '../../../../src/air/domain/heating/set-point';
+import { SET_POINT } from '../../../../src/air/domain/heating/place-set-point';
 import { type AnnouncedBy, nodeOf, statusTopic } from './announced';
 
 export interface Thermostat {

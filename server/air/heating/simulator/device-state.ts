@@ -1,10 +1,45 @@
-import { type HeatingCommand, isSwitch } from '../../../../src/air/domain/heating/heating-command';
 import type { DeviceStatus, HeatingKind } from '../../../../src/air/domain/heating/heating-device';
-import { SWITCH_CODES, tenthsOf } from '../../../../src/air/domain/heating/heating-status';
-import { seedOf } from '../../simulation/noise';
+import {
+  type HeatingCommand,
+  isSwitch,
+  SWITCH_CODES,
+  tenthsOf,
+} from '../../../../src/air/domain/heating/heating-status';
+import { MINUTE } from '../../../../src/frame/time/units';
+import { seedOf, smoothNoise } from '../../simulation/weather';
 import { HeatingError } from '../heating-service';
 import type { PlannedDevice } from './plan';
-import { type Climate, isValveOpen, temperatureAt } from './room-climate';
+
+/** Time constant in which a radiator warms a room two thirds of the way to a higher set point. */
+const WARMING_MS = 12 * MINUTE;
+/** Time constant of cooling, longer because walls store heat. */
+const COOLING_MS = 90 * MINUTE;
+const DRAUGHT = 0.15;
+/** A valve opens when the room is this much colder than its set point, °C. */
+const HYSTERESIS = 0.2;
+
+export interface Climate {
+  since: number;
+  from: number;
+  target: number;
+}
+
+function mean({ since, from, target }: Climate, t: number): number {
+  const elapsed = Math.max(0, t - since);
+  return target + (from - target) * Math.exp(-elapsed / (target > from ? WARMING_MS : COOLING_MS));
+}
+
+export function temperatureAt(climate: Climate, seed: number, t: number): number {
+  return mean(climate, t) + DRAUGHT * smoothNoise(seed, t, 25 * MINUTE);
+}
+
+export function isValveOpen(climate: Climate, setPoint: number, t: number): boolean {
+  return setPoint - mean(climate, t) > HYSTERESIS;
+}
+
+export function retargeted(climate: Climate, target: number, t: number): Climate {
+  return { since: t, from: mean(climate, t), target };
+}
 
 export interface DeviceState {
   /** °C; 20 for devices without a thermostat, which do not show it. */

@@ -3,10 +3,9 @@ import { isPlainObject } from '../../../../src/frame/model/paths';
 import { readAs } from '../../../../src/frame/model/stored-parts';
 import { putSetting, SETTINGS } from '../../../frame/stores/collection';
 import type { Store } from '../../../frame/stores/store';
-import type { DeviceState } from './device-state';
-import type { Climate as RoomClimate } from './room-climate';
+import type { DeviceState, Climate as RoomClimate } from './device-state';
 
-export interface SimulatorState {
+interface SimulatorState {
   devices: Readonly<Record<string, DeviceState>>;
   climates: Readonly<Record<string, RoomClimate>>;
 }

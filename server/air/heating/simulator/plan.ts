@@ -7,13 +7,13 @@ export interface PlannedHome {
   rooms: readonly PlannedRoom[];
 }
 
-export interface PlannedRoom {
+interface PlannedRoom {
   id: string;
   name: string;
 }
 
 /** `late` responds after some seconds, `failing` is online but never responds, `offline` is not connected. */
-export type Behaviour = 'well' | 'offline' | 'late' | 'failing';
+type Behaviour = 'well' | 'offline' | 'late' | 'failing';
 
 export interface PlannedDevice {
   id: string;

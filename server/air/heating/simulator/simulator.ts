@@ -1,10 +1,18 @@
 import type { HeatingDevice } from '../../../../src/air/domain/heating/heating-device';
 import { DAY } from '../../../../src/frame/time/units';
 import { HeatingError, type HeatingService } from '../heating-service';
-import { CATEGORY, commanded, type DeviceState, initialState, PRODUCT_NAME, statusOf } from './device-state';
+import {
+  CATEGORY,
+  type Climate,
+  commanded,
+  type DeviceState,
+  initialState,
+  PRODUCT_NAME,
+  retargeted,
+  statusOf,
+} from './device-state';
 import type { SimulatorMemory } from './memory';
 import { type PlannedDevice, type PlannedHome, planDevices } from './plan';
-import { type Climate, retargeted } from './room-climate';
 
 export interface SimulatorParts {
   homes: readonly PlannedHome[];

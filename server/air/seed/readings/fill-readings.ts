@@ -2,9 +2,16 @@ import type { MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { toWall } from '../../../../src/frame/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { yieldToEventLoop } from '../../../frame/stores/yield-to-event-loop';
-import { randomAt, seedOf, smoothNoise } from '../../simulation/noise';
-import type { DeviceProfile, OutdoorProfile, RoomUse } from '../../simulation/profiles';
-import { outdoorReading, outdoorTemperature } from '../../simulation/weather';
+import {
+  type DeviceProfile,
+  type OutdoorProfile,
+  outdoorReading,
+  outdoorTemperature,
+  type RoomUse,
+  randomAt,
+  seedOf,
+  smoothNoise,
+} from '../../simulation/weather';
 import type { NewReadings, ReadingStore, TimedReading } from '../../telemetry/reading-store';
 import { defaultPresence } from './occupancy-schedule';
 

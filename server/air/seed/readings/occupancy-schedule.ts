@@ -1,4 +1,4 @@
-import type { RoomUse } from '../../simulation/profiles';
+import type { RoomUse } from '../../simulation/weather';
 
 const weekdays: Record<RoomUse, readonly number[]> = {
   classroom: hours([8, 0.9], [9, 1], [10, 0.7], [11, 1], [12, 0.9], [13, 0.3], [14, 0.35], [15, 0.3]),

@@ -1,12 +1,11 @@
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { DAY } from '../../../../src/frame/time/units';
 import type { NewReadings, Source, StoredReadings, TimedReading } from '../reading-store';
-import { isOvertaken } from './conditional-write';
 import { dayOf, dayOfReadings, freshIn, mergedDays, packed, type ReadingDay } from './day-documents';
 import { dayId, PART_MS, partId, partStart, READINGS } from './paths';
 import { newestOf, readingAt, readingsIn } from './read-days';
 import { measured, newer, parseSummary, type SourceSummary, summaryContent, summaryPlace } from './source-summaries';
-import { requireRoom } from './write-days';
+import { isOvertaken, requireRoom } from './write-days';
 
 const MAX_ATTEMPTS = 20;
 

@@ -6,11 +6,11 @@ import {
 } from 'firebase-admin/firestore';
 import { MEASURE_KEYS, MEASURES } from '../../../../src/air/domain/readings/measures';
 import type { Source } from '../reading-store';
-import { isOvertaken } from './conditional-write';
 import { dayContent, mergedDays } from './day-documents';
 import { partId, READINGS } from './paths';
 import { readingAt, readingsIn } from './read-days';
 import { newer, parseSummary, summaryContent, summaryPlace } from './source-summaries';
+import { isOvertaken } from './write-days';
 
 const PAGE = 200;
 const WRITERS = 16;

@@ -20,7 +20,7 @@ export interface ReadingDay {
 /** Limit for documents of 1 MiB: a time and nine measures take up to 50 bytes, 10,000 times. */
 export const MAX_PER_DAY = 10_000;
 
-export const emptyDay = (): ReadingDay => ({ t: [], columns: {} });
+const emptyDay = (): ReadingDay => ({ t: [], columns: {} });
 
 export function dayOf(t: number): string {
   return new Date(t).toISOString().slice(0, 10);

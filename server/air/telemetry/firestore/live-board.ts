@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { latestInstant } from '../../../../src/air/domain/readings/future';
 import { MEASURE_KEYS, type ReadingValues } from '../../../../src/air/domain/readings/measures';
+import { latestInstant } from '../../../../src/air/domain/readings/period-limits';
 import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import type { LiveBoard } from '../live-board';

@@ -5,20 +5,20 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import type { Point } from '../../../../src/air/domain/air/extremes';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
+import type { Point } from '../../../../src/air/domain/air/period-facts';
 import { type ChartColumn, feelsLikeOfStored } from '../../../../src/air/domain/readings/chart-columns';
 import { heldDay } from '../../../../src/air/domain/readings/day-columns';
 import { fromStored, MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { createMeasureAverages } from '../measure-averages';
 import { deflateDay } from '../packing/day-block';
-import type { StoredPoint } from '../packing/day-facts';
-import { seriesOf } from '../packing/day-series';
+import { type StoredPoint, seriesOf } from '../packing/day-facts';
 import { type Aggregation, betterOfHours, betterOfSeries } from '../packing/hour-extremes';
 import type {
   ChartReadings,
   ChartSnapshot,
   DeviceReadings,
+  EarlierAlarm,
   NewReadings,
   ReadingRow,
   ReadingStore,
@@ -28,12 +28,30 @@ import type {
 import { createAppender, openSince } from './append-readings';
 import { closeParts, withoutColumns } from './close-parts';
 import { dayContent, packed, type ReadingDay, within } from './day-documents';
-import { earlierAlarms } from './earlier-alarms';
 import { dayIds, EVER, partId, partStart, READING_SOURCES, READINGS, sourceId } from './paths';
 import { dayDocuments, daysIn, lastReading, newestOf, readDays, readingsIn } from './read-days';
 import { parseSummary, summaryContent, summaryPlace } from './source-summaries';
 import { thinDays } from './thin-days';
 import { writeReadings } from './write-days';
+
+const COLLECTION = 'alarm_records';
+const PAGE = 300;
+
+function alarmIn(document: QueryDocumentSnapshot): EarlierAlarm[] {
+  const { hwId, token, alarm, date } = document.data();
+  const isAlarm = typeof hwId === 'string' && typeof alarm === 'number' && typeof date === 'number';
+  return isAlarm ? [{ hwId, token: typeof token === 'string' ? token : '', alarm, date }] : [];
+}
+
+async function* earlierAlarms(firestore: Firestore): AsyncGenerator<EarlierAlarm[]> {
+  const all = firestore.collection(COLLECTION).orderBy(FieldPath.documentId()).limit(PAGE);
+  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+    const { docs } = await (last === undefined ? all : all.startAfter(last)).get();
+    if (docs.length > 0) yield docs.flatMap(alarmIn);
+    last = docs.at(-1);
+    if (docs.length < PAGE) return;
+  }
+}
 
 function columnText(day: ReadingDay, key: MeasureKey): string {
   const column = day.columns[key];

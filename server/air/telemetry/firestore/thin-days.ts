@@ -3,15 +3,14 @@ import type { RetainedFrom } from '../../../../src/air/domain/air/readings-reten
 import { WHOLE_WORK, type WorkPart } from '../../../frame/stores/yield-to-event-loop';
 import { packDay, unpackHours } from '../packing/day-block';
 import { factsOfHours } from '../packing/hour-columns';
-import { hourFacts } from '../packing/hour-facts';
-import { hourlyDay } from '../packing/hourly-day';
+import { hourFacts, hourlyDay } from '../packing/hour-facts';
 import type { Source } from '../reading-store';
 import { withoutColumns } from './close-parts';
-import { isOvertaken } from './conditional-write';
 import { dayOf } from './day-documents';
 import { dayId, READING_SOURCES, READINGS } from './paths';
 import { readingsIn } from './read-days';
 import { parseSummary, type SourceSummary, summaryContent } from './source-summaries';
+import { isOvertaken } from './write-days';
 
 const SOURCES_AT_ONCE = 16;
 const DAYS_AT_ONCE = 50;

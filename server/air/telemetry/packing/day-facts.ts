@@ -1,10 +1,56 @@
-import type { Series, SummedReadings } from '../../../../src/air/domain/air/average';
-import { summedReadings } from '../../../../src/air/domain/air/summed-readings';
+import { type Series, type SummedReadings, summedReadings } from '../../../../src/air/domain/air/average';
 import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
 import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
-import { readTimes, readValues, writeTimes, writeValues } from '../../../../src/air/domain/readings/series';
-import { createNumberWriter, NumberReader, type NumberWriter } from '../../../../src/air/domain/readings/varints';
-import { seriesOf } from './day-series';
+import {
+  createNumberWriter,
+  NumberReader,
+  type NumberWriter,
+  readTimes,
+  readValues,
+  writeTimes,
+  writeValues,
+} from '../../../../src/air/domain/readings/varints';
+
+const NONE: Series = { times: [], values: [] };
+
+const isFull = (column: readonly (number | null)[]): column is readonly number[] => !column.includes(null);
+
+export function seriesOf({ times, values }: DayColumns, key: MeasureKey): Series {
+  const column = values[key];
+  if (column === undefined) return NONE;
+  if (isFull(column)) return { times, values: column };
+  const measuredAt: number[] = [];
+  const measured: number[] = [];
+  column.forEach((value, index) => {
+    if (value === null) return;
+    measuredAt.push(times[index] ?? 0);
+    measured.push(value);
+  });
+  return { times: measuredAt, values: measured };
+}
+
+export type SeriesReader = (key: MeasureKey) => Series;
+
+export function createSeriesReader(read: () => DayColumns): SeriesReader {
+  let columns: DayColumns | undefined;
+  const cache = new Map<MeasureKey, Series>();
+  return (key) => {
+    columns ??= read();
+    const series = cache.get(key) ?? seriesOf(columns, key);
+    cache.set(key, series);
+    return series;
+  };
+}
+
+export function firstFrom(times: readonly number[], t: number): number {
+  let low = 0;
+  for (let high = times.length; low < high; ) {
+    const middle = (low + high) >>> 1;
+    if ((times[middle] ?? 0) < t) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 export interface StoredPoint {
   t: number;

@@ -1,9 +1,19 @@
 import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { createNumberWriter, NumberReader } from '../../../../src/air/domain/readings/varints';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
-import { bitsOf, writeBits } from './bits';
 import { type HourFact, type HourFacts, shiftOfFacts } from './hour-facts';
-import { COLUMNS, COUNT, COVERED, type DayHours, EXCESS, HIGHEST_AT, LOWEST_AT, MeasureHours } from './measure-hours';
+import {
+  bitsOf,
+  COLUMNS,
+  COUNT,
+  COVERED,
+  type DayHours,
+  EXCESS,
+  HIGHEST_AT,
+  LOWEST_AT,
+  MeasureHours,
+  writeBits,
+} from './measure-hours';
 
 function readSigned(reader: NumberReader, length: number): number[] {
   const numbers: number[] = [];

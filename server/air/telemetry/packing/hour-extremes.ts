@@ -1,8 +1,7 @@
 import type { Series } from '../../../../src/air/domain/air/average';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import { HOUR } from '../../../../src/frame/time/units';
-import type { StoredPoint } from './day-facts';
-import { firstFrom } from './day-series';
+import { firstFrom, type StoredPoint } from './day-facts';
 import type { MeasureHours } from './measure-hours';
 
 export type Aggregation = 'min' | 'max';

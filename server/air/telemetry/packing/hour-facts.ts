@@ -1,11 +1,22 @@
 import type { Series, WeightedTime } from '../../../../src/air/domain/air/average';
 import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
 import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
-import { HOUR } from '../../../../src/frame/time/units';
+import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
+import { isTimeZone, offsetAt } from '../../../../src/frame/time/zone-offset';
 import { validUntil } from '../../../../src/frame/time-series/intervals';
-import type { StoredPoint } from './day-facts';
-import { seriesOf } from './day-series';
-import { startOfHour } from './hour-shift';
+import { type StoredPoint, seriesOf } from './day-facts';
+
+/**
+ * Returns the offset of a zone's hours from UTC hours on a day (UTC, counted from 1970), ms: half an hour in Kolkata.
+ * @param zone null for UTC.
+ */
+export function hourShift(zone: string | null, day: number): number {
+  if (zone === null || !isTimeZone(zone)) return 0;
+  const shift = (HOUR - (offsetAt(day * DAY, zone) % HOUR)) % HOUR;
+  return shift % MINUTE === 0 ? shift : 0;
+}
+
+const startOfHour = (t: number, shift: number): number => Math.floor((t - shift) / HOUR) * HOUR + shift;
 
 /**
  * Statistics of a measure in one hour, in stored numbers and ms. A value that lasts beyond the hour also counts in the
@@ -66,4 +77,21 @@ export function hourFacts(day: DayColumns, shift = 0): HourFacts {
     if (facts.length > 0) found.set(key, facts);
   }
   return found;
+}
+
+/**
+ * Reduces a day to one reading per hour at the first reading's time: the time-weighted average of each measure, as a
+ * stored number.
+ */
+export function hourlyDay(times: readonly number[], facts: HourFacts): DayColumns {
+  const shift = shiftOfFacts(facts);
+  const hourOf = (t: number) => startOfHour(t, shift);
+  const firstOf = new Map(times.toReversed().map((t) => [hourOf(t), t]));
+  const hours = [...firstOf.keys()].sort((a, b) => a - b);
+  const thinned: DayColumns = { times: hours.map((hour) => firstOf.get(hour) ?? hour), values: {} };
+  for (const [key, hourly] of facts) {
+    const means = new Map(hourly.map(({ from, weighted, coveredMs }) => [from, Math.round(weighted / coveredMs)]));
+    thinned.values[key] = hours.map((hour) => means.get(hour) ?? null);
+  }
+  return thinned;
 }

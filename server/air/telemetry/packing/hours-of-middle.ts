@@ -2,7 +2,7 @@ import type { Series, SummedReadings, WeightedTime } from '../../../../src/air/d
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import { HOUR } from '../../../../src/frame/time/units';
 import { READINGS_AROUND, validUntil } from '../../../../src/frame/time-series/intervals';
-import { firstFrom } from './day-series';
+import { firstFrom } from './day-facts';
 import type { MeasureHours } from './measure-hours';
 
 function worthOf({ times, values }: Series, first: number, end: number, { from, to }: Period): WeightedTime {

@@ -1,5 +1,9 @@
-import type { Series, SummedReadings, WeightedTime } from '../../../../src/air/domain/air/average';
-import { summedReadings } from '../../../../src/air/domain/air/summed-readings';
+import {
+  type Series,
+  type SummedReadings,
+  summedReadings,
+  type WeightedTime,
+} from '../../../../src/air/domain/air/average';
 import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
 import { MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../../src/frame/time/units';

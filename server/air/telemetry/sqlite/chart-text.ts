@@ -6,8 +6,7 @@ import type { DatabaseReader } from '../../../frame/stores/database';
 import { deflateDay } from '../packing/day-block';
 import type { ChartReadings } from '../reading-store';
 import { columnsOfRows, factsOfDays, type PackedDay, readDay, readDays, readDeflatedDay } from './packed-days';
-import { packedPage, readingPages } from './read-readings';
-import { type Stretch, stretchesOf } from './stretches';
+import { packedPage, readingPages, type Stretch, stretchesOf } from './read-readings';
 
 const DAYS_AT_ONCE = 32;
 

@@ -5,23 +5,20 @@ import type { Database } from '../../../frame/stores/database';
 import { giveBackPages } from '../../../frame/stores/replace-database';
 import { shareTransaction } from '../../../frame/stores/shared-transaction';
 import { WHOLE_WORK, type WorkPart } from '../../../frame/stores/yield-to-event-loop';
-import { hourFacts } from '../packing/hour-facts';
-import { hourlyDay } from '../packing/hourly-day';
+import { hourFacts, hourlyDay } from '../packing/hour-facts';
 import type { NewReadings, ReadingStore, Source, StoredReadings, TimedReading } from '../reading-store';
 import { readHours } from './day-hours';
 import { earlierAlarms, removeEarlierAlarms } from './earlier-alarms';
 import { createInbox } from './inbox/inbox';
 import { removeRowsAfter } from './late-rows';
-import { createLateSources } from './late-sources';
 import { moveHours } from './move-hours';
 import { type PackParts, packClosedDays } from './pack-closed-days';
 import { dayOf, deletePackedDay, HOURLY, readDay, writeBlock } from './packed-days';
 import { lastReading, readingOf } from './read-readings';
 import { readSqliteReadings } from './read-sqlite-readings';
 import { createSourceCache } from './source-cache';
-import { followZones } from './source-zones';
-import { deleteSource, deviceSources, findSource } from './sources';
-import { storeReadings } from './store-readings';
+import { deleteSource, deviceSources, findSource, followZones } from './sources';
+import { createLateSources, storeReadings } from './store-readings';
 import type { StoredRow } from './write-readings';
 
 /**

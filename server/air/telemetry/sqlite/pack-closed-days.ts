@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
 import type { Database } from '../../../frame/stores/database';
 import { dayOf, packOpenDay } from './packed-days';
-import { zoneOfSource } from './source-zones';
+import { zoneOfSource } from './sources';
 
 /** Time a day stays open for late readings after its end. */
 const PATIENCE_MS = 6 * HOUR;

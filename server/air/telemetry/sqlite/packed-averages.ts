@@ -5,14 +5,12 @@ import { DAY } from '../../../../src/frame/time/units';
 import type { DatabaseReader } from '../../../frame/stores/database';
 import type { YieldWhenDue } from '../../../frame/stores/yield-to-event-loop';
 import { createMeasureAverages } from '../measure-averages';
-import type { DayFacts } from '../packing/day-facts';
-import { createSeriesReader } from '../packing/day-series';
+import { createSeriesReader, type DayFacts } from '../packing/day-facts';
 import { settledHours } from '../packing/hours-of-middle';
 import type { DayHours } from '../packing/measure-hours';
 import { hoursOfDays } from './day-hours';
 import { factsOfDays, type PackedDay, readDay } from './packed-days';
-import { packedPage, readingPages } from './read-readings';
-import { endOf, stretchAfter } from './stretches';
+import { endOf, packedPage, readingPages, stretchAfter } from './read-readings';
 
 const DAYS_AT_ONCE = 64;
 

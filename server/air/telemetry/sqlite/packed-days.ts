@@ -1,13 +1,12 @@
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import type { DayColumns, ReadableDay } from '../../../../src/air/domain/readings/day-columns';
 import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../../src/air/domain/readings/measures';
-import { DAY } from '../../../../src/frame/time/units';
+import { DAY, SECOND } from '../../../../src/frame/time/units';
 import { DamagedDay } from '../../../frame/stores/data-error';
 import type { Database, DatabaseReader } from '../../../frame/stores/database';
 import { deflatedDay, packReadings, unpackDay, unpackedDay } from '../packing/day-block';
 import { type DayFacts, dayFacts, decodeFacts, encodeFacts } from '../packing/day-facts';
-import { type HourFacts, hourFacts } from '../packing/hour-facts';
-import { hourShift } from '../packing/hour-shift';
+import { type HourFacts, hourFacts, hourShift } from '../packing/hour-facts';
 import type { ReadingRow } from '../reading-store';
 import { deleteHours, writeHours } from './day-hours';
 
@@ -166,4 +165,34 @@ export function packOpenDay(database: Database, source: number, day: number, zon
   database.run(sql, [source, day, first, last, encodeFacts(dayFacts(columns))]);
   writeBlock(database, source, day, columns, hourFacts(columns, hourShift(zone, day)));
   database.run('DELETE FROM reading WHERE source = ? AND t >= ? AND t < ?', period);
+}
+
+/** Time for which a backup looks into its packed days. */
+const MAX_LOOK_MS = 30 * SECOND;
+
+/**
+ * Unpacks the packed days of a database, newest first, until `withinMs` have passed.
+ * @returns a line for each damaged day, and one for the days that were not unpacked.
+ */
+export function describeDamagedDays(database: DatabaseReader, withinMs = MAX_LOOK_MS): string[] {
+  const end = performance.now() + withinMs;
+  const lines: string[] = [];
+  const range = database.get<{ last: number | null; first: number | null }>(
+    'SELECT max(day) AS last, min(day) AS first FROM reading_block',
+  );
+  for (let day = range?.last ?? 0; day >= (range?.first ?? 1); day -= 1) {
+    if (performance.now() > end) {
+      return [...lines, `Days until ${new Date(day * DAY).toISOString().slice(0, 10)} were not unpacked for a check.`];
+    }
+    const sql = 'SELECT DISTINCT source FROM reading_block WHERE day = ?';
+    for (const { source } of database.all<{ source: number }>(sql, [day])) {
+      try {
+        readDay(database, source, day);
+      } catch (error) {
+        if (!(error instanceof DamagedDay)) throw error;
+        lines.push(error.message);
+      }
+    }
+  }
+  return lines;
 }

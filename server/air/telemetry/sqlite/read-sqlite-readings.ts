@@ -1,19 +1,17 @@
-import type { Point } from '../../../../src/air/domain/air/extremes';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
+import type { Point } from '../../../../src/air/domain/air/period-facts';
 import { fromStored, MEASURES, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import type { DatabaseReader } from '../../../frame/stores/database';
 import { createYield, type YieldWhenDue } from '../../../frame/stores/yield-to-event-loop';
-import type { StoredPoint } from '../packing/day-facts';
-import { createSeriesReader } from '../packing/day-series';
+import { createSeriesReader, type StoredPoint } from '../packing/day-facts';
 import { type Aggregation, better, betterOfHours, betterOfSeries } from '../packing/hour-extremes';
 import type { Extremes, ReadingReader, Source } from '../reading-store';
 import { chartReadings } from './chart-text';
 import { hoursOfDays } from './day-hours';
 import { packedAverages } from './packed-averages';
 import { type PackedDay, readDay } from './packed-days';
-import { readingPages } from './read-readings';
+import { endOf, readingPages, stretchAfter } from './read-readings';
 import { findSource } from './sources';
-import { endOf, stretchAfter } from './stretches';
 
 const DAYS_AT_ONCE = 64;
 

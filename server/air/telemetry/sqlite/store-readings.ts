@@ -3,11 +3,35 @@ import type { Database } from '../../../frame/stores/database';
 import type { NewReadings, StoredReadings } from '../reading-store';
 import type { Inbox } from './inbox/inbox';
 import { addToPackedDays } from './late-rows';
-import type { LateSources } from './late-sources';
 import { dayOf } from './packed-days';
 import { readingOf } from './read-readings';
 import type { CachedSource, SourceCache } from './source-cache';
 import { rowsOf, type StoredRow } from './write-readings';
+
+interface LateSources {
+  note(source: number): void;
+  /**
+   * Returns sources without new readings since the previous call, because a day would otherwise be packed repeatedly.
+   */
+  takeQuiet(): number[];
+}
+
+export function createLateSources(): LateSources {
+  let recent = new Set<number>();
+  let quiet = new Set<number>();
+  return {
+    note: (source) => {
+      recent.add(source);
+      quiet.delete(source);
+    },
+    takeQuiet: () => {
+      const taken = [...quiet];
+      quiet = recent;
+      recent = new Set();
+      return taken;
+    },
+  };
+}
 
 const MANY = 16;
 

@@ -8,7 +8,7 @@ import {
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
 import { serveTimedThread } from '../../../frame/stores/threads/timed-thread';
-import type { DecoderAnswer, DecoderQuestion } from './encoded';
+import type { DecoderAnswer, DecoderQuestion } from './open-decoders';
 
 const DEADLINE_MS = 20;
 /**

@@ -1,7 +1,20 @@
-import { isPlainObject } from '../../../../src/frame/model/paths';
+import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
 import { MINUTE, SECOND } from '../../../../src/frame/time/units';
 import { openTimedThread } from '../../../frame/stores/threads/timed-thread';
-import type { Decoded, DecoderAnswer, DecoderQuestion } from './encoded';
+
+interface Encoded {
+  bytes: readonly number[];
+  port: number;
+  at: number;
+}
+
+export interface DecoderQuestion extends Encoded {
+  decoder: string;
+}
+
+type Decoded = { message: PlainObject; warnings: readonly string[] } | { fault: string };
+
+export type DecoderAnswer = { json: string } | { fault: string };
 
 export interface Decoders {
   /** Runs a decoder and returns mistakes as part of the result; never throws. */

@@ -2,8 +2,7 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { SYSTEM } from '../../../frame/documents/actor';
 import type { HealthCheck } from '../../../frame/health/health';
 import { type UplinksContext, uplinkParts } from '../feature';
-import { type MqttIn, openMqtt } from './mqtt-client';
-import type { MqttConfig } from './mqtt-config';
+import { type MqttConfig, type MqttIn, openMqtt } from './mqtt-client';
 import { IGNORED, takeMessage } from './take-message';
 
 export async function openSiteMqtt(

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { TakenUplink } from '../../../../src/air/calls/definitions/uplinks';
 import { faultText, type MessageFault } from '../../../../src/air/domain/uplinks/faults';
-import { LOCAL_ZONE, type Mapping, timeIn } from '../../../../src/air/domain/uplinks/mapping';
-import { deviceIn, fitsTopic, messageIn } from '../../../../src/air/domain/uplinks/topics';
+import {
+  deviceIn,
+  fitsTopic,
+  LOCAL_ZONE,
+  type Mapping,
+  messageIn,
+  timeIn,
+} from '../../../../src/air/domain/uplinks/mapping';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { Store } from '../../../frame/stores/store';
 import { takeUplink, type UplinkParts, type Writer } from '../take-uplink';

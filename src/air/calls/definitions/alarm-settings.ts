@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
 import { Values } from '../../../frame/model/call-parts';
+import { OPTIONAL_NEWS } from '../../domain/alarms/digest';
 import type { Rehearsal, RehearsalOutcome } from '../../domain/alarms/rehearsal';
 import { RULE_FIELDS } from '../../domain/alarms/rules';
-import { OPTIONAL_NEWS } from '../../domain/alarms/wanted-news';
 import { Level, NumberOrNull, Seen, withLists } from './parts';
 
 const AlarmPlace = v.object({ level: Level, id: v.string() });

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { defineCall, type InputRefusal } from '../../../frame/model/call';
+import { Id } from '../../../frame/model/call-parts';
 import type { RecordOf } from '../../../frame/model/entities';
+import { DAY } from '../../../frame/time/units';
 import { MAX_NOTE_LENGTH } from '../../domain/alarms/alarm-work';
+import type { AlarmFigure } from '../../domain/alarms/answer-figures';
 import { airMessage } from './air-message';
-import { idsUpTo } from './parts';
+import { Instant, idsUpTo, NumberOrNull } from './parts';
 
 const Note = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTE_LENGTH));
 
@@ -71,4 +74,82 @@ export const closeAlarms = defineCall({
   },
   answerIn: 'result.alarms',
   answer: v.number(),
+});
+
+export const countOpenAlarms = defineCall({
+  route: 'GET /openAlarms',
+  input: v.object({}),
+  answerIn: 'result.total',
+  answer: v.number(),
+});
+
+const MAX_RECORDS = 100;
+
+export const openAlarms = defineCall({
+  route: 'POST /openAlarms',
+  readsOnly: true,
+  input: v.object({
+    of: v.picklist(['device', 'room', 'building'], 'must be device, room or building'),
+    ids: idsUpTo(MAX_RECORDS, `ids must name 1 to ${MAX_RECORDS} records`),
+  }),
+  answerIn: 'result',
+  answer: v.pipe(
+    v.record(v.string(), v.number()),
+    v.transform((counts): ReadonlyMap<string, number> => new Map(Object.entries(counts))),
+  ),
+});
+export type OpenAlarmsQuestion = v.InferInput<(typeof openAlarms)['input']>;
+
+const LONGEST_FIGURES_MS = 366 * DAY;
+
+/** Maximum number of alarms, newest first, for one computation; on Firestore each alarm is a billed read. */
+export const MAX_FIGURED = 5_000;
+
+const Figures = v.array(
+  v.object({
+    key: v.string(),
+    name: v.string(),
+    alarms: v.number(),
+    unanswered: v.number(),
+    open: v.number(),
+    median: NumberOrNull,
+    slow: NumberOrNull,
+    lasted: v.number(),
+  }) satisfies v.GenericSchema<unknown, AlarmFigure>,
+);
+
+/**
+ * Counts alarms of a period by room, building and type, with unacknowledged alarms and response times. Includes alarms
+ * to which the session has access. The key of a type is its alarm code.
+ */
+export const alarmFigures = defineCall({
+  route: 'POST /alarmFigures',
+  readsOnly: true,
+  input: v.pipe(
+    v.object({ fromMilliseconds: Instant, toMilliseconds: Instant }),
+    v.check(
+      ({ fromMilliseconds: from, toMilliseconds: to }) => from < to && to - from <= LONGEST_FIGURES_MS,
+      'fromMilliseconds must be before toMilliseconds, by a year at most',
+    ),
+  ),
+  answerIn: 'result',
+  answer: v.object({
+    /** True if the period has more alarms than the maximum; the figures then start at `since`. */
+    isPartial: v.boolean(),
+    since: NumberOrNull,
+    rooms: Figures,
+    buildings: Figures,
+    kinds: Figures,
+  }),
+});
+
+/**
+ * Sends a test message to a manager's chat or webhook. Returns true if accepted, the HTTP status (null without a
+ * response) and the start of the response.
+ */
+export const testAlarmChannel = defineCall({
+  route: 'POST /testAlarmChannel',
+  input: v.object({ id: Id, channel: v.picklist(['chat', 'webhook'], 'must be chat or webhook') }),
+  answerIn: 'result',
+  answer: v.object({ isAccepted: v.boolean(), status: v.nullable(v.number()), answer: v.string() }),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
+import { Id } from '../../../frame/model/call-parts';
 import {
   DeviceStatus,
   HeatingDevice,
@@ -7,6 +8,7 @@ import {
   HeatingHome,
   HeatingRoom,
 } from '../../domain/heating/heating-device';
+import { OF_DEVICE } from './parts';
 
 /** Response of the heating service with the time of its data, ms. */
 export type Dated<Result> = { result: Result; t: number };
@@ -76,4 +78,13 @@ export const heatingSettings = defineCall({
     /** Name prefixes of homes and rooms of the heating service that are hidden when places are linked. */
     hiddenPrefixes: v.array(v.string()),
   }),
+});
+
+/** Deletes the device of a home user and removes it from the lists of all users. Only for administrators. */
+export const adminRemoveHomeDevice = defineCall({
+  route: 'POST /adminRemoveHomeDevice',
+  input: v.object({ hwId: Id }),
+  refusals: OF_DEVICE,
+  answerIn: 'result',
+  answer: v.object({ users: v.number() }),
 });

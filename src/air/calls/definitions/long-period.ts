@@ -4,7 +4,7 @@ import { isTimeZone } from '../../../frame/time/zone-offset';
 import type { AirPattern } from '../../domain/air/air-pattern';
 import { CHART_MEASURES } from '../../domain/air/chart-data';
 import type { PeriodFacts } from '../../domain/air/period-facts';
-import { correctionIn } from '../../domain/corrections/correction-text';
+import { correctionIn } from '../../domain/corrections/corrections';
 import { count, Instant, NumberOrNull, unique, withLists } from './parts';
 import { ChartQuestion, DevicePeriod, INVALID_REQUEST, TimeFilter } from './periods';
 

@@ -3,7 +3,7 @@ import { defineCall } from '../../../frame/model/call';
 import { Id, Values } from '../../../frame/model/call-parts';
 import { OutdoorMeasurement } from '../../domain/air/outdoor-measurement';
 import type { DisplayedRoom } from '../../domain/overview/display';
-import type { Overview, OverviewPlace } from '../../domain/overview/overview';
+import type { Overview, OverviewPlace } from '../../domain/overview/overview-place';
 import { ROOM_STATUSES, type RoomNow } from '../../domain/overview/room-now';
 import { type RoomTrend, TREND_MEASURES } from '../../domain/overview/room-trend';
 import { LookedUp } from './devices';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, type InputRefusal } from '../../../frame/model/call';
 import { Values } from '../../../frame/model/call-parts';
-import { DAY_GROUPS } from '../../domain/schedule/copy-days';
+import { DAY_GROUPS } from '../../domain/schedule/schedule-edits';
 import { parseSchedule, type Week } from '../../domain/schedule/weekly-schedule';
 import { airMessage } from './air-message';
 

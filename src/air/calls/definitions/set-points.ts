@@ -6,7 +6,7 @@ import { BOOST } from '../../domain/heating/boost';
 import { closingProblem, MAX_CLOSING_NAME_LENGTH, MAX_CLOSINGS } from '../../domain/heating/closing';
 import { DeviceOutcome } from '../../domain/heating/heating-device';
 import { PlaceHeatingAnswer } from '../../domain/heating/place-heating';
-import { setPointProblem } from '../../domain/heating/set-point';
+import { setPointProblem } from '../../domain/heating/place-set-point';
 import { airMessage } from './air-message';
 import { Level, Seen } from './parts';
 

@@ -3,13 +3,12 @@ import { beforeShift, type DayShift, dayShifter } from '../../../frame/time/day-
 import type { DecimatedSeries, DecimationWindow } from '../../../frame/time-series/decimate';
 import { drawnReadingAt } from '../../../frame/time-series/reading-at';
 import type { AirPattern } from '../../domain/air/air-pattern';
-import type { AskedPeriod } from '../../domain/air/asked-period';
 import type { ChartMeasure } from '../../domain/air/chart-data';
-import type { PeriodFacts } from '../../domain/air/period-facts';
+import type { AskedPeriod, PeriodFacts } from '../../domain/air/period-facts';
 import type { Correction } from '../../domain/corrections/corrections';
 import type { DrawnLine } from '../../domain/readings/drawn-lines';
-import type { SeriesSource } from './held-readings';
 import type { ReadingsClient } from './readings-client';
+import type { SeriesSource } from './readings-protocol';
 
 export interface LinesQuestion {
   measures: readonly ChartMeasure[];

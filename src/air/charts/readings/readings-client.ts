@@ -2,11 +2,9 @@ import type { DecimatedSeries, DecimationWindow } from '../../../frame/time-seri
 import type { Point } from '../../../frame/time-series/reading-at';
 import type { ReadingRows } from '../../../frame/time-series/reading-rows';
 import type { AirPattern } from '../../domain/air/air-pattern';
-import type { AskedPeriod } from '../../domain/air/asked-period';
 import type { SourceSummary } from '../../domain/air/chart-data';
-import type { PeriodFacts } from '../../domain/air/period-facts';
-import type { SeriesSource } from './held-readings';
-import type { ReadingsAnswer, ReadingsCommand, ReadingsPort } from './readings-protocol';
+import type { AskedPeriod, PeriodFacts } from '../../domain/air/period-facts';
+import type { ReadingsAnswer, ReadingsCommand, ReadingsPort, SeriesSource } from './readings-protocol';
 
 export interface ReadingsClient {
   /**

@@ -3,11 +3,9 @@ import type { NumericSeries } from '../../../frame/time-series/numeric-series';
 import { readingAt } from '../../../frame/time-series/reading-at';
 import { rowsOf } from '../../../frame/time-series/reading-rows';
 import { airPattern } from '../../domain/air/air-pattern';
-import { patternQuestion, periodQuestion } from '../../domain/air/asked-period';
 import { measuredLine } from '../../domain/air/measured-line';
-import { judgePeriod, linesOf } from '../../domain/air/period-facts';
-import { lineOf, summaryOf } from './held-readings';
-import type { ReadingsAnswer, ReadingsCommand } from './readings-protocol';
+import { judgePeriod, linesOf, patternQuestion, periodQuestion } from '../../domain/air/period-facts';
+import { lineOf, type ReadingsAnswer, type ReadingsCommand, summaryOf } from './readings-protocol';
 import { createReadingsStore } from './readings-store';
 
 type Answer = (answer: ReadingsAnswer, transfer: Transferable[]) => void;

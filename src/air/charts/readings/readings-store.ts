@@ -2,7 +2,7 @@ import { inflateSync } from 'fflate';
 import { type DayColumns, decodeDay } from '../../domain/readings/day-columns';
 import { createPackedReader, type PackedReader, type PackedSource } from '../../domain/readings/packed-answer';
 import { joinDays } from '../../domain/readings/source-columns';
-import type { HeldEntry } from './held-readings';
+import type { HeldEntry } from './readings-protocol';
 
 function entryOf({ kind, hwId, cres, cmax }: PackedSource, days: readonly DayColumns[]): HeldEntry {
   return { hwId, cres, cmax, ...joinDays(kind, days) };

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { ChartSeries, LineReader } from '../../../frame/charts/chart-series';
-import type { SeriesSource } from './held-readings';
+import type { SeriesSource } from './readings-protocol';
 import { releaseReadings, takeReadings } from './shared-readings';
 
 export interface SourcedSeries extends ChartSeries {

@@ -5,7 +5,7 @@ import { breachesOf } from './breaches';
 import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
-export interface PatternDevice {
+interface PatternDevice {
   hwId: string;
   periods: readonly Period[];
   zone: string;

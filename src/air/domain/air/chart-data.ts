@@ -1,5 +1,5 @@
 /** One value per reading, `null` for missing values; empty if the measure never occurred. */
-export type MeasuredValues = readonly (number | null)[];
+type MeasuredValues = readonly (number | null)[];
 
 export interface ChartDataEntry {
   hwId: string;

@@ -1,5 +1,18 @@
-import type { Co2Band } from './co2-band';
 import { MOULD_HUMIDITY } from './water-in-air';
+
+/**
+ * Air quality bands. With a reference of 1000 ppm they match the German guideline values (Bundesgesundheitsblatt 2008,
+ * 51: 1358–1369): harmless up to 1000 ppm, noticeable up to 2000, unacceptable above.
+ */
+const CO2_BANDS = ['good', 'stale', 'bad'] as const;
+export type Co2Band = (typeof CO2_BANDS)[number];
+
+const BAD_FROM = 2;
+
+export function co2Band(value: number, reference: number): Co2Band {
+  if (value <= reference) return 'good';
+  return value <= BAD_FROM * reference ? 'stale' : 'bad';
+}
 
 /**
  * Measures of a room, other than CO2, that are compared with limits. `mould` is the relative humidity at the coldest
@@ -83,3 +96,10 @@ export function judgeClimate(
   if (severity === 0) return { band: 'good', side, severity };
   return { band: severity > 1 ? 'bad' : 'stale', side, severity };
 }
+
+export const LUCI_COLOURS = { 0: 'gray', 1: 'blue', 4: 'red', 7: 'purple' } as const;
+
+type LuciCode = keyof typeof LUCI_COLOURS;
+export type LuciColour = (typeof LUCI_COLOURS)[LuciCode];
+
+export const LUCI_CODES: readonly LuciCode[] = [0, 1, 4, 7];

@@ -50,7 +50,7 @@ export interface TogetherFigures {
   temperature: OverReference | null;
 }
 
-export interface OverReference {
+interface OverReference {
   count: number;
   totalMs: number;
   share: number;

@@ -35,3 +35,44 @@ const CODES: ReadonlySet<unknown> = new Set(Object.values(ALARM));
 export function isAlarmCode(value: unknown): value is AlarmCode {
   return CODES.has(value);
 }
+
+const UNITS: ReadonlyMap<unknown, string> = new Map([
+  [ALARM.co2, 'ppm'],
+  [ALARM.cold, '°C'],
+  [ALARM.warm, '°C'],
+  [ALARM.heating, '°C'],
+  [ALARM.humid, '%'],
+  [ALARM.dry, '%'],
+  [ALARM.voc, 'ppb'],
+  [ALARM.pm25, 'μg/m³'],
+  [ALARM.pm10, 'μg/m³'],
+  [ALARM.co2Rise, 'ppm'],
+  [ALARM.temperatureFall, '°C'],
+  [ALARM.battery, '%'],
+]);
+
+/** Returns the unit of an alarm's value and limit; undefined for alarms without a number, such as colour or offline. */
+export function alarmUnit(code: unknown): string | undefined {
+  return UNITS.get(code);
+}
+
+/** Returns the alarm id, deterministic for the same excursion. `began` in ms. */
+export function alarmId(hwId: string, { code, began }: { code: number; began: number }): string {
+  return `${hwId}-${code}-${began}`;
+}
+
+const HOUR_MINUTES = 60;
+
+/**
+ * Formats an alarm duration as 1 h 5 min, with language-independent symbols.
+ * @param minutes whole minutes.
+ * @param numberText formats an integer.
+ */
+export function lengthText(minutes: number, numberText: (value: number) => string = String): string {
+  const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES];
+  const parts = [
+    ...(hours > 0 ? [`${numberText(hours)} h`] : []),
+    ...(rest > 0 || hours === 0 ? [`${numberText(rest)} min`] : []),
+  ];
+  return parts.join(' ');
+}

@@ -1,12 +1,12 @@
 import type { AlarmCode } from './alarm-codes';
 import type { SettingSource } from './alarm-settings';
-import type { RecentValues } from './changes';
+import type { RecentValues } from './beyond';
 
 /**
  * Stage of one kind of alarm on one device; without an excursion it is normal. `pending`: beyond the limit, not yet for
  * the delay. `open`: raised. `ending`: well inside, not yet for the delay. `over` is returned once and never stored.
  */
-export type Stage = 'pending' | 'open' | 'ending' | 'over';
+type Stage = 'pending' | 'open' | 'ending' | 'over';
 
 export type TransitionName = 'pending' | 'open' | 'ending' | 'resumed' | 'over' | 'closingTime' | 'withdrawn';
 
@@ -38,7 +38,7 @@ export interface Excursion {
 }
 
 /** Readings older than judged ones, whose time is still to be replayed, ms. */
-export interface LateReadings {
+interface LateReadings {
   from: number;
   due: number;
 }
@@ -107,7 +107,7 @@ export interface AlarmEnded {
 }
 
 /** The worst value has become noticeably worse, or the alarm goes on after it was about to end. */
-export interface AlarmWorsened {
+interface AlarmWorsened {
   type: 'worsened';
   code: AlarmCode;
   began: number;

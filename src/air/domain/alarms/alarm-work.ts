@@ -1,4 +1,4 @@
-export interface AlarmNote {
+interface AlarmNote {
   at?: number;
   by?: string;
   text?: string;

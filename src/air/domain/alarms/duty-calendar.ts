@@ -1,7 +1,7 @@
 import type ICAL from 'ical.js';
 import { toInstant } from '../../../frame/time/time-zone';
 import { isTimeZone } from '../../../frame/time/zone-offset';
-import { calendarEvents, isCancelled, occurrencesOf } from '../hours/calendar-events';
+import { calendarEvents, isCancelled, occurrencesOf } from '../hours/calendar-days';
 import type { DutyEvent, DutyPerson } from './duty';
 
 export interface DutyCalendar {

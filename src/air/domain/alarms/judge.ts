@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../frame/time/units';
 import { DISCONNECTION_DELAY_MS } from '../devices/connection';
-import { latestInstant } from '../readings/future';
+import { latestInstant } from '../readings/period-limits';
 import { ALARM, type ExcursionCode } from './alarm-codes';
 import { type AlarmSettings, settingsKey } from './alarm-settings';
 import {
@@ -11,14 +11,22 @@ import {
   type Judged,
   NOTHING_JUDGED,
 } from './alarm-state';
-import { BLUE, type Changes, type JudgedReading, type Limit, limitsOf, standing, valueFor } from './beyond';
-import { followChanges } from './changes';
+import {
+  BLUE,
+  type Changes,
+  followChanges,
+  type JudgedReading,
+  type Limit,
+  limitsOf,
+  standing,
+  valueFor,
+} from './beyond';
 import { noteDistance } from './pace';
 import { adoptForSilence, isSilence, noteContact, noticeSilence } from './silence';
 import { endAtClosing, ended, isMuchWorse, isRaised, measuredWorst, raised, step } from './stages';
 
 /** Late readings of a device are replayed at most this often, ms, so that a backlog in pieces is replayed as a whole. */
-export const SETTLED_MS = 5 * MINUTE;
+const SETTLED_MS = 5 * MINUTE;
 const RESUMED_EVERY_MS = 15 * MINUTE;
 
 function endedAll(state: AlarmState, codes: readonly ExcursionCode[], at: number, cause: 'off' | 'moved' | 'service') {

@@ -3,16 +3,14 @@ import type { AlarmSettings } from './alarm-settings';
 import { type AlarmEnded, type AlarmEvent, type AlarmRaised, NOTHING_JUDGED } from './alarm-state';
 import type { JudgedReading } from './beyond';
 import { type Care, unanswered } from './care';
-import { mailDigest, type News, type NewsKind } from './digest';
+import { mailDigest, type News, type NewsKind, type OptionalNews, type QuietHours } from './digest';
 import { episodeKey } from './episodes';
 import { createJudging } from './judge';
-import type { QuietHours } from './quiet-hours';
 import { type Rise, risesOf, severityOf } from './severity';
-import type { OptionalNews } from './wanted-news';
 
 export const REHEARSED_DAYS = 30;
 
-export interface RehearsedRoom {
+interface RehearsedRoom {
   id: string;
   name: string;
   codes: readonly { code: AlarmCode; count: number }[];

@@ -1,15 +1,15 @@
 import { MINUTE } from '../../../frame/time/units';
 import { ALARM, type ExcursionCode } from './alarm-codes';
 
-export const MEASURED_RULES = [
+const MEASURED_RULES = [
   ...(['co2', 'temperature', 'humidity', 'voc', 'pm25', 'pm10', 'co2Rise', 'temperatureFall', 'battery'] as const),
 ] as const;
 export type MeasuredRule = (typeof MEASURED_RULES)[number];
 
 export const RULES = ['light', ...MEASURED_RULES] as const;
-export type RuleName = (typeof RULES)[number];
+type RuleName = (typeof RULES)[number];
 
-export const LIMIT_FIELDS = [
+const LIMIT_FIELDS = [
   ...(['vocThreshold', 'pm25Threshold', 'pm10Threshold'] as const),
   ...(['co2RiseThreshold', 'co2RiseWindow', 'temperatureFallThreshold', 'temperatureFallWindow'] as const),
   'batteryThreshold',
@@ -21,7 +21,7 @@ export type HysteresisField = `${MeasuredRule}Hysteresis`;
 export const DURATION_FIELDS = RULES.map((rule): DurationField => `${rule}Duration`);
 export const HYSTERESIS_FIELDS = MEASURED_RULES.map((rule): HysteresisField => `${rule}Hysteresis`);
 
-export type RuleField = (typeof LIMIT_FIELDS)[number] | DurationField | HysteresisField;
+type RuleField = (typeof LIMIT_FIELDS)[number] | DurationField | HysteresisField;
 export const RULE_FIELDS: readonly RuleField[] = [...LIMIT_FIELDS, ...DURATION_FIELDS, ...HYSTERESIS_FIELDS];
 
 export type RuleFields = { readonly [Name in RuleField]?: number | null | undefined };
@@ -52,7 +52,7 @@ export const HYSTERESIS: Readonly<Record<MeasuredRule, number>> = {
   battery: 5,
 };
 
-export interface ChangeLimit {
+interface ChangeLimit {
   by: number;
   withinMs: number;
 }
@@ -82,12 +82,12 @@ export const MORE_LIMITS: MoreLimits = {
   temperatureFall: { by: 3, withinMs: 30 * MINUTE },
 };
 
-export interface RuleTiming {
+interface RuleTiming {
   durationMs?: number;
   hysteresis?: number;
 }
 
-export type Timings = { readonly [Rule in RuleName]?: RuleTiming };
+type Timings = { readonly [Rule in RuleName]?: RuleTiming };
 
 export interface RuleSettings {
   more?: MoreLimits;
@@ -131,4 +131,51 @@ function moreLimits(fields: RuleFields): MoreLimits {
     },
     ...(typeof fields.batteryThreshold === 'number' && { battery: fields.batteryThreshold }),
   };
+}
+
+type LimitName =
+  | RuleField
+  | ('minTemperature' | 'maxTemperature' | 'co2Threshold' | 'co2TemperatureThreshold')
+  | ('humidityThreshold' | 'minHumidity' | 'co2HumidityThreshold' | 'openHoursOnly');
+
+const TEMPERATURES: readonly number[] = [ALARM.cold, ALARM.warm];
+const HUMIDITIES: readonly number[] = [ALARM.humid, ALARM.dry];
+
+function kindsOf(rule: RuleName): readonly number[] {
+  return Object.entries(RULE_OF).flatMap(([code, of]) => (of === rule ? Number(code) : []));
+}
+
+function ruleOf(name: RuleField): readonly number[] {
+  const rules = Object.values(RULE_OF);
+  const [rule] = rules.filter((each) => name.startsWith(each)).sort((a, b) => b.length - a.length);
+  return rule === undefined ? [] : kindsOf(rule);
+}
+
+const KINDS: Readonly<Record<string, readonly number[]>> = {
+  co2Threshold: [ALARM.co2],
+  minTemperature: TEMPERATURES,
+  maxTemperature: TEMPERATURES,
+  co2TemperatureThreshold: TEMPERATURES,
+  minHumidity: HUMIDITIES,
+  humidityThreshold: HUMIDITIES,
+  co2HumidityThreshold: HUMIDITIES,
+  openHoursOnly: Object.keys(RULE_OF)
+    .map(Number)
+    .filter((code) => code !== ALARM.battery),
+  ...Object.fromEntries(RULE_FIELDS.map((name) => [name, ruleOf(name)])),
+} satisfies Partial<Record<LimitName, readonly number[]>>;
+
+const TIMINGS: ReadonlySet<string> = new Set([...DURATION_FIELDS, ...HYSTERESIS_FIELDS]);
+
+export function isTiming(name: string): boolean {
+  return TIMINGS.has(name);
+}
+
+/**
+ * True if an alarm setting matters for the chosen alarm types; settings other than limits always matter.
+ * @param name such as `co2Threshold`.
+ */
+export function mattersFor(name: string, kinds: unknown): boolean {
+  const own = KINDS[name];
+  return own === undefined || (Array.isArray(kinds) && own.some((code) => kinds.includes(code)));
 }

@@ -1,5 +1,4 @@
-import { type IndexKey, isIndex } from '../readings/index-measures';
-import { MEASURE_KEYS, type MeasureKey } from '../readings/measures';
+import { type IndexKey, isIndex, MEASURE_KEYS, type MeasureKey } from '../readings/measures';
 
 /** Correctable measures: all quantities. Indexes are excluded, because they depend on the sensor's history. */
 export type CorrectedMeasure = Exclude<MeasureKey, 'Luci' | IndexKey>;
@@ -62,4 +61,20 @@ export function correctedValues<Values extends ArrayLike<number>>(
     }
   }
   return corrected;
+}
+
+const OPEN = '-';
+
+export const correctionText = ({ hwId, measure, offset, from, to }: Correction): string =>
+  [hwId, measure, offset, from, to ?? OPEN].join(' ');
+
+const numberIn = (text: string): number => (text === '' ? Number.NaN : Number(text));
+
+export function correctionIn(text: string): Correction | undefined {
+  const [hwId = '', name = '', offsetText = '', fromText = '', toText = '', ...more] = text.split(' ');
+  const measure = CORRECTED_MEASURES.find((known) => known === name);
+  const [offset, from] = [numberIn(offsetText), numberIn(fromText)];
+  const to = toText === OPEN ? null : numberIn(toText);
+  if (hwId === '' || measure === undefined || more.length > 0) return undefined;
+  return [offset, from, to ?? 0].every(Number.isFinite) ? { hwId, measure, offset, from, to } : undefined;
 }

@@ -2,7 +2,7 @@ import { commandStates, isEnded } from './command-states';
 import { type CommandedDevice, type CommandValues, maskedCommands, queuedCommands } from './device-commands';
 
 const STEPS = ['queued', 'sent', 'taken', 'failed', 'expired', 'withdrawn'] as const;
-export type CommandStep = (typeof STEPS)[number];
+type CommandStep = (typeof STEPS)[number];
 
 export interface CommandEvent {
   at: number;

@@ -1,8 +1,68 @@
 import { DAY, HOUR } from '../../../frame/time/units';
-import type { CommandKind } from './command-rules';
-import { type CommandedDevice, type CommandValues, queuedCommands, sendIntervalMs } from './device-commands';
+import {
+  type CommandedDevice,
+  type CommandValues,
+  isHardwareCommand,
+  queuedCommands,
+  queuedSince,
+  sendIntervalMs,
+  TOKEN_COMMAND,
+  type WithdrawnFields,
+  withdrawCommands,
+} from './device-commands';
+import {
+  canEditToken,
+  canUpdateWifi,
+  deviceVariant,
+  hasThirdWifi,
+  isReadableFirmware,
+  VERSION_FIELDS,
+} from './firmware';
 
-export interface WaitingCommand {
+export type CommandKind = 'co2' | 'voc' | 'algorithm' | 'token' | 'version' | 'hardware' | 'led' | 'wifi' | 'thirdWifi';
+
+type CommandRefusal =
+  | 'notAllowed'
+  | 'homeOnly'
+  | 'unreadableFirmware'
+  | 'tokenFirmware'
+  | 'wifiFirmware'
+  | 'thirdWifiFirmware';
+
+const CAPABILITIES: Readonly<Record<CommandKind, string>> = {
+  co2: 'device.command',
+  voc: 'device.command',
+  algorithm: 'device.command',
+  hardware: 'device.command',
+  token: 'device.token',
+  version: 'device.firmware',
+  led: 'device.led',
+  wifi: 'device.wifi',
+  thirdWifi: 'device.wifi',
+};
+
+export function capabilityOf(kind: CommandKind): string {
+  return CAPABILITIES[kind];
+}
+
+interface Asking {
+  isAllowed: boolean;
+  firmware: string;
+}
+
+/** Returns why a user may not queue this kind of command for a firmware; undefined if allowed. */
+export function commandRefusal(kind: CommandKind, { isAllowed, firmware }: Asking): CommandRefusal | undefined {
+  if (!isAllowed) return 'notAllowed';
+  if (kind === 'voc' && deviceVariant(firmware) !== 'Home') return 'homeOnly';
+  const isGated = kind === 'token' || kind === 'wifi' || kind === 'thirdWifi';
+  if (isGated && !isReadableFirmware(firmware)) return 'unreadableFirmware';
+  if (kind === 'token' && !canEditToken(firmware)) return 'tokenFirmware';
+  if ((kind === 'wifi' || kind === 'thirdWifi') && !canUpdateWifi(firmware)) return 'wifiFirmware';
+  if (kind === 'thirdWifi' && !hasThirdWifi(firmware)) return 'thirdWifiFirmware';
+  return undefined;
+}
+
+interface WaitingCommand {
   state: 'queued' | 'sent';
   at: number;
   until: number;
@@ -16,7 +76,7 @@ export interface EndedCommand {
 }
 
 export type CommandState = WaitingCommand | EndedCommand;
-export type CommandStates = Readonly<Record<string, CommandState>>;
+type CommandStates = Readonly<Record<string, CommandState>>;
 
 /**
  * Maximum wait of a command for its device in ms. Orders such as a factory reset expire soon, so that they have no
@@ -92,4 +152,59 @@ export function expiredCommands(device: CommandedDevice, nowMs: number): string[
     const state = states[name];
     return state !== undefined && !isEnded(state) && nowMs > state.until;
   });
+}
+
+interface CommandReport {
+  sent?: readonly string[];
+  taken?: readonly string[];
+  failed?: Readonly<Record<string, string>>;
+  expired?: readonly string[];
+}
+
+type ReportedFields = CommandValues & Partial<WithdrawnFields> & { commands_state: CommandStates };
+
+export function reportedFields(device: CommandedDevice, report: CommandReport, nowMs: number): ReportedFields {
+  const { sent = [], taken = [], failed = {}, expired = [] } = report;
+  const queue = queuedCommands(device);
+  const waits = (name: string) => Object.hasOwn(queue, name);
+  const done = taken.filter(waits);
+  const ended = [
+    ...Object.entries(failed).map(([name, reason]) => ({ name, state: 'failed' as const, reason })),
+    ...expired.map((name) => ({ name, state: 'expired' as const })),
+  ]
+    .filter(({ name }) => waits(name))
+    .map(({ name, ...end }): [string, CommandState] => [name, { ...end, at: nowMs, value: queue[name] }]);
+  const known = commandStates(device);
+  const heard = sent.filter(waits).flatMap((name): [string, CommandState][] => {
+    const state = known[name];
+    return state === undefined || isEnded(state) ? [] : [[name, { ...state, state: 'sent', at: nowMs }]];
+  });
+  const gone = [...done, ...ended.map(([name]) => name)];
+  const values = done.filter((name) => !isHardwareCommand(name) && name !== TOKEN_COMMAND);
+  return {
+    ...Object.fromEntries(values.map((name) => [name, queue[name]])),
+    ...(gone.length === 0 && Object.keys(queue).length > 0 ? {} : withdrawCommands(device, gone)),
+    commands_state: { ...known, ...Object.fromEntries([...heard, ...ended]) },
+  };
+}
+
+export const INSTALLATION_MS = 2 * 60_000;
+
+const VERSIONS: readonly string[] = Object.values(VERSION_FIELDS);
+
+/**
+ * Report of a simulated device about its queue: it takes values after its transmission interval, and firmware after the
+ * installation. Undefined if nothing happened.
+ */
+export function takeCommands(device: CommandedDevice, nowMs: number): CommandReport | undefined {
+  const since = queuedSince(device);
+  if (since === undefined) return undefined;
+  const heardMs = since + sendIntervalMs(device);
+  const isDue = (name: string) => nowMs >= (VERSIONS.includes(name) ? heardMs + INSTALLATION_MS : heardMs);
+  if (nowMs < heardMs) return undefined;
+  const states = commandStates(device);
+  const names = Object.keys(queuedCommands(device));
+  const taken = names.filter(isDue);
+  const sent = names.filter((name) => !isDue(name) && states[name]?.state === 'queued');
+  return taken.length === 0 && sent.length === 0 && names.length > 0 ? undefined : { taken, sent };
 }

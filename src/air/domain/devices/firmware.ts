@@ -1,3 +1,5 @@
+import { internalNumber } from '../warehouse/warehouse-items';
+
 /** Home devices measure VOC and have firmware 10. or 11.; all others are business devices (shown as B2B). */
 export type DeviceVariant = 'Home' | 'B2B';
 
@@ -52,3 +54,40 @@ function meetsGate(version: string, first: { business: string; newBusiness: stri
   if (deviceVariant(version) === 'Home') return compareFirmware(version, first.home) >= 0;
   return (major === 4 || major === 5) && compareFirmware(version, first.business) >= 0;
 }
+
+export const CHIPS = ['pic', 'esp'] as const;
+export type Chip = (typeof CHIPS)[number];
+
+export const VERSION_FIELDS = { pic: 'fw_rel', esp: 'esp_rel' } as const satisfies Record<Chip, string>;
+
+const COLLECTIONS = {
+  pic: { B2B: 'fw_versions', Home: 'fw_versions_home' },
+  esp: { B2B: 'esp_versions', Home: 'esp_versions_home' },
+} as const;
+
+export function versionCollection(chip: Chip, firmware: string) {
+  return COLLECTIONS[chip][deviceVariant(firmware)];
+}
+
+/** Prefix of versions of the same family, such as `4.` for 4.10; undefined if the current version is unreadable. */
+export function familyPrefix(version: string): string | undefined {
+  const major = /^(\d+)(\.|$)/.exec(version.trim())?.[1];
+  return major === undefined ? undefined : `${Number(major)}.`;
+}
+
+/** A device without a version counts as a business device, as all devices not known as home devices. */
+function textOf(firmware: unknown): string {
+  return typeof firmware === 'string' ? firmware : '';
+}
+
+/** Rules for `x-value: { compute: { rule, from } }` in schemas. The source value may be of any type. */
+export const computedRules: Readonly<Record<string, (from: unknown) => unknown>> = {
+  deviceVariant: (firmware) => deviceVariant(textOf(firmware)),
+  isHomeVariant: (firmware) => deviceVariant(textOf(firmware)) === 'Home',
+  wifiSlots: (firmware) => (typeof firmware === 'string' && hasThirdWifi(firmware) ? 3 : 2),
+  internalNumber: (name) => internalNumber(name),
+  canUpdateWifi: (firmware) => typeof firmware === 'string' && canUpdateWifi(firmware),
+};
+
+/** Increase if a rule changes, so that stored values are recomputed. */
+export const COMPUTED_STATE = 1;

@@ -1,17 +1,17 @@
 import { type AirPattern, meanWeek } from '../air/air-pattern';
 import { type ExaminedSensor, examineSensor, type SensorTrust, trustInSensors } from '../trust/examine-sensors';
 import type { SensorCheck, TrustLevel } from '../trust/sensor-check';
-import { clearestOf } from '../ventilation/room-air';
+import { clearestOf } from '../ventilation/presence';
 import { litresPerPerson, type Ventilation, ventilationOf } from '../ventilation/ventilation';
 import type { EvidenceDevice, EvidenceSettings, JudgedRoom } from './evidence';
-import type { EvidenceLines } from './evidence-lines';
+import { utcText } from './instant-text';
+import type { EvidenceLines } from './judge-evidence';
 import { measuresOf } from './readings-csv';
 import type { RoomVerdict } from './room-verdict';
 import type { Standard } from './standard';
-import { utcText } from './utc-text';
 
 export const AIR_REASONS = ['readingsWithoutCo2', 'noDevices'] as const;
-export type AirReason = (typeof AIR_REASONS)[number];
+type AirReason = (typeof AIR_REASONS)[number];
 
 export type StatedCheck = Omit<SensorCheck, 'from' | 'to'> & { from: string | null; to: string | null };
 

@@ -2,7 +2,7 @@ import type { CriterionVerdict, RoomVerdict } from './room-verdict';
 import type { ShownStandard } from './shown-standard';
 import { shownClasses } from './shown-standard';
 
-export type RoomChange = 'better' | 'worse' | 'same' | 'onlyBefore' | 'onlyAfter' | 'notComparable';
+type RoomChange = 'better' | 'worse' | 'same' | 'onlyBefore' | 'onlyAfter' | 'notComparable';
 
 interface NamedRoom {
   id: string;

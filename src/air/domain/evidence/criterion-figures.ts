@@ -1,9 +1,8 @@
 import { MINUTE } from '../../../frame/time/units';
 import { detectInterval } from '../../../frame/time-series/intervals';
-import { durationOf } from '../air/average';
+import { durationOf, rollingMeans } from '../air/average';
 import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
-import { rollingMeans } from '../air/rolling-mean';
 import { daysOf } from './counted-time';
 import { withoutNoise } from './outdoor';
 import { type Criterion, classNames, classOf, verdictNames } from './standard';

@@ -1,9 +1,17 @@
 import { DAY, HOUR, MINUTE } from '../../../frame/time/units';
 import type { Period } from '../air/occupancy';
-import { shownCoverage } from './coverage';
 import type { CriterionFigures } from './criterion-figures';
 import { withoutNoise } from './outdoor';
 import { type Criterion, classNames, classOf, ICONE_CLASSES, verdictNames } from './standard';
+
+const TENTHS = 1000;
+
+/**
+ * Measured share of the counted time, 0 to 1, rounded down to 0.001 so that insufficient coverage never looks
+ * sufficient.
+ */
+export const shownCoverage = ({ coveredMs, countedMs }: Pick<CriterionFigures, 'coveredMs' | 'countedMs'>): number =>
+  countedMs === 0 ? 0 : Math.floor((coveredMs / countedMs) * TENTHS) / TENTHS;
 
 export const VERDICTS = ['meets', 'doesNotMeet', 'cannotBeAssessed'] as const;
 export type Verdict = (typeof VERDICTS)[number];

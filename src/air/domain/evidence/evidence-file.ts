@@ -5,9 +5,9 @@ import { type BuildingAir, type StatedTrust, trustInRoom } from './air-findings'
 import { Air, Trust } from './air-schema';
 import { decide, REASONS, VERDICTS } from './decide';
 import type { EvidenceSettings, JudgedRoom, StatedCorrection as Stated } from './evidence';
+import { utcText } from './instant-text';
 import { type CriterionVerdict, joinCriteria, joinDevices, type RoomVerdict } from './room-verdict';
 import { ROOM_USES, type Standard, VENTILATIONS } from './standard';
-import { utcText } from './utc-text';
 
 /**
  * Format numbers of evidence files: 1 measured values, 2 corrected values, both without CO2 findings; 3 either, with

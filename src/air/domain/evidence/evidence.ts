@@ -31,7 +31,7 @@ export interface EvidenceSettings {
 export const correctionsOf = ({ corrections = [] }: Pick<EvidenceSettings, 'corrections'>, hwId: string) =>
   corrections.filter((each) => each.hwId === hwId);
 
-export interface RoomSize {
+interface RoomSize {
   floorArea?: number | null | undefined;
   height?: number | null | undefined;
   people?: number | null | undefined;

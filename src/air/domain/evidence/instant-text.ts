@@ -19,3 +19,5 @@ export function createInstantText(): (instant: number) => string {
     return `${date}${two[hours]}:${two[minutes]}:${two[seconds]}.${millis}Z`;
   };
 }
+
+export const utcText = (instant: number): string => new Date(instant).toISOString();

@@ -1,5 +1,5 @@
 import { DAY } from '../../../frame/time/units';
-import { HEATING_SEASON } from '../air/heating-season';
+import { HEATING_SEASON } from '../air/degree-days';
 
 export interface Days {
   from: string;

@@ -1,5 +1,4 @@
-import type { IndexKey } from '../readings/index-measures';
-import type { MeasureKey } from '../readings/measures';
+import type { IndexKey, MeasureKey } from '../readings/measures';
 
 /** Measures of standards, in the units of readings: ppm, °C, %, μg/m³. */
 export type EvidenceMeasure = Exclude<MeasureKey, 'Luci' | IndexKey>;
@@ -9,7 +8,7 @@ export type Ventilation = (typeof VENTILATIONS)[number];
 export const ROOM_USES = ['classroom', 'office', 'bedroom', 'other'] as const;
 export type RoomUse = (typeof ROOM_USES)[number];
 
-export interface AirClass {
+interface AirClass {
   name: string;
   atLeast?: number;
   above?: number;
@@ -25,7 +24,7 @@ export type Averaging =
   | { kind: 'mean' }
   | { kind: 'percentile'; percent: number };
 
-export type Decision =
+type Decision =
   /** Best class beyond which at most `percent` of the time (or days) lies. */
   | { kind: 'tolerated'; percent: number }
   | { kind: 'episode'; minutes: number }
@@ -144,3 +143,10 @@ export function standardMistakes({ criteria, translations = {} }: Standard): str
     ];
   });
 }
+
+const UNITS: Readonly<Record<string, string>> = {
+  ...{ CO2: 'ppm', temp: '°C', hum: '%' },
+  ...{ pm25: 'µg/m³', pm10: 'µg/m³', no2: 'µg/m³', o3: 'µg/m³' },
+};
+
+export const measureUnit = (measure: string): string => UNITS[measure] ?? '';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nearestSetPoint } from './set-point';
+import { nearestSetPoint } from './place-set-point';
 
 export const BOOST = { celsius: 1, hours: [1, 2, 4] } as const;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { toInstant, toWall } from '../../../frame/time/time-zone';
 import { DAY } from '../../../frame/time/units';
-import { setPointProblem } from './set-point';
+import { setPointProblem } from './place-set-point';
 
 export const Closing = v.object({
   /** First and last closing day, `YYYY-MM-DD` in local time, both included. */

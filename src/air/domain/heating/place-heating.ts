@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { zoneOr } from '../../../frame/time/zone-offset';
-import { nextSwitching, Switching } from '../schedule/next-switching';
+import { nextSwitching, Switching } from '../schedule/schedule-now';
 import { wallWeekOf } from '../schedule/stored-hours';
 import { formatSchedule } from '../schedule/weekly-schedule';
 import { BoostRange } from './boost';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { HOUR } from '../../../frame/time/units';
 import { zoneOr } from '../../../frame/time/zone-offset';
 import { type ScheduledTemperature, scheduledNow } from '../schedule/schedule-now';
 import type { StoredHours } from '../schedule/stored-hours';
 import { type Closing, closingAt, type PresentClosing } from './closing';
-import { holdAt, lastingSetPoint, type SetPoint } from './place-set-point';
-import { SET_POINT } from './set-point';
+import { holdAt, lastingSetPoint, SET_POINT, type SetPoint } from './place-set-point';
 
 export interface HeatedRecord {
   setPoint: SetPoint;
@@ -76,4 +76,18 @@ function scheduledOf(
   siteZone: string,
 ): ScheduledTemperature | undefined {
   return scheduledNow(record?.hours, instant, zoneOr(record?.timeZone, siteZone));
+}
+
+/** Time that a room needs to reach a new set point, ms. */
+export const HEATING_UP_MS = 2 * HOUR;
+
+/**
+ * Temperature that a room should have by now in °C: the lower of the set points now and two hours ago. Undefined if no
+ * set point was chosen, because the default is no request.
+ */
+export function knownWanted(pair: HeatedPair, instant: number, siteZone: string): number | undefined {
+  const now = wantedAt(pair, instant, siteZone);
+  if (now.of === undefined) return undefined;
+  const earlier = wantedAt(pair, instant - HEATING_UP_MS, siteZone);
+  return earlier.of === undefined ? now.celsius : Math.min(now.celsius, earlier.celsius);
 }

@@ -1,4 +1,4 @@
-import type { WorldPoint } from './mercator';
+import type { WorldPoint } from './map-view';
 
 export interface Cluster<Mark> extends WorldPoint {
   marks: Mark[];

@@ -1,4 +1,43 @@
-import { type WorldPoint, worldSide } from './mercator';
+interface Degrees {
+  lat: number;
+  lon: number;
+}
+
+/** Point of the projected world: 0 to 1 from west to east and from north to south. */
+export interface WorldPoint {
+  x: number;
+  y: number;
+}
+
+export const TILE_SIDE = 256;
+
+/** Latitude at which the projection becomes a square. */
+const MAX_LATITUDE = 85.0511287798066;
+const EQUATOR = 2 * Math.PI * 6_378_137;
+const RADIANS = Math.PI / 180;
+
+/**
+ * Web Mercator (EPSG:3857) as used by tile servers: x = (lon + 180) / 360, y = (1 - asinh(tan lat) / π) / 2. Source:
+ * OpenStreetMap wiki, "Slippy map tilenames". Latitudes beyond 85.05° are clamped.
+ */
+export function worldPoint({ lat, lon }: Degrees): WorldPoint {
+  const within = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * RADIANS;
+  return { x: (lon + 180) / 360, y: (1 - Math.asinh(Math.tan(within)) / Math.PI) / 2 };
+}
+
+/** Inverse projection: lat = atan(sinh(π (1 - 2 y))). */
+export function degreesOf({ x, y }: WorldPoint): Degrees {
+  return { lat: Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) / RADIANS, lon: x * 360 - 180 };
+}
+
+export function worldSide(zoom: number): number {
+  return TILE_SIDE * 2 ** zoom;
+}
+
+/** Metres per pixel at a latitude in degrees. */
+export function metresPerPixel(lat: number, zoom: number): number {
+  return (EQUATOR * Math.cos(lat * RADIANS)) / worldSide(zoom);
+}
 
 export interface Size {
   width: number;
@@ -54,4 +93,51 @@ export function fitted(points: readonly WorldPoint[], { width, height }: Size): 
     length === 0 ? ALONE_ZOOM : Math.log2(Math.max(1, pixels - 2 * MARGIN) / length / worldSide(0));
   const zoom = Math.min(ALONE_ZOOM, zoomFor(width, right - left), zoomFor(height, bottom - top));
   return bounded({ x: (left + right) / 2, y: (top + bottom) / 2, zoom });
+}
+
+function roundDown(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const factor = [5, 2, 1].find((each) => each * power <= value) ?? 1;
+  return factor * power;
+}
+
+interface ScaleBar {
+  metres: number;
+  pixels: number;
+}
+
+export function scaleBar(view: MapView, maxPixels: number): ScaleBar {
+  const perPixel = metresPerPixel(degreesOf(view).lat, view.zoom);
+  const metres = roundDown(perPixel * maxPixels);
+  return { metres, pixels: metres / perPixel };
+}
+
+const STEPS = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
+const LEAST_PIXELS = 90;
+
+interface GridLine {
+  degrees: number;
+  pixels: number;
+}
+
+export function gridLines(view: MapView, size: Size): { meridians: GridLine[]; parallels: GridLine[]; step: number } {
+  const from = degreesOf(pointAt({ x: 0, y: size.height }, view, size));
+  const to = degreesOf(pointAt({ x: size.width, y: 0 }, view, size));
+  const perDegree = size.width / (to.lon - from.lon);
+  const step = STEPS.findLast((each) => each * perDegree >= LEAST_PIXELS) ?? 30;
+  const between = (low: number, high: number) => {
+    const first = Math.ceil(low / step);
+    const count = Math.max(0, Math.floor(high / step) - first + 1);
+    return Array.from({ length: count }, (_, index) => (first + index) * step);
+  };
+  const x = (degrees: number) => pixelOf({ x: (degrees + 180) / 360, y: 0 }, view, size).x;
+  const y = (degrees: number) => pixelOf(worldPoint({ lat: degrees, lon: 0 }), view, size).y;
+  return {
+    step,
+    meridians: between(Math.max(-180, from.lon), Math.min(180, to.lon)).map((degrees) => ({
+      degrees,
+      pixels: x(degrees),
+    })),
+    parallels: between(from.lat, to.lat).map((degrees) => ({ degrees, pixels: y(degrees) })),
+  };
 }

@@ -1,5 +1,4 @@
-import { type MapView, pixelOf, pointAt, type Size } from './map-view';
-import { TILE_SIDE, type WorldPoint } from './mercator';
+import { type MapView, pixelOf, pointAt, type Size, TILE_SIDE, type WorldPoint } from './map-view';
 
 export interface TileServer {
   url: string;

@@ -2,12 +2,15 @@ import {
   CLIMATE_MEASURES,
   type ClimateMeasure,
   type ClimateVerdict,
+  type Co2Band,
+  co2Band,
   judgeClimate,
   type Polluting,
 } from '../air/climate-band';
-import { type Co2Band, co2Band } from '../air/co2-band';
 import { surfaceHumidity } from '../air/water-in-air';
 import { grouped } from '../grouped';
+import type { Wanted } from '../heating/wanted-temperature';
+import type { ParkedNow } from '../hours/parking';
 
 export interface OverviewDevice {
   hwId: string;
@@ -37,7 +40,7 @@ export type OutsideAir = { temp?: number; hum?: number } & { [Name in Polluting]
 /** How many rooms are in each band by their worst value; `silent` are those without a current reading. */
 export type RoomCounts = Record<Co2Band | 'silent', number>;
 
-export interface WorstRoom {
+interface WorstRoom {
   hwId: string;
   name: string;
   co2: number;
@@ -92,7 +95,7 @@ function worstOf(devices: readonly OverviewDevice[]): WorstRoom | null {
 }
 
 /** Last value of a measure; humidity at walls is computed from the device and the outdoor station. */
-export function measuredValue(
+function measuredValue(
   { co2, temperature, humidity, voc, outsideTemperature, fRsi, ...others }: OverviewDevice,
   measure: JudgedMeasure,
 ): number | undefined {
@@ -182,4 +185,25 @@ export function placeNow(devices: readonly OverviewDevice[], limits: AirLimits):
     devices: { online: devices.filter(({ isOnline }) => isOnline).length, total: devices.length },
     offline: offlineOf(devices),
   };
+}
+
+export interface OverviewPlace extends PlaceNow {
+  key: string;
+  name: string;
+  building: string | null;
+  manager: { id: string; name: string } | null;
+  isWhole: boolean;
+  /** Some devices, those with the worst air first, for links of places without a building. */
+  hwIds: string[];
+  parked?: ParkedNow | null | undefined;
+  /** Alarms of today in the building's time zone; null without access to alarms. */
+  alarms: number | null;
+  openAlarms: { total: number; rooms: string[] };
+  heating: (Pick<Wanted, 'celsius' | 'by'> & { homeId: string }) | null;
+}
+
+export interface Overview {
+  at: number;
+  places: OverviewPlace[];
+  isPartial: boolean;
 }

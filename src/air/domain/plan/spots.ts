@@ -18,7 +18,7 @@ const STEPS = 10;
 
 const within = (value: number) => Math.round(Math.min(WHOLE, Math.max(0, value)) * STEPS) / STEPS;
 
-export function pointWithin({ x, y }: Point): Point {
+function pointWithin({ x, y }: Point): Point {
   return { x: within(x), y: within(y) };
 }
 

@@ -1,5 +1,5 @@
 import type { ChartMeasure } from '../air/chart-data';
-import { feelsLike } from '../air/feels-like';
+import { feelsLike } from '../air/room-climate';
 import { fromStored, MEASURES, type MeasureKey } from './measures';
 
 export interface ChartColumn {

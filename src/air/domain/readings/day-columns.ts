@@ -1,6 +1,14 @@
 import { MEASURE_KEYS, type MeasureKey } from './measures';
-import { readTimes, readTimesInto, readValues, writeTimes, writeValues } from './series';
-import { createNumberWriter, NumberReader, type NumberWriter } from './varints';
+import {
+  createNumberWriter,
+  NumberReader,
+  type NumberWriter,
+  readTimes,
+  readTimesInto,
+  readValues,
+  writeTimes,
+  writeValues,
+} from './varints';
 
 /** Readings of one source and day by column: ascending instants (ms) and stored numbers, null for missing values. */
 export interface DayColumns {

@@ -2,8 +2,15 @@ import type { DecimatedSeries } from '../../../frame/time-series/decimate';
 import { NO_CODE } from '../../../frame/time-series/numeric-series';
 import { CHART_MEASURES, type ChartMeasure } from '../air/chart-data';
 import { scaleOf } from './chart-columns';
-import { readTimes, readValues, writeTimes, writeValues } from './series';
-import { createNumberWriter, NumberReader, type NumberWriter } from './varints';
+import {
+  createNumberWriter,
+  NumberReader,
+  type NumberWriter,
+  readTimes,
+  readValues,
+  writeTimes,
+  writeValues,
+} from './varints';
 
 export const DRAWN_LINES = 'application/vnd.air-console.lines';
 

@@ -1,4 +1,4 @@
-import { DAY } from '../../../frame/time/units';
+import { DAY, MINUTE } from '../../../frame/time/units';
 
 /** Lower bound of all readings: 1 January 2000 in the zone furthest ahead of UTC. No device is older. */
 export const EARLIEST = Date.UTC(1999, 11, 31);
@@ -6,3 +6,11 @@ export const EARLIEST_DAY = '2000-01-01';
 export const MAX_YEARS = 10;
 /** Maximum period of one request, ms. */
 export const MAX_MS = MAX_YEARS * 366 * DAY;
+
+/**
+ * Tolerated lead of device and gateway clocks. A reading beyond has a wrong clock and is never the newest of its
+ * device.
+ */
+export const FUTURE_TOLERANCE_MS = 5 * MINUTE;
+
+export const latestInstant = (now: number): number => now + FUTURE_TOLERANCE_MS;

@@ -31,7 +31,7 @@ export function nextChangeOvers(instant: number, zone: string, count = 2): Chang
   return found;
 }
 
-export interface ChangeOverHour {
+interface ChangeOverHour {
   instant: number;
   /** Local hour 0 to 23. The day has 23 or 25 hours: one is missing or occurs twice. */
   hour: number;

@@ -1,4 +1,4 @@
-import { SET_POINT } from '../heating/set-point';
+import { SET_POINT } from '../heating/place-set-point';
 import {
   HOURS_PER_DAY,
   isSlot,
@@ -7,6 +7,8 @@ import {
   type SlotPlace,
   slotAt,
   slotIndex,
+  slotPlace,
+  WEEKDAYS,
   type Week,
   type Weekday,
 } from './weekly-schedule';
@@ -113,4 +115,44 @@ export function applyEdit(week: Week, edit: ScheduleEdit): Week {
     case 'replace':
       return edit.week;
   }
+}
+
+export const DAY_GROUPS = ['all', 'workdays', 'weekend'] as const;
+export type DayGroup = (typeof DAY_GROUPS)[number];
+
+const WEEKEND: readonly Weekday[] = ['sat', 'sun'];
+
+export function daysOf(group: DayGroup): readonly Weekday[] {
+  if (group === 'all') return WEEKDAYS;
+  return WEEKDAYS.filter((day) => WEEKEND.includes(day) === (group === 'weekend'));
+}
+
+export function withDays(week: Week, source: Week, group: DayGroup): Week {
+  const days = daysOf(group);
+  return week.map((slot, index) => (days.includes(slotPlace(index).day) ? (source[index] ?? slot) : slot));
+}
+
+interface TwoWeeks {
+  base: Week;
+  mine: Week;
+  theirs: Week;
+}
+
+export function disputedHours({ base, mine, theirs }: TwoWeeks): SlotPlace[] {
+  return base.flatMap((slot, index) => {
+    const [my, their] = [mine[index], theirs[index]];
+    return my !== slot && their !== slot && my !== their ? [slotPlace(index)] : [];
+  });
+}
+
+export function changedHours(before: Week, after: Week): SlotPlace[] {
+  return before.flatMap((slot, index) => (after[index] === slot ? [] : [slotPlace(index)]));
+}
+
+export function mergedWeek({ base, mine, theirs }: TwoWeeks, prefer: 'mine' | 'theirs' = 'mine'): Week {
+  return base.map((slot, index) => {
+    const [my = slot, their = slot] = [mine[index], theirs[index]];
+    if (my === slot) return their;
+    return their === slot || prefer === 'mine' ? my : their;
+  });
 }

@@ -1,4 +1,4 @@
-import { isSetPoint } from '../heating/set-point';
+import { isSetPoint } from '../heating/place-set-point';
 
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

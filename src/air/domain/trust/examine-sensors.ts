@@ -1,16 +1,112 @@
-import { HOUR } from '../../../frame/time/units';
+import { DAY, HOUR } from '../../../frame/time/units';
 import { firstIndexFrom } from '../../../frame/time-series/window';
 import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
-import { belowOutdoor } from './below-outdoor';
-import { calibration } from './calibration';
-import { drift } from './drift';
 import { outdoorLevel } from './outdoor-level';
 import { median } from './quantile';
 import { type QuietDay, quietDays } from './quiet-days';
 import { rounded, type SensorCheck, type TrustLevel, toleranceAt, trustOf } from './sensor-check';
 import { spikes } from './spikes';
 import { stuck } from './stuck';
+
+const WEEK = 7;
+const LEAST_DRIFT_DAYS = 21;
+/** Two-sided 1 % quantile of the standard normal distribution. */
+const SIGNIFICANT = 2.576;
+
+interface Trend {
+  slope: number;
+  z: number;
+}
+
+/**
+ * Computes the median slope between equal weekdays and its significance, because rooms reach lower levels on Sundays.
+ * Seasonal Kendall test with the week as season (R. M. Hirsch, J. R. Slack, R. A. Smith, "Techniques of trend analysis
+ * for monthly water quality data", Water Resources Research 18, 1982, 107–121).
+ */
+function weeklyTrend(days: readonly QuietDay[]): Trend | undefined {
+  const slopes: number[] = [];
+  let [sum, variance] = [0, 0];
+  for (let weekday = 0; weekday < WEEK; weekday += 1) {
+    const same = days.filter(({ day }) => day % WEEK === weekday);
+    const n = same.length;
+    variance += (n * (n - 1) * (2 * n + 5)) / 18;
+    same.forEach((one, index) => {
+      for (const other of same.slice(index + 1)) {
+        slopes.push((other.level - one.level) / (other.day - one.day));
+        sum += Math.sign(other.level - one.level);
+      }
+    });
+  }
+  if (slopes.length === 0) return undefined;
+  return { slope: median(slopes), z: (sum - Math.sign(sum)) / Math.sqrt(variance) };
+}
+
+/** Checks whether the daily lowest level of a room moves steadily by more than a good sensor's tolerance. */
+function drift(days: readonly QuietDay[], at: { from: number; to: number } | undefined): SensorCheck {
+  const limit = rounded(toleranceAt(median(days.map(({ level }) => level)) || 0));
+  const trend = days.length < LEAST_DRIFT_DAYS ? undefined : weeklyTrend(days);
+  const check = { check: 'drift' as const, from: at?.from ?? null, to: at?.to ?? null, limit, count: days.length };
+  if (trend === undefined) return { ...check, outcome: 'open', found: null };
+  const found = trend.slope * ((days.at(-1)?.day ?? 0) - (days[0]?.day ?? 0));
+  const isFlagged = Math.abs(found) > limit && Math.abs(trend.z) > SIGNIFICANT;
+  return { ...check, outcome: isFlagged ? 'flagged' : 'passed', found: rounded(found) };
+}
+
+const LEAST_BELOW_MS = 24 * HOUR;
+const SHARE = 0.01;
+
+function lowest({ times, values, until }: MeasuredLine) {
+  let covered = 0;
+  const timeOf = new Map<number, number>();
+  for (let index = 0; index < times.length; index += 1) {
+    const length = (until[index] ?? 0) - (times[index] ?? 0);
+    const value = values[index] ?? 0;
+    covered += length;
+    timeOf.set(value, (timeOf.get(value) ?? 0) + length);
+  }
+  let below = 0;
+  for (const [value, length] of [...timeOf].sort(([a], [b]) => a - b)) {
+    below += length;
+    if (below >= SHARE * covered) return { value, covered };
+  }
+  return { value: null, covered };
+}
+
+/**
+ * Checks for a sensor below outdoor air: its first percentile by time lies further below than a good sensor's
+ * tolerance. Single low values do not count.
+ * @param outdoor ppm.
+ */
+function belowOutdoor(line: MeasuredLine, outdoor: number): SensorCheck {
+  const { value, covered } = lowest(line);
+  const limit = outdoor - toleranceAt(outdoor);
+  const isOpen = value === null || covered < LEAST_BELOW_MS;
+  return {
+    check: 'belowOutdoor',
+    outcome: isOpen ? 'open' : value < limit ? 'flagged' : 'passed',
+    from: line.times[0] ?? null,
+    to: line.until[line.times.length - 1] ?? null,
+    found: value === null ? null : rounded(value),
+    limit: rounded(limit),
+    count: Math.round(covered / HOUR),
+  };
+}
+
+/** Maximum days between calibrations: a rule of this project where the manufacturer specifies nothing else. */
+const LONGEST_DAYS = 365;
+
+export function calibration(calibratedOn: string | null | undefined, at: number): SensorCheck {
+  const from = calibratedOn ? Date.parse(calibratedOn) : Number.NaN;
+  const check = { check: 'calibration' as const, limit: LONGEST_DAYS, count: null };
+  if (Number.isNaN(from)) return { ...check, outcome: 'open', from: null, to: null, found: null };
+  const days = Math.max(0, (at - from) / DAY);
+  return {
+    ...check,
+    outcome: days > LONGEST_DAYS ? 'flagged' : 'passed',
+    ...{ from, to: at, found: rounded(Math.floor(days)) },
+  };
+}
 
 /** With fewer neighbours, the wrong sensor cannot be identified. */
 const LEAST_NEIGHBOURS = 2;

@@ -1,7 +1,41 @@
 import { instantsOf, toInstant } from '../../../frame/time/time-zone';
-import { isStartUp, MEASURES, measureFault, type ReadingValues } from '../readings/measures';
+import { isStartUp, MEASURES, type MeasureKey, measureFault, type ReadingValues } from '../readings/measures';
 import type { MessageFault } from './faults';
-import { type MappedMeasure, UNITS } from './units';
+
+/**
+ * Measures available for other manufacturers' sensors. The colour of the LED exists only for own sensors. VOC is in ppb,
+ * as their alarms count it.
+ */
+export type MappedMeasure = Exclude<MeasureKey, 'Luci'>;
+
+type Conversion = (value: number) => number;
+
+const same: Conversion = (value) => value;
+const times = (factor: number): Conversion => {
+  return (value) => value * factor;
+};
+
+const INDEX: Readonly<Record<string, Conversion>> = { index: same };
+
+const PARTICLES: Readonly<Record<string, Conversion>> = { 'μg/m3': same, 'mg/m3': times(1_000) };
+
+/**
+ * Units of values with their conversion to the unit of readings. Gases by Directive 2008/50/EC, Annex VI: volumes at
+ * 293 K and 101.3 kPa, with 24.04 litres per mole (NO2 46.01 g, O3 48.00 g).
+ */
+export const UNITS: Readonly<Record<MappedMeasure, Readonly<Record<string, Conversion>>>> = {
+  CO2: { ppm: same, '%': times(10_000) },
+  temp: { '°C': same, '°F': (value) => ((value - 32) * 5) / 9, K: (value) => value - 273.15 },
+  hum: { '%': same, ratio: times(100) },
+  VOC: { ppb: same, ppm: times(1_000) },
+  pm25: PARTICLES,
+  pm10: PARTICLES,
+  no2: { 'μg/m3': same, ppb: times(46.01 / 24.04) },
+  o3: { 'μg/m3': same, ppb: times(48 / 24.04) },
+  vocIndex: INDEX,
+  noxIndex: INDEX,
+  iaq: INDEX,
+};
 
 export interface MappedValue {
   /**
@@ -60,7 +94,7 @@ export interface Mapping {
   decimalComma?: boolean;
 }
 
-export interface MappedBattery {
+interface MappedBattery {
   path: string;
   /** Volts of the empty and of the full cell, for a battery in volts; otherwise the value is a level in per cent. */
   volts?: { empty: number; full: number };
@@ -120,7 +154,7 @@ function valueOfOne(message: unknown, path: string): unknown {
 }
 
 /** Value at a path. Also finds names that contain dots, such as `km103.rtemp` of Kaiterra. */
-export function valueAt(message: unknown, path: string): unknown {
+function valueAt(message: unknown, path: string): unknown {
   for (const alternative of path.split('|')) {
     const value = valueOfOne(message, alternative);
     if (value !== undefined && value !== null) return value;
@@ -271,4 +305,41 @@ export function readListed(mapping: Mapping, message: unknown): { readings: List
     return { reading: hasValue && at !== undefined ? { values, at } : undefined, faults: [...placed, ...missing] };
   });
   return { readings: found.flatMap(({ reading }) => reading ?? []), faults: found.flatMap(({ faults }) => faults) };
+}
+
+export function fitsTopic(pattern: string, topic: string): boolean {
+  const levels = topic.split('/');
+  const wanted = pattern.split('/');
+  if (wanted.at(-1) !== '#') return wanted.length === levels.length && wanted.every(fits);
+  return levels.length >= wanted.length - 1 && wanted.slice(0, -1).every(fits);
+  function fits(level: string, index: number): boolean {
+    return level === '+' || level === levels[index];
+  }
+}
+
+type Named = Record<string, unknown>;
+
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Parses a broker message. A JSON object is used as is; a single number, text or list is named `value`.
+ * @returns undefined for a text that begins like JSON and is not valid, such as with the value `nan`.
+ */
+export function messageIn(payload: string): Named | undefined {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(payload);
+  } catch {
+    return /^\s*[{[]/.test(payload) ? undefined : { value: payload };
+  }
+  return isNamed(parsed) ? parsed : { value: parsed };
+}
+
+export function deviceIn({ mqtt }: Pick<Mapping, 'mqtt'>, topic: string, message: unknown): string | undefined {
+  if (mqtt === undefined) return undefined;
+  const { device } = mqtt;
+  if ('id' in device) return device.id;
+  const found = 'level' in device ? topic.split('/')[device.level - 1] : valueAt(message, device.path);
+  return (typeof found === 'string' && found !== '') || typeof found === 'number' ? String(found) : undefined;
 }

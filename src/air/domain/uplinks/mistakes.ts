@@ -1,7 +1,6 @@
 import { isTimeZone } from '../../../frame/time/zone-offset';
-import { isIndex } from '../readings/index-measures';
-import { isMappedMeasure, LOCAL_ZONE, type Mapping } from './mapping';
-import { UNITS } from './units';
+import { isIndex } from '../readings/measures';
+import { isMappedMeasure, LOCAL_ZONE, type Mapping, UNITS } from './mapping';
 
 export type MappingMistake =
   | { kind: 'unit'; measure: string; unit: string; units: string }

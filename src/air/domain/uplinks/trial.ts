@@ -1,9 +1,16 @@
 import type { MessageFault } from './faults';
-import { isMappedMeasure, type Mapping, readMessage } from './mapping';
-import { deviceIn, fitsTopic, messageIn } from './topics';
-import { type MappedMeasure, UNITS } from './units';
+import {
+  deviceIn,
+  fitsTopic,
+  isMappedMeasure,
+  type MappedMeasure,
+  type Mapping,
+  messageIn,
+  readMessage,
+  UNITS,
+} from './mapping';
 
-export interface ExampleBytes {
+interface ExampleBytes {
   bytes: readonly number[];
   port: number | undefined;
 }

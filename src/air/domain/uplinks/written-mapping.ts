@@ -1,7 +1,13 @@
-import { isMappedMeasure, type MappedTime, type MappedTopic, type MappedValue, type Mapping } from './mapping';
-import type { MappedMeasure } from './units';
+import {
+  isMappedMeasure,
+  type MappedMeasure,
+  type MappedTime,
+  type MappedTopic,
+  type MappedValue,
+  type Mapping,
+} from './mapping';
 
-export interface WrittenMeasure {
+interface WrittenMeasure {
   measure?: string | null | undefined;
   path?: string | null | undefined;
   unit?: string | null | undefined;

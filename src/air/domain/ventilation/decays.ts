@@ -4,8 +4,7 @@ import { detectInterval } from '../../../frame/time-series/intervals';
 import { firstIndexFrom } from '../../../frame/time-series/window';
 import type { MeasuredLine } from '../air/measured-line';
 import { median } from '../trust/quantile';
-import { type Binned, binned } from './binned';
-import { growingLine } from './straight-line';
+import { type Binned, binned, growingLine } from './straight-line';
 
 export interface Decay {
   from: number;

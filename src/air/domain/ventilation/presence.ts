@@ -5,11 +5,11 @@ import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
 import { median, quantile, spread } from '../trust/quantile';
 import { rounded } from '../trust/sensor-check';
-import { type Binned, binned } from './binned';
-import type { Ventilation } from './ventilation';
+import { type Binned, binned } from './straight-line';
+import { type Ventilation, ventilationOf } from './ventilation';
 
 export const PRESENCE_REASONS = ['noVentilation', 'slowPace', 'quickAir', 'neverSeen'] as const;
-export type PresenceReason = (typeof PRESENCE_REASONS)[number];
+type PresenceReason = (typeof PRESENCE_REASONS)[number];
 
 export interface Presence {
   reason: PresenceReason | null;
@@ -109,4 +109,28 @@ export function presenceOf(
     people: onePerson === null ? null : Math.max(1, Math.round(median(counts))),
     mostPeople: onePerson === null ? null : Math.max(1, Math.round(quantile(counts, 0.95))),
   };
+}
+
+export interface RoomAir {
+  hwId: string;
+  ventilation: Ventilation;
+  presence: Presence;
+}
+
+export interface RoomAirSettings {
+  period: Period;
+  zone: string;
+  volume: number | null;
+}
+
+export function roomAirOf(hwId: string, line: MeasuredLine, { period, zone, volume }: RoomAirSettings): RoomAir {
+  const ventilation = ventilationOf(line, period, zone);
+  return { hwId, ventilation, presence: presenceOf(line, ventilation, volume) };
+}
+
+export function clearestOf<Found extends Pick<RoomAir, 'ventilation'>>(found: readonly Found[]): Found | undefined {
+  const isKnown = ({ ventilation }: Found) => Number(ventilation.reason === null);
+  return found.toSorted(
+    (one, other) => isKnown(other) - isKnown(one) || other.ventilation.nights - one.ventilation.nights,
+  )[0];
 }

@@ -8,7 +8,7 @@ import { type Decay, decaysOf } from './decays';
 import { student95 } from './straight-line';
 
 export const VENTILATION_REASONS = ['fewDays', 'neverEmpty', 'noDecays', 'slowPace', 'poorFit'] as const;
-export type VentilationReason = (typeof VENTILATION_REASONS)[number];
+type VentilationReason = (typeof VENTILATION_REASONS)[number];
 
 export interface Ventilation {
   reason: VentilationReason | null;

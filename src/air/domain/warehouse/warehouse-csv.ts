@@ -41,7 +41,7 @@ export interface KnownDevices {
 }
 
 /** Normalises a token to letters and digits, cut to 8 characters. */
-export function cleanToken(text: string): string {
+function cleanToken(text: string): string {
   return text.replace(/[^A-Za-z0-9]/g, '').slice(0, TOKEN_LENGTH);
 }
 

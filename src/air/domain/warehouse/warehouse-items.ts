@@ -1,5 +1,10 @@
-import { internalNumber } from './internal-number';
 import { TOKEN_LENGTH, type WarehouseRow } from './warehouse-csv';
+
+export function internalNumber(name: unknown): number | undefined {
+  if (typeof name !== 'string' || !/^[0-9]+$/.test(name)) return undefined;
+  const number = Number(name);
+  return Number.isSafeInteger(number) ? number : undefined;
+}
 
 export interface NewWarehouseItem {
   serial_number: string;

@@ -5,14 +5,13 @@ import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { RecordOf } from '../../../frame/model/entities';
 import { isInNoChart } from '../../domain/alarms/alarm-codes';
 import { createDashboardFormat } from '../dashboard/dashboard-format';
-import { FailedPart } from '../dashboard/FailedPart';
-import { LoadingNotice } from '../dashboard/LoadingNotice';
-import { plotOf, rangeAround } from '../dashboard/plots/alarm-bands';
+import { FailedPart, LoadingNotice } from '../dashboard/notices';
 import { DashboardCharts } from '../dashboard/plots/DashboardCharts';
+import { plotOf, rangeAround } from '../dashboard/plots/dashboard-plots';
 import { useZoom } from '../dashboard/plots/use-zoom';
 import { dayAt } from '../dashboard/selection/local-day';
 import { defaultSelection } from '../dashboard/selection/selection';
-import { useAlarms } from '../dashboard/use-alarms';
+import { useAlarms } from '../dashboard/use-period-facts';
 import { type HeldReadings, useReadings } from '../dashboard/use-readings';
 
 interface AlarmChartProps {

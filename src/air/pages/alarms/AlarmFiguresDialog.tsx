@@ -20,9 +20,9 @@ import { MINUTE } from '../../../frame/time/units';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { alarmFigures, MAX_FIGURED } from '../../calls/definitions/alarm-figures';
+import { alarmFigures, MAX_FIGURED } from '../../calls/definitions/alarms';
+import { lengthText } from '../../domain/alarms/alarm-codes';
 import type { AlarmFigure } from '../../domain/alarms/answer-figures';
-import { lengthText } from '../../domain/alarms/length-text';
 import { type SortedColumn, SortedTable } from '../dashboard/tables/SortedTable';
 
 type Figured = AlarmFigure;

@@ -5,8 +5,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../frame/model/entities';
 import { useValueFormat } from '../../../frame/value/use-value-format';
-import { ALARM, isAlarmCode } from '../../domain/alarms/alarm-codes';
-import { alarmUnit } from '../../domain/alarms/alarm-unit';
+import { ALARM, alarmUnit, isAlarmCode } from '../../domain/alarms/alarm-codes';
 import { sideOf } from '../../domain/alarms/beyond';
 
 type Alarm = RecordOf<'alarm'>;

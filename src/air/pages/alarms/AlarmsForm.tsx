@@ -26,7 +26,7 @@ import {
 } from '../../calls/definitions/alarm-settings';
 import { type AlarmFields, alarmsInForce, ownAlarms } from '../../domain/alarms/alarm-settings';
 import { withEffectiveReminder } from '../../domain/alarms/care';
-import { isTiming, mattersFor } from '../../domain/alarms/limit-kinds';
+import { isTiming, mattersFor } from '../../domain/alarms/rules';
 import { RehearsalPart } from './RehearsalPart';
 
 function AddressStates({ level, id }: AlarmPlace) {

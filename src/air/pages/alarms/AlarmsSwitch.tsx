@@ -1,14 +1,19 @@
+import AlarmOnIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import AlarmOffIcon from '@mui/icons-material/NotificationsOffOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../../data-provider/contract';
 import { useModel } from '../../../frame/entity/entity-context';
 import { recordTitle } from '../../../frame/entity/record-title';
 import { useMay } from '../../../frame/entity/use-may';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
-import type { Changes, RecordOf } from '../../../frame/model/entities';
-import type { EntityCellProps } from '../../../frame/slots/slots';
+import type { Changes, EntityPath, RecordOf } from '../../../frame/model/entities';
+import type { BulkActionProps, EntityCellProps } from '../../../frame/slots/slots';
 
 export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alarmsEnabled'>) {
   const model = useModel('manager');
@@ -64,4 +69,48 @@ export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alar
       )}
     </Box>
   );
+}
+
+const ENABLED = 'alarmsEnabled' satisfies EntityPath<'manager'>;
+
+interface AlarmsBulkActionProps extends BulkActionProps<'manager'> {
+  enabled: boolean;
+}
+
+function AlarmsBulkAction({ records, model, enabled }: AlarmsBulkActionProps) {
+  const may = useMay();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation<unknown, Error>({
+    mutationFn: () =>
+      dataProvider.writeTogether(
+        records.map(({ id }) => ({ type: 'update', resource: model.route, id, data: { [ENABLED]: enabled } })),
+      ),
+    onSuccess: () => {
+      notify('alarms.saved', { type: 'success' });
+      refresh();
+    },
+    onError: ({ message }) => notify('alarms.failed', { type: 'error', messageArgs: { cause: message } }),
+  });
+  if (!may('manager.alarms', { model })) return null;
+  return (
+    <Button
+      size="small"
+      startIcon={enabled ? <AlarmOnIcon /> : <AlarmOffIcon />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {translate(enabled ? 'alarms.on' : 'alarms.off')}
+    </Button>
+  );
+}
+
+export function AlarmsOn(props: BulkActionProps<'manager'>) {
+  return <AlarmsBulkAction {...props} enabled />;
+}
+
+export function AlarmsOff(props: BulkActionProps<'manager'>) {
+  return <AlarmsBulkAction {...props} enabled={false} />;
 }

@@ -11,7 +11,7 @@ import type { RecordOf } from '../../../frame/model/entities';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { testAlarmChannel } from '../../calls/definitions/alarm-channels';
+import { testAlarmChannel } from '../../calls/definitions/alarms';
 
 const CHANNELS = ['chat', 'webhook'] as const;
 type Channel = (typeof CHANNELS)[number];

@@ -15,7 +15,7 @@ import { useValueFormat } from '../../../frame/value/use-value-format';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { type AlarmPlace, rehearseAlarms } from '../../calls/definitions/alarm-settings';
-import { draftedAlarms } from '../../domain/alarms/alarm-draft';
+import { draftedAlarms } from '../../domain/alarms/alarm-settings';
 import type { Rehearsal } from '../../domain/alarms/rehearsal';
 import { RehearsalTable } from './RehearsalTable';
 

@@ -1,5 +1,5 @@
 import Update from '@mui/icons-material/Update';
-import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { Alert, type AlertProps, Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useClock } from '../../../frame/layout/site/clock';
@@ -88,5 +88,78 @@ export function ThinnedReadings({ from, dateTime }: { from: number; dateTime: (t
       {hourlyBefore !== undefined && translate('dashboard.thinned.hourly', { instant: dateTime(hourlyBefore) })}{' '}
       {goneBefore !== undefined && translate('dashboard.thinned.gone', { instant: dateTime(goneBefore) })}
     </Alert>
+  );
+}
+
+interface ActionNoticeProps extends Pick<AlertProps, 'severity' | 'sx'> {
+  action: string;
+  onAction: () => void;
+  children: ReactNode;
+}
+
+export function ActionNotice({ severity, sx, action, onAction, children }: ActionNoticeProps) {
+  return (
+    <Alert
+      severity={severity}
+      sx={sx}
+      action={
+        <Button color="inherit" size="small" onClick={onAction} sx={{ '@media print': { display: 'none' } }}>
+          {action}
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}
+
+interface OverviewFailedProps extends Pick<AlertProps, 'sx'> {
+  error: Error;
+  onRetry: () => void;
+}
+
+export function OverviewFailed({ error, onRetry, sx }: OverviewFailedProps) {
+  const translate = useTranslate();
+  return (
+    <ActionNotice severity="error" sx={sx} action={translate('overview.retry')} onAction={onRetry}>
+      {translate('overview.error', { cause: error.message })}
+    </ActionNotice>
+  );
+}
+
+export function FailedPart({ title, cause, onRetry }: { title?: string; cause: string; onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <ActionNotice severity="error" action={translate('dashboard.retry')} onAction={onRetry}>
+      {title === undefined
+        ? translate('dashboard.error', { cause })
+        : translate('dashboard.failed', { part: title, cause })}
+    </ActionNotice>
+  );
+}
+
+type LoadingNoticeProps = { progress: { done: number; total: number } | null; onCancel: () => void };
+
+const PERCENT = 100;
+
+export function LoadingNotice({ progress, onCancel }: LoadingNoticeProps) {
+  const translate = useTranslate();
+  const isCounted = progress !== null && progress.total > 1 && progress.done > 0;
+  return (
+    <Paper sx={{ p: 2.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Typography role="status" sx={{ flex: 1, minWidth: 200 }}>
+        {translate('dashboard.loading')}
+        {isCounted && ` ${translate('dashboard.progress', { done: progress.done, total: progress.total })}`}
+      </Typography>
+      <Button color="inherit" onClick={onCancel}>
+        {translate('dashboard.cancel')}
+      </Button>
+      <LinearProgress
+        aria-label={translate('dashboard.loading')}
+        variant={isCounted ? 'determinate' : 'indeterminate'}
+        value={isCounted ? (progress.done / progress.total) * PERCENT : undefined}
+        sx={{ flexBasis: '100%', borderRadius: 1 }}
+      />
+    </Paper>
   );
 }

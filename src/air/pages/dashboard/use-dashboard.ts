@@ -11,8 +11,7 @@ import { useHasManyPlaces, usePreselection } from './overview/view-choice';
 import { chartRequest, comparisonRequest } from './selection/chart-request';
 import { dayAt, type LocalDay } from './selection/local-day';
 import { MAX_DEVICES, type Selection } from './selection/selection';
-import { fromAddress, toAddress } from './selection/selection-address';
-import { useSelection } from './selection/use-selection';
+import { fromAddress, toAddress, useSelection } from './selection/selection-address';
 import { useDeviceFacts } from './use-device-facts';
 import {
   type Choices,

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TimeRange } from '../../../frame/charts/chart-series';
 import { useClock } from '../../../frame/layout/site/clock';
-import type { ChartDataRequest } from '../../calls/definitions/periods';
+import { useCall } from '../../calls/CallsContext';
+import { type AlarmRecord, alarmData, type ChartDataRequest } from '../../calls/definitions/periods';
 import type { PageReadings } from '../../charts/readings/long-periods';
 import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
 import { type AirPattern, rankedPlaces } from '../../domain/air/air-pattern';
-import type { AskedPeriod } from '../../domain/air/asked-period';
-import type { PeriodFacts } from '../../domain/air/period-facts';
+import type { AskedPeriod, PeriodFacts } from '../../domain/air/period-facts';
 import { askedPeriod, comparableRequest } from './selection/chart-request';
 import type { Selection } from './selection/selection';
 import type { DeviceFacts } from './use-device-facts';
@@ -109,4 +109,24 @@ export function usePeriodFacts(page: Judged, seen: TimeRange) {
     facts: judged && 'answer' in judged ? judged.answer : null,
     earlierFacts: judgedEarlier && 'answer' in judgedEarlier ? judgedEarlier.answer : null,
   };
+}
+
+/** Alarms of devices in a period, including those that started earlier. */
+export interface PeriodAlarms {
+  alarms: readonly AlarmRecord[] | undefined;
+  /** Time of the request in ms, up to which open alarms have lasted. */
+  at: number;
+  error: Error | null;
+  retry: () => void;
+}
+
+export function useAlarms(
+  { devices, fromMilliseconds, toMilliseconds }: ChartDataRequest,
+  isAsked: boolean,
+): PeriodAlarms {
+  const asked = { devices, fromMilliseconds, toMilliseconds, withLasting: true };
+  const { data, dataUpdatedAt, error, refetch } = useCall(alarmData, asked, {
+    enabled: isAsked && devices.length > 0,
+  });
+  return { alarms: data, at: dataUpdatedAt, error, retry: () => void refetch() };
 }

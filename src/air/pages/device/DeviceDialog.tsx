@@ -2,7 +2,7 @@ import { useModel } from '../../../frame/entity/entity-context';
 import type { EntityPath, RecordOf } from '../../../frame/model/entities';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
 import { useValueFormat } from '../../../frame/value/use-value-format';
-import { OpenAlarmsOfRecord } from '../alarms/OpenAlarmsOfRow';
+import { OpenAlarmsOfRecord } from '../alarms/OpenAlarms';
 import { DeviceSections } from './DeviceSections';
 
 const VARIANT: EntityPath<'device'> = 'hwType';

@@ -1,7 +1,7 @@
 import type { RecordRemoval } from '../../../frame/slots/slots';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { adminRemoveHomeDevice } from '../../calls/definitions/home-devices';
+import { adminRemoveHomeDevice } from '../../calls/definitions/heating-service';
 
 /** Removes a home user's device also from that user's list; the server does both in one step. */
 export function useDeviceRemoval(): RecordRemoval<'device'> {

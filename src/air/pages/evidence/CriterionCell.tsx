@@ -1,11 +1,19 @@
+import MeetsIcon from '@mui/icons-material/CheckCircleOutlined';
+import UnknownIcon from '@mui/icons-material/HelpOutline';
+import FailsIcon from '@mui/icons-material/HighlightOff';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { paths } from '../../../frame/entity/paths';
+import type { Route } from '../../../frame/model/entities';
 import { regionOf } from '../../../frame/model/localized-text';
 import { HOUR } from '../../../frame/time/units';
 import { useValueFormat } from '../../../frame/value/use-value-format';
-import { shownCoverage } from '../../domain/evidence/coverage';
+import { type Reason, shownCoverage, type Verdict } from '../../domain/evidence/decide';
 import type { CriterionVerdict, DeviceVerdict } from '../../domain/evidence/room-verdict';
 import {
   type ClassShare,
@@ -13,9 +21,62 @@ import {
   decidingDevice,
   type ShownCriterion,
 } from '../../domain/evidence/shown-standard';
-import { measureUnit } from '../../domain/evidence/units';
-import { Reasons } from './Reasons';
-import { VerdictChip } from './VerdictChip';
+import { measureUnit } from '../../domain/evidence/standard';
+import { makePath } from './use-pack';
+
+const LOOKS = {
+  meets: { color: 'success', icon: <MeetsIcon /> },
+  doesNotMeet: { color: 'error', icon: <FailsIcon /> },
+  cannotBeAssessed: { color: 'default', icon: <UnknownIcon /> },
+} as const;
+
+export function VerdictChip({ verdict, name }: { verdict: Verdict; name: string | null }) {
+  const translate = useTranslate();
+  const word = translate(`evidence.verdict.${verdict}`);
+  return (
+    <Chip size="small" variant="outlined" {...LOOKS[verdict]} label={name === null ? word : `${word} · ${name}`} />
+  );
+}
+
+const ROOMS: Extract<Route, 'hierarchy/rooms'> = 'hierarchy/rooms';
+
+interface ReasonsProps {
+  reasons: readonly Reason[];
+  room: string;
+  building: string;
+}
+
+function placeOf({ code, field }: Reason, room: string, building: string) {
+  const ofRoom = paths.edit({ route: ROOMS }, room);
+  if (code === 'neverOpen') return { to: ofRoom, name: 'opening' };
+  if (code !== 'missingField') return undefined;
+  return field === 'outdoorCo2' ? { to: makePath(building), name: field } : { to: ofRoom, name: field ?? '' };
+}
+
+export function Reasons({ reasons, room, building }: ReasonsProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const textOf = ({ code, field, found, needed }: Reason) =>
+    translate(`evidence.reason.${code}`, {
+      field: field === undefined ? '' : translate(`evidence.field.${field}`),
+      found: format.number(found ?? 0),
+      needed: format.number(needed ?? 0),
+    });
+  const texts = new Map(reasons.map((reason) => [textOf(reason), placeOf(reason, room, building)]));
+  return [...texts].map(([text, place]) => (
+    <Typography key={text} variant="caption" color="text.secondary" component="div">
+      {text}
+      {place !== undefined && (
+        <>
+          {'. '}
+          <Link component={RouterLink} to={place.to}>
+            {translate(`evidence.enter.${place.name}`)}
+          </Link>
+        </>
+      )}
+    </Typography>
+  ));
+}
 
 function usePercent(): (share: number) => string {
   const format = new Intl.NumberFormat(regionOf(useLocale()), { style: 'percent', maximumFractionDigits: 1 });

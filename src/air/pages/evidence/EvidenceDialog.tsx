@@ -26,7 +26,7 @@ import { useCallTransport } from '../../calls/CallsContext';
 import { evidenceStandards, makeEvidence } from '../../calls/definitions/evidence';
 import { type Days, namedPeriods, PERIOD_KINDS, type PeriodKind } from '../../domain/evidence/named-periods';
 import { dayAt } from '../dashboard/selection/local-day';
-import { EVIDENCE_ROUTE } from './evidence-route';
+import { EVIDENCE_ROUTE } from './use-pack';
 
 interface PeriodChosen extends Days {
   kind: PeriodKind;

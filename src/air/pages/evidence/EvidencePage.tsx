@@ -16,9 +16,8 @@ import type { RecordPageSlotProps } from '../../../frame/slots/screen-slots';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { stopEvidence } from '../../calls/definitions/evidence';
-import { makePath } from './make-path';
 import { PackView } from './PackView';
-import { usePack } from './use-pack';
+import { makePath, usePack } from './use-pack';
 
 const PERCENT = 100;
 

@@ -19,14 +19,13 @@ import { regionOf } from '../../../frame/model/localized-text';
 import { useRecords } from '../../../frame/records/use-records';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import type { PackFormat } from '../../calls/definitions/evidence';
-import { dayOfYear } from '../../domain/air/heating-season';
+import { dayOfYear } from '../../domain/air/degree-days';
 import { type ComparedRoom, compareRooms } from '../../domain/evidence/compare-packs';
-import { measureUnit } from '../../domain/evidence/units';
-import { EVIDENCE_ROUTE } from './evidence-route';
+import { measureUnit } from '../../domain/evidence/standard';
+import { VerdictChip } from './CriterionCell';
 import { PackMatrix } from './PackMatrix';
 import { RoomDialog } from './RoomDialog';
-import { type Pack, usePack, usePackFile } from './use-pack';
-import { VerdictChip } from './VerdictChip';
+import { EVIDENCE_ROUTE, type Pack, usePack, usePackFile } from './use-pack';
 
 const COLOURS: Readonly<Record<ComparedRoom['change'], string>> = {
   better: 'success.main',

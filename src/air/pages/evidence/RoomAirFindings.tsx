@@ -7,10 +7,35 @@ import { regionOf } from '../../../frame/model/localized-text';
 import { DAY } from '../../../frame/time/units';
 import type { AirPattern } from '../../domain/air/air-pattern';
 import { heatColour, heatSteps } from '../../domain/air/heat-steps';
-import type { AirFindings } from '../../domain/evidence/air-findings';
+import type { AirFindings, StatedTrust } from '../../domain/evidence/air-findings';
+import { CheckLine } from '../device/sections/CheckLine';
 import { AirPart } from '../place/air/AirPart';
 import { useAirTexts } from '../place/air/use-air-texts';
-import { SensorTrust } from './SensorTrust';
+
+interface SensorTrustProps {
+  sensor: StatedTrust;
+  zone: string;
+  isOutdoors?: boolean;
+}
+
+const instant = (text: string | null) => (text === null ? null : Date.parse(text));
+
+export function SensorTrust({ sensor: { hwId, trust, checks }, zone, isOutdoors = false }: SensorTrustProps) {
+  const translate = useTranslate();
+  const level = translate(`evidence.trustLevel.${trust}`);
+  return (
+    <section>
+      <Typography variant="h6" component="h3">
+        {translate(isOutdoors ? 'evidence.trustOutdoors' : 'evidence.trustOf', { hwId, level })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        {checks.map((check) => (
+          <CheckLine key={check.check} {...{ ...check, zone }} from={instant(check.from)} to={instant(check.to)} />
+        ))}
+      </Box>
+    </section>
+  );
+}
 
 /** UBA guide value in ppm, used for the colours. */
 const REFERENCE = 1000;

@@ -12,11 +12,9 @@ import { useValueFormat } from '../../../frame/value/use-value-format';
 import { criterionName } from '../../domain/evidence/standard';
 import { defaultSelection } from '../dashboard/selection/selection';
 import { chartsPath } from '../dashboard/selection/selection-address';
-import { CriterionCell } from './CriterionCell';
-import { RoomAirFindings } from './RoomAirFindings';
-import { SensorTrust } from './SensorTrust';
+import { CriterionCell, VerdictChip } from './CriterionCell';
+import { RoomAirFindings, SensorTrust } from './RoomAirFindings';
 import type { Pack } from './use-pack';
-import { VerdictChip } from './VerdictChip';
 
 function RoomFacts({ room: { facts, devices, opening } }: { room: Pack['rooms'][number] }) {
   const translate = useTranslate();

@@ -2,12 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import * as v from 'valibot';
+import { paths } from '../../../frame/entity/paths';
 import { download } from '../../../frame/export/download';
 import { fileName } from '../../../frame/export/file-name';
+import type { Route } from '../../../frame/model/entities';
+import { useAddress } from '../../../frame/page/use-address';
 import { useCallTransport } from '../../calls/CallsContext';
 import { EVIDENCE_FORMATS, evidencePack, PACK_FORMATS, type PackFormat } from '../../calls/definitions/evidence';
+import { EVIDENCE_PATH } from '../../domain/console/own-paths';
 import { EvidenceParts } from '../../domain/evidence/evidence-file';
 import { inLanguage } from '../../domain/evidence/in-language';
+import { addressWith, questionIn, type RoomQuestion, shownRooms } from '../../domain/evidence/shown-rooms';
 import { ShownStandard } from '../../domain/evidence/shown-standard';
 
 const Pack = v.object({ ...EvidenceParts.entries, standard: ShownStandard });
@@ -43,3 +48,21 @@ export function usePackFile(id: string, name: string) {
     onError: ({ message: reason }) => notify('evidence.notSaved', { type: 'error', messageArgs: { reason } }),
   });
 }
+
+/** Rooms selected by the URL, in its order, so that the view can be shared as a link. */
+export function useShownRooms({ rooms }: Pick<Pack, 'rooms'>) {
+  const [address, changeAddress] = useAddress();
+  const question = questionIn(address, rooms);
+  return {
+    question,
+    shown: shownRooms(rooms, question),
+    ask: (changed: Partial<RoomQuestion>) =>
+      changeAddress((now) => addressWith(now, { ...questionIn(now, rooms), ...changed }), { replace: true }),
+  };
+}
+
+export const EVIDENCE_ROUTE: { route: Extract<Route, 'evidence'> } = { route: 'evidence' };
+
+const BUILDINGS: Extract<Route, 'hierarchy/buildings'> = 'hierarchy/buildings';
+
+export const makePath = (building: string): string => paths.dialog({ route: BUILDINGS }, EVIDENCE_PATH, building);

@@ -6,10 +6,9 @@ import { Box, Menu, MenuItem, type SvgIconProps } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type Cluster, clustersOf, isOneSpot, nameSides } from '../../domain/map/clusters';
-import { MAX_ZOOM, type MapView, pixelOf, type Size } from '../../domain/map/map-view';
-import { type WorldPoint, worldSide } from '../../domain/map/mercator';
+import { MAX_ZOOM, type MapView, pixelOf, type Size, type WorldPoint, worldSide } from '../../domain/map/map-view';
 import { type Rating, ratingOf } from '../../domain/overview/attention';
-import type { OverviewPlace } from '../../domain/overview/overview';
+import type { OverviewPlace } from '../../domain/overview/overview-place';
 
 const MARKS = {
   bad: { Icon: ErrorIcon, color: 'error' },

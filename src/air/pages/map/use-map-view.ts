@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { fitted, type MapView, panned, type Size, zoomed } from '../../domain/map/map-view';
-import type { WorldPoint } from '../../domain/map/mercator';
+import { fitted, type MapView, panned, type Size, type WorldPoint, zoomed } from '../../domain/map/map-view';
 
 export interface MovableView {
   view: MapView;

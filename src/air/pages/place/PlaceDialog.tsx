@@ -14,7 +14,7 @@ import { useAccess } from '../../../frame/entity/use-access';
 import type { RecordOf } from '../../../frame/model/entities';
 import { useRecords } from '../../../frame/records/use-records';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
-import { OpenAlarmsOfRecord } from '../alarms/OpenAlarmsOfRow';
+import { OpenAlarmsOfRecord } from '../alarms/OpenAlarms';
 import { DisplayAction } from './display/DisplayAction';
 import type { Place } from './place-links';
 import { ThermTab } from './therm/ThermTab';

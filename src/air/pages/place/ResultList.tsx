@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-export interface Result {
+interface Result {
   id: string;
   name: string;
   text: string;

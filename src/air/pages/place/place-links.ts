@@ -8,7 +8,7 @@ export interface HeatingPlace {
   roomId?: string;
 }
 
-export function heatingRoomId({ tuya, tuyaRoomId }: RecordOf<'room'>): string | undefined {
+function heatingRoomId({ tuya, tuyaRoomId }: RecordOf<'room'>): string | undefined {
   return tuya?.roomId || tuyaRoomId || undefined;
 }
 

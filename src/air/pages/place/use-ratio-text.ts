@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { regionOf } from '../../../frame/model/localized-text';
-import { type OnlineRatio, onlinePercent } from '../../domain/devices/online-ratio';
+import { type OnlineRatio, onlinePercent } from '../../domain/devices/connection';
 
 export function useRatioText(): (ratio: OnlineRatio) => string {
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { useMay } from '../../../frame/entity/use-may';
 import { useAddress } from '../../../frame/page/use-address';
 import { outdoorStation, type Place } from './place-links';
 
-export const PLACE_TABS = ['therm', 'plant', 'outdoor', 'schedule', 'air', 'wifi'] as const;
+const PLACE_TABS = ['therm', 'plant', 'outdoor', 'schedule', 'air', 'wifi'] as const;
 export type PlaceTab = (typeof PLACE_TABS)[number];
 
 const PARAMETER = 'tab';

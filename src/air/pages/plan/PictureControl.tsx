@@ -26,7 +26,7 @@ function usePreview(pdf: OpenPdf, page: number | undefined): string | undefined 
   return drawn?.page === page ? drawn?.address : undefined;
 }
 
-export function PageChoice({ pdf, onChoose }: { pdf: OpenPdf; onChoose(page: number | null): void }) {
+function PageChoice({ pdf, onChoose }: { pdf: OpenPdf; onChoose(page: number | null): void }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('1');
   const number = Number(typed);
@@ -92,9 +92,9 @@ export function PageChoice({ pdf, onChoose }: { pdf: OpenPdf; onChoose(page: num
 /** Maximum bytes: plans have some megabytes, and more would exceed the memory of a phone. */
 const MAX_BYTES = 50_000_000;
 
-export type PdfProblem = 'broken' | 'encrypted' | 'blank' | 'tooLarge';
+type PdfProblem = 'broken' | 'encrypted' | 'blank' | 'tooLarge';
 
-export class PdfError extends Error {
+class PdfError extends Error {
   constructor(
     readonly problem: PdfProblem,
     cause?: unknown,
@@ -122,7 +122,7 @@ async function opened(file: File, signal: AbortSignal): Promise<OpenPdf> {
  * @returns null if cancelled.
  * @throws PdfError if the page cannot be drawn.
  */
-export async function pictureOfPdf(
+async function pictureOfPdf(
   file: File,
   signal: AbortSignal,
   choosePage: (pdf: OpenPdf) => Promise<number | null>,

@@ -8,7 +8,7 @@ import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { VISUALLY_HIDDEN } from '../../../frame/layout/theme/theme';
 import type { RecordOf } from '../../../frame/model/entities';
 import { CLIMATE_MEASURES } from '../../domain/air/climate-band';
-import { isHeatingSeason } from '../../domain/air/heating-season';
+import { isHeatingSeason } from '../../domain/air/degree-days';
 import type { JudgedMeasure } from '../../domain/overview/overview-place';
 import { measuresOf, type PlanView, shownAir } from '../../domain/plan/shown-air';
 import { spotsOf } from '../../domain/plan/spots';

@@ -8,7 +8,7 @@ import type { RecordOf } from '../../../frame/model/entities';
 import { useRecords } from '../../../frame/records/use-records';
 import type { RoomNow, RoomStatus } from '../../domain/overview/room-now';
 import type { Point } from '../../domain/plan/spots';
-import { ActionNotice } from '../dashboard/ActionNotice';
+import { ActionNotice } from '../dashboard/notices';
 import { statusColour } from '../dashboard/rooms/room-text';
 import { useRooms } from '../dashboard/rooms/use-rooms';
 

@@ -6,7 +6,7 @@ import { paths } from '../../../frame/entity/paths';
 import { Message } from '../../../frame/layout/feedback/Message';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { useRecords } from '../../../frame/records/use-records';
-import { OverviewFailed } from '../dashboard/ActionNotice';
+import { OverviewFailed } from '../dashboard/notices';
 import { useLiveRooms } from '../dashboard/rooms/use-rooms';
 import { PlanCard } from './PlanCard';
 

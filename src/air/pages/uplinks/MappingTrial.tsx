@@ -20,6 +20,7 @@ import { useValueFormat } from '../../../frame/value/use-value-format';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { tryDecoder } from '../../calls/definitions/uplinks';
+import type { MappedMeasure } from '../../domain/uplinks/mapping';
 import {
   exampleFor,
   type Trial,
@@ -28,7 +29,6 @@ import {
   triedDevice,
   tryMapping,
 } from '../../domain/uplinks/trial';
-import type { MappedMeasure } from '../../domain/uplinks/units';
 import { mappingFile, mappingOf } from '../../domain/uplinks/written-mapping';
 
 function useFaultText(): (fault: TriedFault) => string {

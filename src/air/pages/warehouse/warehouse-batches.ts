@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import type { EntityPath, RecordOf } from '../../../frame/model/entities';
-import { internalNumber } from '../../domain/warehouse/internal-number';
+import { internalNumber } from '../../domain/warehouse/warehouse-items';
 
 /** First request: enough if items were created one by one, and few requests if thousands came from one import. */
 const FEW = 20;

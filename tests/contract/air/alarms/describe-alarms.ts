@@ -220,7 +220,7 @@ function endingAfter(store: Store, transactions: number): Documents {
 }
 
 /** Many alarms of one device, on either back end. */
-export function describeMany(site: () => AlarmSite): void {
+function describeMany(site: () => AlarmSite): void {
   async function fill(): Promise<void> {
     const { store, documents } = site();
     await documents.create(SYSTEM, entityNamed(models, 'room'), { id: 'r2', name: 'R2', env: 'b1', token: 'roomab02' });

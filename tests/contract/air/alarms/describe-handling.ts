@@ -7,7 +7,7 @@ import { openAlarmsRoutes } from '../../../../server/air/alarms/open-alarms-rout
 import { recordedAlarms } from '../../../../server/air/alarms/recorded-alarms';
 import { rehearse } from '../../../../server/air/alarms/rehearse';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
-import { alarmId } from '../../../../src/air/domain/alarms/alarm-id';
+import { alarmId } from '../../../../src/air/domain/alarms/alarm-codes';
 import { taken } from '../../../../src/air/domain/alarms/alarm-work';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';

@@ -13,7 +13,7 @@ import { SYSTEM } from '../../../../server/frame/documents/actor';
 import type { Environment } from '../../../../server/frame/http/environment';
 import { answerError } from '../../../../server/frame/http/errors';
 import { createOutbox } from '../../../../server/frame/mail/outbox';
-import type { OptionalNews } from '../../../../src/air/domain/alarms/wanted-news';
+import type { OptionalNews } from '../../../../src/air/domain/alarms/digest';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import { toInstant } from '../../../../src/frame/time/time-zone';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { createAlarmEngine } from '../../../../server/air/alarms/engine';
 import { AIR_FEATURES } from '../../../../server/air/features';
-import { createGazetteer } from '../../../../server/air/geography/gazetteer';
+import { createGazetteer } from '../../../../server/air/geography/city-lookup';
 import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { SYSTEM } from '../../../../server/frame/documents/actor';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { models } from '../../../../resources/models';
 import { dataOutRoutes } from '../../../../server/air/data-out/routes';
-import type { AirSite } from '../../../../server/air/site/air-site';
+import type { AirSite } from '../../../../server/air/site/app';
 import { ownWork } from '../../../../server/air/site/threads/threaded-work';
 import { liveUpdate } from '../../../../server/air/telemetry/live-update';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
@@ -14,7 +14,7 @@ import { MINUTE } from '../../../../src/frame/time/units';
 /** A Tuesday, 10:00 in Rome. */
 export const PRESENT = Date.UTC(2024, 9, 1, 8);
 
-export const ADMIN: AccessSubject = { role: 'ADMIN', claim: 'all' };
+const ADMIN: AccessSubject = { role: 'ADMIN', claim: 'all' };
 export const OF_B1: AccessSubject = { role: 'BUILDING', claim: 'building:b1' };
 
 /** Two customers with a building, a room and a device each, of which the second has names that nobody expects. */

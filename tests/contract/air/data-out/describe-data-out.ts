@@ -2,7 +2,7 @@ import { type HDict, HGrid, type HRef, ZincReader } from 'haystack-core';
 import { Parser } from 'n3';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PREFIXES } from '../../../../server/air/data-out/brick/graph';
+import { PREFIXES } from '../../../../server/air/data-out/brick/site-graph';
 import { unguarded } from '../../../../src/frame/export/formula-guard';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { parsePrometheus } from '../../../support/prometheus-text';

@@ -32,7 +32,7 @@ export interface Heating extends HeatingService {
 }
 
 /** Simulated heating that keeps what it is sent. */
-export function heatingAt(now: () => number): Heating {
+function heatingAt(now: () => number): Heating {
   const simulator = createHeatingSimulator({ homes: [home], now, wait: async () => {} });
   let sent: string[] = [];
   return {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AIR_FEATURES } from '../../../../server/air/features';
-import type { AirSite } from '../../../../server/air/site/air-site';
-import { createAirApp } from '../../../../server/air/site/app';
+import { type AirSite, createAirApp } from '../../../../server/air/site/app';
 import { jobsOf } from '../../../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../../../server/frame/features';
 import type { BackEnd, Job } from '../../../../server/frame/jobs/job';

@@ -2,8 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { disconnectSilentDevices } from '../../../../server/air/devices/connections';
-import { countOpen, queryAlarms } from '../../../../server/air/overview/alarms-now';
-import { cacheAlarms } from '../../../../server/air/overview/cached-alarms';
+import { cacheAlarms, countOpen, queryAlarms } from '../../../../server/air/overview/cached-alarms';
 import { cacheLists } from '../../../../server/air/overview/cached-lists';
 import type { OverviewParts } from '../../../../server/air/overview/current-devices';
 import { makeOverview } from '../../../../server/air/overview/make-overview';
@@ -22,7 +21,7 @@ import { createChangeFollower } from '../../../../server/frame/history/follow-ch
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import type { StoredRecord } from '../../../../server/frame/stores/store';
-import type { Overview } from '../../../../src/air/domain/overview/overview';
+import type { Overview } from '../../../../src/air/domain/overview/overview-place';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { lenientRules } from '../../../support/lenient-rules';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import type { AirSite } from '../../../../server/air/site/air-site';
+import type { AirSite } from '../../../../server/air/site/app';
 import { ingest } from '../../../../server/air/telemetry/ingest';
 import { createLiveReadings } from '../../../../server/air/telemetry/live-readings';
 import { liveUpdate } from '../../../../server/air/telemetry/live-update';

@@ -4,10 +4,9 @@ import type { TimedReading } from '../../../../server/air/telemetry/reading-stor
 import { ask, createTransport } from '../../../../src/air/calls/ask';
 import { periodFacts, periodPattern } from '../../../../src/air/calls/definitions/long-period';
 import { getChartLines, getChartSources, openChartData, periodQuestionOf } from '../../../../src/air/calls/long-period';
-import { lineOf, summaryOf } from '../../../../src/air/charts/readings/held-readings';
+import { lineOf, summaryOf } from '../../../../src/air/charts/readings/readings-protocol';
 import { createReadingsStore } from '../../../../src/air/charts/readings/readings-store';
 import { airPattern } from '../../../../src/air/domain/air/air-pattern';
-import { type AskedPeriod, patternQuestion, periodQuestion } from '../../../../src/air/domain/air/asked-period';
 import {
   CHART_MEASURES,
   type ChartMeasure,
@@ -16,7 +15,13 @@ import {
 } from '../../../../src/air/domain/air/chart-data';
 import { measuredLine } from '../../../../src/air/domain/air/measured-line';
 import type { CountedHours } from '../../../../src/air/domain/air/occupancy';
-import { judgePeriod, linesOf } from '../../../../src/air/domain/air/period-facts';
+import {
+  type AskedPeriod,
+  judgePeriod,
+  linesOf,
+  patternQuestion,
+  periodQuestion,
+} from '../../../../src/air/domain/air/period-facts';
 import type { Correction } from '../../../../src/air/domain/corrections/corrections';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { type DecimatedSeries, decimate } from '../../../../src/frame/time-series/decimate';
@@ -275,10 +280,7 @@ export function describeLongPeriodCalls(name: string, startTelemetry: StartTelem
 }
 
 /** Calls of the client to a server under test, as an administrator unless other headers are given. */
-export function transportTo(
-  { app }: TelemetryServer,
-  headers: Record<string, string> = { authorization: 'Bearer ADMIN' },
-) {
+function transportTo({ app }: TelemetryServer, headers: Record<string, string> = { authorization: 'Bearer ADMIN' }) {
   return createTransport({
     host: '',
     fetch: async (url, init) => app.request(url, { ...init, headers: { ...init.headers, ...headers } }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { createReadingsStore } from '../../../../src/air/charts/readings/readings-store';
 import { CHART_MEASURES, isChartDataEntry } from '../../../../src/air/domain/air/chart-data';
-import { feelsLike } from '../../../../src/air/domain/air/feels-like';
+import { feelsLike } from '../../../../src/air/domain/air/room-climate';
 import { PACKED_READINGS } from '../../../../src/air/domain/readings/packed-answer';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { business, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
@@ -243,7 +243,7 @@ interface Measured {
 }
 
 /** Content of the packed response to a chart call, as a page keeps it. */
-export async function packedEntries(
+async function packedEntries(
   { app }: TelemetryServer,
   path: string,
   headers: Record<string, string> = { authorization: 'Bearer ADMIN' },
@@ -260,7 +260,7 @@ export async function packedEntries(
 }
 
 /** The same of the answer in JSON: columns that are empty are left out. */
-export function measuredOf(json: unknown): Measured[] {
+function measuredOf(json: unknown): Measured[] {
   if (!Array.isArray(json)) throw new TypeError('The answer is no list');
   return json.map((entry: unknown) => {
     if (!isChartDataEntry(entry)) throw new TypeError('The answer is not one entry per device');

@@ -5,12 +5,17 @@ import { createLiveReadings, type LiveReadings } from '../../../../server/air/te
 import type { ReadingStore } from '../../../../server/air/telemetry/reading-store';
 import { openDecoders } from '../../../../server/air/uplinks/decoders/open-decoders';
 import { FRAMES } from '../../../../server/air/uplinks/frames';
-import { loadMappings, MAPPINGS_FOLDER, siteMappings } from '../../../../server/air/uplinks/load-mappings';
 import { type MappingFaults, mappingFaults } from '../../../../server/air/uplinks/mapping-faults';
 import { takeMessage } from '../../../../server/air/uplinks/mqtt/take-message';
 import { takeUplink } from '../../../../server/air/uplinks/take-uplink';
 import type { Uplink } from '../../../../server/air/uplinks/uplink';
-import { allMappings, writtenMappings } from '../../../../server/air/uplinks/written-mappings';
+import {
+  allMappings,
+  loadMappings,
+  MAPPINGS_FOLDER,
+  siteMappings,
+  writtenMappings,
+} from '../../../../server/air/uplinks/written-mappings';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import type { Documents } from '../../../../server/frame/documents/documents';
 import type { Store } from '../../../../server/frame/stores/store';

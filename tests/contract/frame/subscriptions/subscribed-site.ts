@@ -24,7 +24,7 @@ export const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes....').t
 const SUBSCRIPTION: string = 'subscription';
 
 /** What was posted, as a receiver reads it. */
-export interface PostedEvent {
+interface PostedEvent {
   event: string;
   entity: string;
   id: string;

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { models } from '../../../../resources/models';
-import type { AirSite } from '../../../../server/air/site/air-site';
+import type { AirSite } from '../../../../server/air/site/app';
 import { levelUid } from '../../../../server/frame/auth/firebase/account-hooks';
 import { findAccountDifferences } from '../../../../server/frame/auth/firebase/compare-accounts';
 import { SYSTEM } from '../../../../server/frame/documents/actor';

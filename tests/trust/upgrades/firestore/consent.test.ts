@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { application } from '../../../../resources/generated/application';
 import { shared, sources } from '../../../../resources/generated/schemas';
-import type { AirSite } from '../../../../server/air/site/air-site';
+import type { AirSite } from '../../../../server/air/site/app';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { prepareSchemas } from '../../../../server/frame/schema-change/prepare-schemas';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';

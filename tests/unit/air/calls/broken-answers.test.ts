@@ -4,8 +4,12 @@ import { ask, type CallTransport, createTransport } from '../../../../src/air/ca
 import { rehearseAlarms, updateAlarms } from '../../../../src/air/calls/definitions/alarm-settings';
 import { checkWifiPassword, updateDeviceLocation } from '../../../../src/air/calls/definitions/devices';
 import { sendSlackMessage } from '../../../../src/air/calls/definitions/feedback';
-import { heatingHomes, heatingSettings, homeDevices } from '../../../../src/air/calls/definitions/heating-service';
-import { adminRemoveHomeDevice } from '../../../../src/air/calls/definitions/home-devices';
+import {
+  adminRemoveHomeDevice,
+  heatingHomes,
+  heatingSettings,
+  homeDevices,
+} from '../../../../src/air/calls/definitions/heating-service';
 import { periodFacts, periodPattern } from '../../../../src/air/calls/definitions/long-period';
 import { aggregateSensorsData, alarmData, averageData, chartData } from '../../../../src/air/calls/definitions/periods';
 import { airlyMeasurements, cityInformation, generateToken } from '../../../../src/air/calls/definitions/places';
@@ -13,7 +17,7 @@ import { setRoomTemp } from '../../../../src/air/calls/definitions/set-points';
 import { createUserApiKey, inviteUser, setOneTimePassword } from '../../../../src/air/calls/definitions/users';
 import { queueCommand } from '../../../../src/air/calls/devices';
 import { getChartLines, getChartSources, periodQuestionOf } from '../../../../src/air/calls/long-period';
-import type { AskedPeriod } from '../../../../src/air/domain/air/asked-period';
+import type { AskedPeriod } from '../../../../src/air/domain/air/period-facts';
 
 const period = { devices: ['d1'], fromMilliseconds: 0, toMilliseconds: 1 };
 const window = { from: 0, to: 1, columns: 10 };

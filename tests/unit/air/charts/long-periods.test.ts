@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SeriesSource } from '../../../../src/air/charts/readings/held-readings';
 import { type LinesQuestion, type LongPeriod, withLongPeriods } from '../../../../src/air/charts/readings/long-periods';
 import type { ReadingsClient } from '../../../../src/air/charts/readings/readings-client';
-import type { AskedPeriod } from '../../../../src/air/domain/air/asked-period';
+import type { SeriesSource } from '../../../../src/air/charts/readings/readings-protocol';
+import type { AskedPeriod } from '../../../../src/air/domain/air/period-facts';
 import { type DrawnLine, decodeLines, encodeLines } from '../../../../src/air/domain/readings/drawn-lines';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { decimate } from '../../../../src/frame/time-series/decimate';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { SeriesSource } from '../../../../src/air/charts/readings/held-readings';
 import { createReadingsClient } from '../../../../src/air/charts/readings/readings-client';
 import type {
   ReadingsAnswer,
   ReadingsCommand,
   ReadingsPort,
+  SeriesSource,
 } from '../../../../src/air/charts/readings/readings-protocol';
 import { createReadingsService } from '../../../../src/air/charts/readings/readings-service';
 import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';

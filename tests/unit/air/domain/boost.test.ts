@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BOOST, computeBoost } from '../../../../src/air/domain/heating/boost';
-import { isSetPoint, SET_POINT } from '../../../../src/air/domain/heating/set-point';
+import { isSetPoint, SET_POINT } from '../../../../src/air/domain/heating/place-set-point';
 
 const setPoints = fc.integer({ min: 10, max: 60 }).map((steps) => steps / 2);
 

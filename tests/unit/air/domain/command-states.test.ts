@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commandEvents } from '../../../../src/air/domain/devices/command-history';
-import { reportedFields } from '../../../../src/air/domain/devices/command-report';
 import {
   commandStates,
   endedCommands,
   expiredCommands,
   isEnded,
+  reportedFields,
   statesAfter,
   waitingTimeMs,
 } from '../../../../src/air/domain/devices/command-states';

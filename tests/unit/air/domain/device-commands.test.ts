@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { INSTALLATION_MS, takeCommands } from '../../../../src/air/domain/devices/command-states';
 import {
   algorithmChange,
   type CommandedDevice,
@@ -8,7 +9,6 @@ import {
   queuedCommands,
   queuedSince,
 } from '../../../../src/air/domain/devices/device-commands';
-import { INSTALLATION_MS, takeCommands } from '../../../../src/air/domain/devices/take-commands';
 import { MINUTE } from '../../../../src/frame/time/units';
 
 const NOW = Date.UTC(2026, 0, 15, 12);

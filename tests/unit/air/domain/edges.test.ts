@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { highestMean } from '../../../../src/air/domain/air/average';
 import { measuredLine } from '../../../../src/air/domain/air/measured-line';
 import { judgePeriod } from '../../../../src/air/domain/air/period-facts';
-import { highestMean } from '../../../../src/air/domain/air/rolling-mean';
 import { readStatus } from '../../../../src/air/domain/heating/heating-status';
 import { presetWeek, type SchedulePreset } from '../../../../src/air/domain/schedule/schedule-presets';
-import { summarizeDay } from '../../../../src/air/domain/schedule/schedule-summary';
+import { summarizeDay } from '../../../../src/air/domain/schedule/schedule-stretches';
 import {
   emptyWeek,
   slotAt,

@@ -5,9 +5,10 @@ import {
   canUpdateWifi,
   compareFirmware,
   deviceVariant,
+  familyPrefix,
   hasThirdWifi,
+  versionCollection,
 } from '../../../../src/air/domain/devices/firmware';
-import { familyPrefix, versionCollection } from '../../../../src/air/domain/devices/firmware-versions';
 
 /** version, Wi-Fi update, token editing, third Wi-Fi, variant */
 const GATES: readonly (readonly [string, boolean, boolean, boolean, 'B2B' | 'Home'])[] = [

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSwitch, parseCommand, setPointCommand } from '../../../../src/air/domain/heating/heating-command';
 import {
   heatingKinds,
   kindOfCategory,
@@ -8,8 +7,15 @@ import {
   takesSetPoint,
   withoutDefaultNames,
 } from '../../../../src/air/domain/heating/heating-device';
-import { celsiusOf, readStatus, tenthsOf } from '../../../../src/air/domain/heating/heating-status';
-import { isSetPoint, nearestSetPoint, SET_POINT } from '../../../../src/air/domain/heating/set-point';
+import {
+  celsiusOf,
+  isSwitch,
+  parseCommand,
+  readStatus,
+  setPointCommand,
+  tenthsOf,
+} from '../../../../src/air/domain/heating/heating-status';
+import { isSetPoint, nearestSetPoint, SET_POINT } from '../../../../src/air/domain/heating/place-set-point';
 
 describe('set points', () => {
   it('are 5 to 30 °C by half a degree, 20 by default', () => {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CHART_MEASURES, type ChartDataEntry, isChartDataEntry } from '../../../../src/air/domain/air/chart-data';
 import { OUTDOOR_LEVELS, OUTDOOR_VALUES, OutdoorValue } from '../../../../src/air/domain/air/outdoor-measurement';
-import { type CommandKind, capabilityOf, commandRefusal } from '../../../../src/air/domain/devices/command-rules';
-import { onlinePercent } from '../../../../src/air/domain/devices/online-ratio';
+import { type CommandKind, capabilityOf, commandRefusal } from '../../../../src/air/domain/devices/command-states';
+import { onlinePercent } from '../../../../src/air/domain/devices/connection';
 
 describe('what a chart is drawn of', () => {
   const entry: ChartDataEntry = {

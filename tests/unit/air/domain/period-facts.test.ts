@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { highestMean } from '../../../../src/air/domain/air/average';
 import type { ChartMeasure } from '../../../../src/air/domain/air/chart-data';
 import { measuredLine } from '../../../../src/air/domain/air/measured-line';
 import { countedPeriods } from '../../../../src/air/domain/air/occupancy';
 import { judgePeriod, type PeriodQuestion, type SourceColumns } from '../../../../src/air/domain/air/period-facts';
-import { highestMean } from '../../../../src/air/domain/air/rolling-mean';
 import { combineTrends } from '../../../../src/air/domain/air/trend';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { validUntil } from '../../../../src/frame/time-series/intervals';

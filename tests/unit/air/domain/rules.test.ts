@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feelsLike } from '../../../../src/air/domain/air/feels-like';
-import { POLLUTANT_LEVELS, POLLUTANTS, pollutantLevel } from '../../../../src/air/domain/air/pollutants';
+import { POLLUTANT_LEVELS, POLLUTANTS, pollutantLevel } from '../../../../src/air/domain/air/outdoor-measurement';
+import { feelsLike } from '../../../../src/air/domain/air/room-climate';
 import { trendOf } from '../../../../src/air/domain/air/trend';
 import {
   canEditToken,

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextSwitching } from '../../../../src/air/domain/schedule/next-switching';
 import { applyEdit } from '../../../../src/air/domain/schedule/schedule-edits';
-import { scheduledNow, slotNow, startOfHour } from '../../../../src/air/domain/schedule/schedule-now';
-import { toUtcWeek } from '../../../../src/air/domain/schedule/schedule-zone';
+import { nextSwitching, scheduledNow, slotNow, startOfHour } from '../../../../src/air/domain/schedule/schedule-now';
+import { toUtcWeek } from '../../../../src/air/domain/schedule/stored-hours';
 import {
   emptyWeek,
   formatSchedule,

@@ -11,8 +11,8 @@ import {
 } from '../../../../src/air/domain/schedule/history';
 import { applyEdit, copyBlock, placesOf, type ScheduleEdit } from '../../../../src/air/domain/schedule/schedule-edits';
 import { presetWeek, SCHEDULE_PRESETS } from '../../../../src/air/domain/schedule/schedule-presets';
-import { summarizeDay } from '../../../../src/air/domain/schedule/schedule-summary';
-import { offsetHours, toUtcWeek, turned } from '../../../../src/air/domain/schedule/schedule-zone';
+import { summarizeDay } from '../../../../src/air/domain/schedule/schedule-stretches';
+import { offsetHours, toUtcWeek, turned } from '../../../../src/air/domain/schedule/stored-hours';
 import {
   emptyWeek,
   formatSchedule,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAverager } from '../../../../src/air/domain/air/average';
-import { summedReadings } from '../../../../src/air/domain/air/summed-readings';
+import { createAverager, summedReadings } from '../../../../src/air/domain/air/average';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 
 /** Distances of every kind: on time, late, lost readings, gaps, another pace. */

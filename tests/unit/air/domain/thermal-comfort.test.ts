@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thermalComfort } from '../../../../src/air/domain/air/thermal-comfort';
+import { thermalComfort } from '../../../../src/air/domain/air/room-climate';
 
 // ISO 7730:2005, table D.1, without its seventh row, for which its own program has another value than we know of it: air, radiant °C, speed m/s, humidity %, met, clo; PMV, PPD.
 test.each([

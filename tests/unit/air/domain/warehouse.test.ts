@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { internalNumber } from '../../../../src/air/domain/warehouse/internal-number';
 import {
   isDuplicate,
   readWarehouseRows,
@@ -8,6 +7,7 @@ import {
 } from '../../../../src/air/domain/warehouse/warehouse-csv';
 import {
   type ConfigurableItem,
+  internalNumber,
   isRoomToken,
   itemsInRange,
   newWarehouseItems,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHeatingSeason } from '../../../../src/air/domain/air/heating-season';
+import { isHeatingSeason } from '../../../../src/air/domain/air/degree-days';
 import { dewPoint, surfaceHumidity, waterIn } from '../../../../src/air/domain/air/water-in-air';
 
 describe('water in the air', () => {

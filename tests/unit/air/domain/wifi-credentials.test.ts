@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_SSID_BYTES, passphraseProblem, ssidProblem } from '../../../../src/air/domain/devices/wifi-credentials';
+import { MAX_SSID_BYTES, passphraseProblem, ssidProblem } from '../../../../src/air/domain/devices/wifi';
 
 test('the name of a network has at most 32 bytes of UTF-8', () => {
   expect(ssidProblem('a'.repeat(MAX_SSID_BYTES))).toBeUndefined();

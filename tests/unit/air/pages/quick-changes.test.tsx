@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { useCorrected } from '../../../../src/air/pages/dashboard/corrections';
 import { useHidden } from '../../../../src/air/pages/dashboard/plots/use-zoom';
-import { useSelection } from '../../../../src/air/pages/dashboard/selection/use-selection';
-import { useShownRooms } from '../../../../src/air/pages/evidence/use-shown-rooms';
+import { useSelection } from '../../../../src/air/pages/dashboard/selection/selection-address';
+import { useShownRooms } from '../../../../src/air/pages/evidence/use-pack';
 import { useHistoryFilter } from '../../../../src/frame/history/HistoryFilters';
 import { SiteConfigProvider } from '../../../../src/frame/layout/site/site-config';
 

@@ -5,7 +5,7 @@ import { application as table } from '../../../../resources/generated/applicatio
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { models } from '../../../../resources/models';
 import { userSubject } from '../../../../server/frame/auth/subjects';
-import { computedRules } from '../../../../src/air/domain/devices/computed-rules';
+import { computedRules } from '../../../../src/air/domain/devices/firmware';
 import { type AccessSubject, canWriteField } from '../../../../src/frame/access/can';
 import { may, mayOpen, rolesWith } from '../../../../src/frame/access/may';
 import { fieldTypeData as types } from '../../../../src/frame/field-types/registry';

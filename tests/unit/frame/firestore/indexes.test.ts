@@ -3,7 +3,7 @@ import { application } from '../../../../resources/generated/application';
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { models } from '../../../../resources/models';
 import { telemetryIndexes } from '../../../../server/air/telemetry/firestore/indexes';
-import { computedRules } from '../../../../src/air/domain/devices/computed-rules';
+import { computedRules } from '../../../../src/air/domain/devices/firmware';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { choiceFields } from '../../../../src/frame/firestore/choices';
 import { sortFields } from '../../../../src/frame/firestore/indexed-fields';

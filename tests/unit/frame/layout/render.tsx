@@ -16,7 +16,7 @@ import { aSession } from '../auth/fakes';
 
 afterEach(cleanup);
 
-export const A_REAL_SITE: SiteConfig = {
+const A_REAL_SITE: SiteConfig = {
   demo: null,
   timeZone: 'Europe/Rome',
   co2Reference: 1000,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import type { AirSite } from '../../../../server/air/site/air-site';
+import type { AirSite } from '../../../../server/air/site/app';
 import { readConfig } from '../../../../server/air/site/config';
 import { openAirSite } from '../../../../server/air/site/site';
 import { SYSTEM } from '../../../../server/frame/documents/actor';

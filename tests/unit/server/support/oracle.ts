@@ -3,7 +3,7 @@ import type { EntityRecord, SortKey } from '../../../../src/frame/model/entity-m
 
 /** What the store's queries mean, written as plainly as possible: the tests hold the SQL against it. */
 
-export function valueAt(record: EntityRecord, path: string): unknown {
+function valueAt(record: EntityRecord, path: string): unknown {
   let value: unknown = record;
   for (const key of path.split('.')) {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;

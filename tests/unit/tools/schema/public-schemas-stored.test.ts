@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { application } from '../../../../resources/generated/application';
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { createValidator } from '../../../../server/frame/documents/validator';
-import { computedRules } from '../../../../src/air/domain/devices/computed-rules';
+import { computedRules } from '../../../../src/air/domain/devices/firmware';
 import { exportHeaders } from '../../../../src/frame/export/headers';
 import { exportRows } from '../../../../src/frame/export/rows';
 import { fieldTypes as types } from '../../../../src/frame/field-types/registry.view';

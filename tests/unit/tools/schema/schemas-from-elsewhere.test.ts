@@ -2,7 +2,7 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { application } from '../../../../resources/generated/application';
 import { shared, sources } from '../../../../resources/generated/schemas';
-import { computedRules } from '../../../../src/air/domain/devices/computed-rules';
+import { computedRules } from '../../../../src/air/domain/devices/firmware';
 import { exactCell } from '../../../../src/frame/export/nested-columns';
 import { fieldTypes as types } from '../../../../src/frame/field-types/registry.view';
 import { compileModels } from '../../../../src/frame/model/compile-models';

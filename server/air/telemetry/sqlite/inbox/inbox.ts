@@ -1,8 +1,104 @@
 import { setTimeout } from 'node:timers/promises';
+import { MEASURE_KEYS, type MeasureKey } from '../../../../../src/air/domain/readings/measures';
+import { DAY } from '../../../../../src/frame/time/units';
 import type { Database } from '../../../../frame/stores/database';
 import { yieldToEventLoop } from '../../../../frame/stores/yield-to-event-loop';
-import { type StoredRow, writeRows } from '../write-readings';
-import { addBySource, appendForgotten, appendRows, deleteRows, lastRow, readInbox } from './inbox-table';
+import { lastOfSources } from '../source-cache';
+import { measuredIn, type StoredRow, type StoredValues, writeRows } from '../write-readings';
+
+const BEFORE_VALUES = 3;
+const NOTHING = -(2 ** 31);
+
+interface PackedRows {
+  measures: string;
+  bytes: Uint8Array;
+}
+
+export function packRows(rows: readonly StoredRow[]): PackedRows {
+  const keys = measuredIn(rows);
+  const width = BEFORE_VALUES + keys.length;
+  const numbers = new Int32Array(rows.length * width);
+  rows.forEach(({ source, t, values }, index) => {
+    const start = index * width;
+    const day = Math.floor(t / DAY);
+    numbers[start] = source;
+    numbers[start + 1] = day;
+    numbers[start + 2] = t - day * DAY;
+    keys.forEach((key, column) => {
+      numbers[start + BEFORE_VALUES + column] = values[key] ?? NOTHING;
+    });
+  });
+  return { measures: keys.join(' '), bytes: new Uint8Array(numbers.buffer) };
+}
+
+export function unpackRows({ measures, bytes }: { measures: string; bytes: ArrayBuffer }): StoredRow[] {
+  const names = measures.split(' ').filter((name) => name !== '');
+  const keys: readonly (MeasureKey | undefined)[] = names.map((name) => MEASURE_KEYS.find((key) => key === name));
+  const width = BEFORE_VALUES + names.length;
+  const numbers = new Int32Array(bytes);
+  return Array.from({ length: numbers.length / width }, (_none, index) => {
+    const [source = 0, day = 0, ms = 0, ...measured] = numbers.subarray(index * width, (index + 1) * width);
+    const values: StoredValues = {};
+    keys.forEach((key, column) => {
+      const value = measured[column] ?? NOTHING;
+      if (key !== undefined && value !== NOTHING) values[key] = value;
+    });
+    return { source, t: day * DAY + ms, values };
+  });
+}
+
+const DELETED_AT_ONCE = 4_000;
+
+interface InboxRow {
+  forgotten: number | null;
+  measures: string;
+  bytes: ArrayBuffer;
+}
+
+type ReadingsBySource = Map<number, StoredRow[]>;
+
+function addBySource(all: ReadingsBySource, row: StoredRow): void {
+  const list = all.get(row.source);
+  if (list === undefined) all.set(row.source, [row]);
+  else list.push(row);
+}
+
+function appendRows(database: Database, rows: readonly StoredRow[]): void {
+  const { measures, bytes } = packRows(rows);
+  database.run('INSERT INTO reading_inbox (measures, bytes) VALUES (?, ?)', [measures, bytes]);
+}
+
+function appendForgotten(database: Database, source: number): void {
+  if (lastRow(database) === 0) return;
+  const sql = "INSERT INTO reading_inbox (forgotten, measures, bytes) VALUES (?, '', zeroblob(0))";
+  database.run(sql, [source]);
+}
+
+function lastRow(database: Database): number {
+  return database.get<{ id: number | null }>('SELECT max(id) AS id FROM reading_inbox')?.id ?? 0;
+}
+
+function deleteRows(database: Database, until: number): boolean {
+  const first = `SELECT id FROM reading_inbox WHERE id <= ? ORDER BY id LIMIT ${DELETED_AT_ONCE}`;
+  database.run(`DELETE FROM reading_inbox WHERE id IN (${first})`, [until]);
+  return database.get('SELECT id FROM reading_inbox WHERE id <= ? LIMIT 1', [until]) !== undefined;
+}
+
+export function readInbox(database: Database): ReadingsBySource {
+  const found: ReadingsBySource = new Map();
+  for (const row of database.all<InboxRow>('SELECT forgotten, measures, bytes FROM reading_inbox ORDER BY id')) {
+    if (row.forgotten !== null) found.delete(row.forgotten);
+    else for (const reading of unpackRows(row)) addBySource(found, reading);
+  }
+  const known = lastOfSources(database, [...found.keys()]);
+  for (const [source, readings] of found) {
+    const last = known.get(source) ?? Number.NEGATIVE_INFINITY;
+    const younger = readings.filter(({ t }) => t > last);
+    if (younger.length > 0) found.set(source, younger);
+    else found.delete(source);
+  }
+  return found;
+}
 
 /** Maximum waiting readings before all are moved: 100 readings of 500 devices fill a page of the file. */
 const MAX_WAITING = 50_000;

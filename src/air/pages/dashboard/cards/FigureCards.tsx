@@ -7,7 +7,7 @@ import { type AverageData, averageData, type ChartDataRequest } from '../../../c
 import type { BreachFacts } from '../../../domain/air/period-facts';
 import { MEASURES } from '../../../domain/readings/measures';
 import type { DashboardFormat } from '../dashboard-format';
-import { FailedPart } from '../FailedPart';
+import { FailedPart } from '../notices';
 import { hoursText } from '../selection/chart-request';
 import { type Comparison, comparisonName, type Selection } from '../selection/selection';
 import { durationText } from '../tables/FiguresTable';

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { deviceName } from '../../../domain/devices/device-name';
 import type { LocalDay } from '../selection/local-day';
 import { defaultSelection, tooManyDevices } from '../selection/selection';
-import { faultOf, inputFaultsOf, type SelectionFault } from '../selection/use-selection';
+import { faultOf, inputFaultsOf, type SelectionFault } from '../selection/selection-address';
 import { PlaceFilters, type PlaceFiltersProps } from './DeviceChoice';
 import { daysOfPreset, PERIOD_PRESETS, PeriodFilters } from './PeriodFilters';
 import { ReferenceFilters } from './ReferenceFilters';

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { INPUT_BORDER } from '../../../../frame/layout/theme/theme';
 import type { Locale } from '../../../../frame/model/localized-text';
-import { HEATING_SEASON } from '../../../domain/air/heating-season';
+import { HEATING_SEASON } from '../../../domain/air/degree-days';
 import { addDays, type LocalDay } from '../selection/local-day';
 import type { Selection } from '../selection/selection';
 

@@ -20,7 +20,7 @@ import {
   type Selection,
   TEMPERATURE_LIMITS,
 } from '../selection/selection';
-import { inputFaultsOf, type SelectionFault } from '../selection/use-selection';
+import { inputFaultsOf, type SelectionFault } from '../selection/selection-address';
 
 const LAST_HOUR = 23;
 

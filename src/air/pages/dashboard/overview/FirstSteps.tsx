@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { type DataProvider, useDataProvider, useResourceDefinitions, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { hasRecords, type RecordSource } from '../../../../frame/layout/shell/use-levels';
-import type { OverviewPlace } from '../../../domain/overview/overview';
+import type { OverviewPlace } from '../../../domain/overview/overview-place';
 
 const LEVELS = ['manager', 'building', 'room'] as const;
 const ROUTES = {

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Overview, OverviewPlace } from '../../../domain/overview/overview';
+import type { Overview, OverviewPlace } from '../../../domain/overview/overview-place';
 import type { DashboardFormat } from '../dashboard-format';
 import type { LocalDay } from '../selection/local-day';
 import { toAddress } from '../selection/selection-address';

@@ -1,6 +1,6 @@
 import type { Route } from '../../../../frame/model/entities';
-import type { OverviewPlace } from '../../../domain/overview/overview';
-import { openAlarmsPath } from '../../alarms/open-alarms-path';
+import type { OverviewPlace } from '../../../domain/overview/overview-place';
+import { openAlarmsPath } from '../../alarms/OpenAlarms';
 import type { LocalDay } from '../selection/local-day';
 import { defaultSelection, READABLE_DEVICES, type Selection } from '../selection/selection';
 import { toAddress } from '../selection/selection-address';

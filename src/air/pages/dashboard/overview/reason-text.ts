@@ -1,7 +1,6 @@
 import type { ParkedNow } from '../../../domain/hours/parking';
 import { reasonOf } from '../../../domain/overview/attention';
-import type { OverviewPlace } from '../../../domain/overview/overview';
-import type { DeviceVerdict } from '../../../domain/overview/overview-place';
+import type { DeviceVerdict, OverviewPlace } from '../../../domain/overview/overview-place';
 import type { DashboardFormat } from '../dashboard-format';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

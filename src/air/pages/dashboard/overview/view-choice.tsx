@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import type { Overview } from '../../../domain/overview/overview';
+import type { Overview } from '../../../domain/overview/overview-place';
 import { useRoomsEarly } from '../rooms/use-rooms';
 import type { LocalDay } from '../selection/local-day';
 import { READABLE_DEVICES, type Selection } from '../selection/selection';

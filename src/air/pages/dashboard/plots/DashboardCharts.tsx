@@ -15,21 +15,18 @@ import { useRecordsById } from '../../../../frame/records/use-records';
 import type { AlarmRecord } from '../../../calls/definitions/periods';
 import { useStaged } from '../../../charts/parts/use-staged';
 import { ReadingsChart } from '../../../charts/ReadingsChart';
-import { type AskedPeriod, periodQuestion } from '../../../domain/air/asked-period';
-import { LUCI_CODES, LUCI_COLOURS, type LuciColour } from '../../../domain/air/luci';
-import type { PeriodQuestion } from '../../../domain/air/period-facts';
-import { isInNoChart } from '../../../domain/alarms/alarm-codes';
-import { alarmId } from '../../../domain/alarms/alarm-id';
+import { LUCI_CODES, LUCI_COLOURS, type LuciColour } from '../../../domain/air/climate-band';
+import { type AskedPeriod, type PeriodQuestion, periodQuestion } from '../../../domain/air/period-facts';
+import { alarmId, isInNoChart } from '../../../domain/alarms/alarm-codes';
 import type { Correction } from '../../../domain/corrections/corrections';
 import type { DashboardFormat } from '../dashboard-format';
 import { type FileToSave, SavingNotice, savedParts, useSaving } from '../saving';
 import { dayAt, daysBetween } from '../selection/local-day';
 import { comparisonName, type Selection } from '../selection/selection';
-import type { PeriodAlarms } from '../use-alarms';
+import type { PeriodAlarms } from '../use-period-facts';
 import type { HeldReadings } from '../use-readings';
-import { alarmBands, liftedPlot, noteBands, showsAlarms } from './alarm-bands';
 import type { LineContext } from './chart-lines';
-import { type DashboardPlot, dashboardPlots } from './dashboard-plots';
+import { alarmBands, type DashboardPlot, dashboardPlots, liftedPlot, noteBands, showsAlarms } from './dashboard-plots';
 import { useHidden, useZoomedRange, type Zoom } from './use-zoom';
 
 function useLimit(alarm: AlarmRecord | null, format: DashboardFormat): ReferenceLine | null {

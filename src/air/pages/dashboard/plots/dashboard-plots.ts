@@ -1,8 +1,12 @@
-import type { ReferenceLine } from '../../../../frame/charts/chart-series';
+import type { ReferenceLine, TimeBand, TimeRange } from '../../../../frame/charts/chart-series';
+import type { RecordOf } from '../../../../frame/model/entities';
+import { HOUR, MINUTE } from '../../../../frame/time/units';
+import type { AlarmRecord } from '../../../calls/definitions/periods';
 import type { SourcedSeries } from '../../../charts/readings/use-line-reader';
 import type { ChartMeasure } from '../../../domain/air/chart-data';
+import { ALARM, type AlarmCode } from '../../../domain/alarms/alarm-codes';
 import { decimalsOf } from '../../../domain/readings/chart-columns';
-import { INDEXES, type IndexKey } from '../../../domain/readings/index-measures';
+import { INDEXES, type IndexKey } from '../../../domain/readings/measures';
 import type { DashboardFormat } from '../dashboard-format';
 import type { Selection } from '../selection/selection';
 import {
@@ -80,4 +84,85 @@ export function dashboardPlots(
     index('iaq', 'iaqData'),
   ];
   return [...always, ...measured.filter(({ series }) => series.length > 0)];
+}
+
+/** Charts by alarm type; an offline period leaves a gap in the first three. The LED colour follows CO2. */
+const ABOUT: Partial<Record<DashboardPlot['name'], readonly AlarmCode[]>> = {
+  co2: [ALARM.red, ALARM.purple, ALARM.co2, ALARM.co2Rise, ALARM.disconnected],
+  temperature: [ALARM.cold, ALARM.warm, ALARM.temperatureFall, ALARM.heating, ALARM.disconnected],
+  humidity: [ALARM.humid, ALARM.dry, ALARM.disconnected],
+  voc: [ALARM.voc],
+  pm25: [ALARM.pm25],
+  pm10: [ALARM.pm10],
+};
+
+/** Minimum margin beside an alarm in ms; long alarms get half of their duration. */
+const LEAST_ROOM = HOUR;
+
+export function plotOf(code: number): DashboardPlot['name'] {
+  const names = ['co2', 'temperature', 'humidity', 'voc', 'pm25', 'pm10'] as const;
+  return names.find((name) => ABOUT[name]?.some((known) => known === code)) ?? 'co2';
+}
+
+export function showsAlarms(name: DashboardPlot['name']): boolean {
+  return ABOUT[name] !== undefined;
+}
+
+/**
+ * Bands of alarms from start to end, or to now if open; alarms without duration have none.
+ * @param now ms.
+ * @param lifted highlighted alarm, which is labelled; alarms of other devices appear only in tooltips.
+ */
+export function alarmBands(
+  alarms: readonly AlarmRecord[],
+  name: DashboardPlot['name'],
+  now: number,
+  labelOf: (alarm: AlarmRecord) => string,
+  lifted: AlarmRecord | null = null,
+): TimeBand[] {
+  const about = ABOUT[name] ?? [];
+  return alarms.flatMap((alarm) => {
+    const { date: from, end: to = now } = alarm;
+    const isShown = from < to && about.some((code) => code === alarm.alarm);
+    if (!isShown) return [];
+    const band = { from, to, label: labelOf(alarm) };
+    if (lifted === null) return [band];
+    if (alarm.hwId !== lifted.hwId) return [{ ...band, isQuiet: true }];
+    return [alarm.date === lifted.date && alarm.alarm === lifted.alarm ? { ...band, isNamed: true } : band];
+  });
+}
+
+/** Range of a chart around an alarm, with a margin, limited to the period. Whole ms. */
+export function rangeAround({ date, end = date }: Pick<AlarmRecord, 'date' | 'end'>, limits: TimeRange): TimeRange {
+  const room = Math.max(LEAST_ROOM, Math.round((end - date) / 2));
+  const range = { from: Math.max(limits.from, date - room), to: Math.min(limits.to, end + room) };
+  return range.from < range.to ? range : limits;
+}
+
+export function liftedPlot(plot: DashboardPlot, alarm: AlarmRecord | null, limit: ReferenceLine | null): DashboardPlot {
+  if (alarm === null) return plot;
+  const series = plot.series.map((line) => {
+    const isLifted = line.source.hwId === alarm.hwId && !line.isFaint;
+    return { ...line, isLifted, isFaint: !isLifted };
+  });
+  const isAbout = limit !== null && plotOf(alarm.alarm) === plot.name;
+  return { ...plot, series, references: isAbout ? mergedLines([limit, ...plot.references]) : plot.references };
+}
+
+/**
+ * Bands of notes in charts; a note without an end extends to now.
+ * @param now ms.
+ */
+export function noteBands(notes: readonly RecordOf<'note'>[], now: number): TimeBand[] {
+  return notes.flatMap(({ text = '', room_name = '', from, to = now }) =>
+    from === undefined
+      ? []
+      : [
+          {
+            ...{ from, to: Math.max(to, from + MINUTE) },
+            label: room_name === '' ? text : `${text} · ${room_name}`,
+            ...{ tone: 'note' as const, isNamed: true },
+          },
+        ],
+  );
 }

@@ -1,4 +1,4 @@
-import { curveRuns } from '../../../domain/overview/curve-runs';
+import { curveRuns } from '../../../domain/overview/room-trend';
 
 type SparklineProps = { values: readonly (number | null)[]; width?: string; height?: string };
 

@@ -1,8 +1,8 @@
 import type { Palette, Theme } from '@mui/material/styles';
 import { MINUTE } from '../../../../frame/time/units';
 import { POLLUTING } from '../../../domain/air/climate-band';
-import { lengthText } from '../../../domain/alarms/length-text';
-import { type AdvisedRoom, adviceOf, worstOutside } from '../../../domain/overview/advice';
+import { lengthText } from '../../../domain/alarms/alarm-codes';
+import { type AdvisedRoom, adviceOf, worstOutside } from '../../../domain/overview/attention';
 import type { JudgedMeasure } from '../../../domain/overview/overview-place';
 import type { RoomNow, RoomStatus } from '../../../domain/overview/room-now';
 import type { RoomTrend } from '../../../domain/overview/room-trend';

@@ -1,11 +1,11 @@
 import { MINUTE } from '../../../../frame/time/units';
 import type { ChartDataRequest } from '../../../calls/definitions/periods';
-import type { AskedPeriod } from '../../../domain/air/asked-period';
+import type { AskedPeriod } from '../../../domain/air/period-facts';
 import { SHOWN_WEEKDAYS, WEEKDAYS } from '../../../domain/schedule/weekly-schedule';
 import type { DeviceFacts } from '../use-device-facts';
 import { addDays, daysBetween, instantsOfDays, type LocalDay } from './local-day';
 import type { Selection } from './selection';
-import { faultOf } from './use-selection';
+import { faultOf } from './selection-address';
 
 type Place = { station: string | number | null | undefined; today: LocalDay; timeZone: string };
 

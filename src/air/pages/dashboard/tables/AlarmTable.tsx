@@ -18,11 +18,11 @@ import { RowsPager } from '../../../../frame/charts/parts/ReadingTable';
 import { paths } from '../../../../frame/entity/paths';
 import type { Route } from '../../../../frame/model/entities';
 import type { AlarmRecord, ChartDataRequest } from '../../../calls/definitions/periods';
-import { alarmId } from '../../../domain/alarms/alarm-id';
+import { alarmId } from '../../../domain/alarms/alarm-codes';
 import type { DashboardFormat } from '../dashboard-format';
-import { FailedPart } from '../FailedPart';
+import { FailedPart } from '../notices';
 import type { Selection } from '../selection/selection';
-import type { PeriodAlarms } from '../use-alarms';
+import type { PeriodAlarms } from '../use-period-facts';
 import { type FilesOf, TableCard, TableFiles } from './SortedTable';
 
 interface AlarmFiltersProps {

@@ -12,7 +12,7 @@ import {
 } from '../../../calls/definitions/periods';
 import { MEASURES } from '../../../domain/readings/measures';
 import type { DashboardFormat } from '../dashboard-format';
-import { FailedPart } from '../FailedPart';
+import { FailedPart } from '../notices';
 import { hoursText } from '../selection/chart-request';
 import type { Selection } from '../selection/selection';
 import { type HeldReadings, loadOf } from '../use-readings';

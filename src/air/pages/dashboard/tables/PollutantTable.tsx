@@ -1,8 +1,13 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import {
+  POLLUTANT_LEVELS,
+  POLLUTANT_LIMITS,
+  POLLUTANTS,
+  type PollutantLevel,
+} from '../../../domain/air/outdoor-measurement';
 import type { PollutantFact } from '../../../domain/air/period-facts';
-import { POLLUTANT_LEVELS, POLLUTANT_LIMITS, POLLUTANTS, type PollutantLevel } from '../../../domain/air/pollutants';
 import { hoursText } from '../selection/chart-request';
 import type { Selection } from '../selection/selection';
 import {

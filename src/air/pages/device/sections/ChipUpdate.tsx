@@ -13,8 +13,13 @@ import { recordTitle } from '../../../../frame/entity/record-title';
 import { ConfirmedButton } from '../../../../frame/layout/feedback/ConfirmDialog';
 import { isErrorText, toastMessage } from '../../../../frame/layout/feedback/toast';
 import type { RecordAt, RecordOf } from '../../../../frame/model/entities';
-import { compareFirmware } from '../../../domain/devices/firmware';
-import { type Chip, familyPrefix, VERSION_FIELDS, versionCollection } from '../../../domain/devices/firmware-versions';
+import {
+  type Chip,
+  compareFirmware,
+  familyPrefix,
+  VERSION_FIELDS,
+  versionCollection,
+} from '../../../domain/devices/firmware';
 import { useOfflineNote } from '../use-offline-note';
 import { useQueue } from '../use-queue';
 

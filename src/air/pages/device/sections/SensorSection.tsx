@@ -17,7 +17,7 @@ import { useCallTransport } from '../../../calls/CallsContext';
 import { chartData } from '../../../calls/definitions/periods';
 import { Sparkline } from '../../../charts/parts/Sparkline';
 import type { ChartDataEntry, ChartMeasure } from '../../../domain/air/chart-data';
-import type { IndexKey } from '../../../domain/readings/index-measures';
+import type { IndexKey } from '../../../domain/readings/measures';
 import { Section } from './Section';
 
 interface MeasureTileProps {

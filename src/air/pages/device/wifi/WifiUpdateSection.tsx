@@ -9,7 +9,7 @@ import { type SaveProblem, saveProblem } from '../../../../frame/form/save-error
 import { UnsavedChanges } from '../../../../frame/form/UnsavedChanges';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { type CommandValues, queuedCommands, withCommands } from '../../../domain/devices/device-commands';
-import { passphraseProblem, ssidProblem } from '../../../domain/devices/wifi-credentials';
+import { passphraseProblem, ssidProblem } from '../../../domain/devices/wifi';
 import { useEditing } from '../editing';
 import { Section } from '../sections/Section';
 import { SlotSelect } from '../sections/SlotSelect';

@@ -34,7 +34,7 @@ import {
   MAX_CLOSINGS,
   storedClosings,
 } from '../../../domain/heating/closing';
-import { isSetPoint } from '../../../domain/heating/set-point';
+import { isSetPoint } from '../../../domain/heating/place-set-point';
 import { CalendarDays } from '../calendar/CalendarDays';
 import { useHeatingChanged } from '../therm/use-place-heating';
 import { typedNumber } from '../typed-number';

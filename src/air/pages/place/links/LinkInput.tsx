@@ -4,7 +4,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useTranslate } from 'react-admin';
 import { textFieldProps } from '../../../../frame/field-types/inputs/text-field-props';
 
-export interface LinkChoice {
+interface LinkChoice {
   id: string;
   name: string;
 }

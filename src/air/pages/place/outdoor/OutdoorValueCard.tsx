@@ -3,8 +3,12 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import type { OutdoorValueName } from '../../../domain/air/outdoor-measurement';
-import { POLLUTANTS, type PollutantLevel, pollutantLevel } from '../../../domain/air/pollutants';
+import {
+  type OutdoorValueName,
+  POLLUTANTS,
+  type PollutantLevel,
+  pollutantLevel,
+} from '../../../domain/air/outdoor-measurement';
 
 const DUST = 'μg/m3';
 const UNITS: Readonly<Record<OutdoorValueName, string>> = {

@@ -18,7 +18,7 @@ import { useRecords } from '../../../../frame/records/use-records';
 import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { type CopyOutcome, copySchedule, type SchedulePlace } from '../../../calls/definitions/schedules';
-import { DAY_GROUPS, type DayGroup } from '../../../domain/schedule/copy-days';
+import { DAY_GROUPS, type DayGroup } from '../../../domain/schedule/schedule-edits';
 import type { Place } from '../place-links';
 import { ResultList } from '../ResultList';
 

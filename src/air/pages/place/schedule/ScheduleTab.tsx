@@ -24,7 +24,7 @@ import type { EntityPath } from '../../../../frame/model/entities';
 import { hourOf, weekdayOf } from '../../../../frame/time/time-zone';
 import { zoneOr } from '../../../../frame/time/zone-offset';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { nearestSetPoint, SET_POINT } from '../../../domain/heating/set-point';
+import { nearestSetPoint, SET_POINT } from '../../../domain/heating/place-set-point';
 import {
   SHOWN_WEEKDAYS,
   type Slot,

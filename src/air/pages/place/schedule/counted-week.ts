@@ -1,6 +1,5 @@
 import type { OrdinaryWeek } from '../../../domain/heating/place-heating';
-import { lastingSetPoint } from '../../../domain/heating/place-set-point';
-import { SET_POINT } from '../../../domain/heating/set-point';
+import { lastingSetPoint, SET_POINT } from '../../../domain/heating/place-set-point';
 import { emptyWeek, parseSchedule, type Week } from '../../../domain/schedule/weekly-schedule';
 import type { Place } from '../place-links';
 

@@ -1,5 +1,5 @@
-import { SET_POINT } from '../../../domain/heating/set-point';
-import { HEATED_FROM } from '../../../domain/schedule/schedule-summary';
+import { SET_POINT } from '../../../domain/heating/place-set-point';
+import { HEATED_FROM } from '../../../domain/schedule/schedule-stretches';
 import type { Slot } from '../../../domain/schedule/weekly-schedule';
 
 const COLD_HUE = 212;

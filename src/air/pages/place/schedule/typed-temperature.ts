@@ -1,4 +1,4 @@
-import { setPointProblem } from '../../../domain/heating/set-point';
+import { setPointProblem } from '../../../domain/heating/place-set-point';
 import { typedNumber } from '../typed-number';
 
 const MAX_LENGTH = 5;

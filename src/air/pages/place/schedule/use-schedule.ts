@@ -9,8 +9,13 @@ import { useClock } from '../../../../frame/layout/site/clock';
 import type { NamedModel } from '../../../../frame/model/entities';
 import { updateRecord } from '../../../../frame/records/update-record';
 import { type History, record as recorded, redo, startHistory, undo } from '../../../domain/schedule/history';
-import { changedHours, disputedHours, mergedWeek } from '../../../domain/schedule/merge-weeks';
-import { applyEdit, type ScheduleEdit } from '../../../domain/schedule/schedule-edits';
+import {
+  applyEdit,
+  changedHours,
+  disputedHours,
+  mergedWeek,
+  type ScheduleEdit,
+} from '../../../domain/schedule/schedule-edits';
 import { storedHoursOf, wallWeekOf } from '../../../domain/schedule/stored-hours';
 import { isSameWeek, type SlotPlace, type Week } from '../../../domain/schedule/weekly-schedule';
 import type { Place, PlaceRecord } from '../place-links';

@@ -19,9 +19,13 @@ import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { deviceCommand, deviceDetails } from '../../../calls/definitions/heating-service';
 import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
-import { type CommandCode, type HeatingCommand, setPointCommand } from '../../../domain/heating/heating-command';
 import { type HeatingDevice, type HeatingDeviceDetails, takesSetPoint } from '../../../domain/heating/heating-device';
-import { readStatus } from '../../../domain/heating/heating-status';
+import {
+  type CommandCode,
+  type HeatingCommand,
+  readStatus,
+  setPointCommand,
+} from '../../../domain/heating/heating-status';
 import { ReadingList } from './ReadingList';
 import { SetPointField } from './SetPointField';
 import { useDevicesChanged } from './use-heating-devices';

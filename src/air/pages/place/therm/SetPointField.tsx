@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { nearestSetPoint, SET_POINT, setPointProblem } from '../../../domain/heating/set-point';
+import { nearestSetPoint, SET_POINT, setPointProblem } from '../../../domain/heating/place-set-point';
 import { typedNumber } from '../typed-number';
 
 interface SetPointFieldProps {

@@ -14,10 +14,7 @@ interface WantedLinesProps {
   isResuming: boolean;
 }
 
-export function useWantedLines(
-  level: Place['level'],
-  { wanted, ruler, hold, behind, closing, next }: PlaceHeating,
-): string[] {
+function useWantedLines(level: Place['level'], { wanted, ruler, hold, behind, closing, next }: PlaceHeating): string[] {
   const translate = useTranslate();
   const format = useValueFormat();
   const text = (key: string, values: object = {}) => translate(`place.heating.setPoint.${key}`, values);

@@ -1,9 +1,4 @@
-import {
-  type PassphraseProblem,
-  passphraseProblem,
-  type SsidProblem,
-  ssidProblem,
-} from '../../../domain/devices/wifi-credentials';
+import { type PassphraseProblem, passphraseProblem, type SsidProblem, ssidProblem } from '../../../domain/devices/wifi';
 
 export function wifiProblems({ ssid, password }: { ssid: string; password: string }): {
   ssid?: SsidProblem;

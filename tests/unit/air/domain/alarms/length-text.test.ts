@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lengthText } from '../../../../../src/air/domain/alarms/length-text';
+import { lengthText } from '../../../../../src/air/domain/alarms/alarm-codes';
 
 test.each([
   [0, '0 min'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALARM_FIELDS } from '../../../../../src/air/domain/alarms/alarm-settings';
-import { isTiming, mattersFor } from '../../../../../src/air/domain/alarms/limit-kinds';
+import { isTiming, mattersFor } from '../../../../../src/air/domain/alarms/rules';
 
 /** What happens while nobody takes an alarm, of whichever kind. */
 const CARE: readonly string[] = ['reminderMinutes', 'escalateMinutes', 'escalateTo', 'duty'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isQuiet, isQuietAt, quietHoursOf } from '../../../../../src/air/domain/alarms/quiet-hours';
+import { isQuiet, isQuietAt, quietHoursOf } from '../../../../../src/air/domain/alarms/digest';
 
 const quietAt = (from: number, to: number) =>
   Array.from({ length: 24 }, (_none, hour) => hour).filter((hour) => isQuiet(quietHoursOf(from, to), hour));

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftedAlarms } from '../../../../../src/air/domain/alarms/alarm-draft';
-import { alarmSettings } from '../../../../../src/air/domain/alarms/alarm-settings';
-import { DIGEST_MS, mailDigest, type News } from '../../../../../src/air/domain/alarms/digest';
+import { alarmSettings, draftedAlarms } from '../../../../../src/air/domain/alarms/alarm-settings';
+import { DIGEST_MS, mailDigest, type News, OPTIONAL_NEWS } from '../../../../../src/air/domain/alarms/digest';
 import { outcomeOf, type RehearsedDevice, rehearseDevice } from '../../../../../src/air/domain/alarms/rehearsal';
-import { OPTIONAL_NEWS } from '../../../../../src/air/domain/alarms/wanted-news';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../../support/alarm-episodes';
 

@@ -5,8 +5,13 @@ import { ALARM_FIELDS, type AlarmFields, settingsKey } from '../../../../../src/
 import { NOTHING_JUDGED } from '../../../../../src/air/domain/alarms/alarm-state';
 import type { JudgedReading } from '../../../../../src/air/domain/alarms/beyond';
 import { createJudging } from '../../../../../src/air/domain/alarms/judge';
-import { isTiming, mattersFor } from '../../../../../src/air/domain/alarms/limit-kinds';
-import { DURATION_FIELDS, HYSTERESIS_FIELDS, RULE_FIELDS } from '../../../../../src/air/domain/alarms/rules';
+import {
+  DURATION_FIELDS,
+  HYSTERESIS_FIELDS,
+  isTiming,
+  mattersFor,
+  RULE_FIELDS,
+} from '../../../../../src/air/domain/alarms/rules';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../../support/alarm-episodes';
 import { GOOD, judgeReading, minutes, rung, settings } from './judged-minutes';

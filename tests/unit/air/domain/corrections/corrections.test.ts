@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { correctionIn, correctionText } from '../../../../../src/air/domain/corrections/correction-text';
 import {
   CORRECTED_MEASURES,
   type Correction,
   correctedValues,
+  correctionIn,
   correctionsOf,
   correctionsWithin,
+  correctionText,
 } from '../../../../../src/air/domain/corrections/corrections';
 import { HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownCoverage } from '../../../../../src/air/domain/evidence/coverage';
+import { shownCoverage } from '../../../../../src/air/domain/evidence/decide';
 import { HOUR } from '../../../../../src/frame/time/units';
 
 test('a coverage is rounded down to tenths of a per cent, so that a missed demand never looks met', () => {

@@ -4,13 +4,13 @@ import { placeHeating } from '../../../../../src/air/domain/heating/place-heatin
 import {
   chosenSetPoint,
   MAX_COVERED,
+  SET_POINT,
   type SetPoint,
   type SetPointChange,
   UNTIL_FURTHER_NOTICE,
   withoutEndedHolds,
   withoutHolds,
 } from '../../../../../src/air/domain/heating/place-set-point';
-import { SET_POINT } from '../../../../../src/air/domain/heating/set-point';
 import { type HeatedPair, wantedAt } from '../../../../../src/air/domain/heating/wanted-temperature';
 import { scheduledNow } from '../../../../../src/air/domain/schedule/schedule-now';
 import { storedHoursOf } from '../../../../../src/air/domain/schedule/stored-hours';

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  degreesOf,
   fitted,
   MAX_ZOOM,
   MIN_ZOOM,
+  metresPerPixel,
   panned,
   pixelOf,
   pointAt,
+  worldPoint,
   zoomed,
 } from '../../../../../src/air/domain/map/map-view';
-import { degreesOf, metresPerPixel, worldPoint } from '../../../../../src/air/domain/map/mercator';
 
 const degrees = fc.record({
   lat: fc.double({ min: -85, max: 85, noNaN: true }),

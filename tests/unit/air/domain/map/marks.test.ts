@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clustersOf, isOneSpot, nameSides } from '../../../../../src/air/domain/map/clusters';
-import { gridLines, scaleBar } from '../../../../../src/air/domain/map/scale';
+import { gridLines, scaleBar } from '../../../../../src/air/domain/map/map-view';
 import { tileAddressProblem, tileOrigin, tilesOf } from '../../../../../src/air/domain/map/tiles';
 
 const size = fc.record({ width: fc.integer({ min: 200, max: 2000 }), height: fc.integer({ min: 200, max: 1200 }) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adviceOf } from '../../../../../src/air/domain/overview/advice';
+import { adviceOf } from '../../../../../src/air/domain/overview/attention';
 import type { OutsideAir } from '../../../../../src/air/domain/overview/overview-place';
 import { type RoomDevice, roomsNow } from '../../../../../src/air/domain/overview/room-now';
 

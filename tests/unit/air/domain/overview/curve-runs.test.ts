@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { curveRuns } from '../../../../../src/air/domain/overview/curve-runs';
-import { roomTrend } from '../../../../../src/air/domain/overview/room-trend';
+import { curveRuns, roomTrend } from '../../../../../src/air/domain/overview/room-trend';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
 const value = fc.integer({ min: 400, max: 2_000 });

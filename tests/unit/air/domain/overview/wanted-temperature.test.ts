@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { judgeClimate } from '../../../../../src/air/domain/air/climate-band';
-import { knownWanted } from '../../../../../src/air/domain/heating/known-wanted';
-import type { HeatedPair, HeatedRecord } from '../../../../../src/air/domain/heating/wanted-temperature';
+import {
+  type HeatedPair,
+  type HeatedRecord,
+  knownWanted,
+} from '../../../../../src/air/domain/heating/wanted-temperature';
 import { type RoomDevice, roomsNow } from '../../../../../src/air/domain/overview/room-now';
 import { roomTrend } from '../../../../../src/air/domain/overview/room-trend';
 import { shownAir } from '../../../../../src/air/domain/plan/shown-air';

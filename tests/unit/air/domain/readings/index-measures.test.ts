@@ -3,11 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { meaningOf } from '../../../../../server/air/import-readings/header-names';
 import { CORRECTED_MEASURES } from '../../../../../src/air/domain/corrections/corrections';
 import { decodeDay, encodeDay } from '../../../../../src/air/domain/readings/day-columns';
-import { INDEX_KEYS, INDEXES, isIndex, judgeIndex } from '../../../../../src/air/domain/readings/index-measures';
-import { fromStored, MEASURE_KEYS, MEASURES, toStored } from '../../../../../src/air/domain/readings/measures';
-import { readMessage } from '../../../../../src/air/domain/uplinks/mapping';
+import {
+  fromStored,
+  INDEX_KEYS,
+  INDEXES,
+  isIndex,
+  judgeIndex,
+  MEASURE_KEYS,
+  MEASURES,
+  toStored,
+} from '../../../../../src/air/domain/readings/measures';
+import { readMessage, UNITS } from '../../../../../src/air/domain/uplinks/mapping';
 import { mappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
-import { UNITS } from '../../../../../src/air/domain/uplinks/units';
 
 const about = { id: 'sensor', title: 'Sensor', source: 'The maker' };
 /** Two readings of CO2 and O3 as versions before indexes packed them. */

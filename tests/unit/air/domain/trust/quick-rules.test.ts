@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { measuredLine } from '../../../../../src/air/domain/air/measured-line';
 import { stuck } from '../../../../../src/air/domain/trust/stuck';
-import { binned } from '../../../../../src/air/domain/ventilation/binned';
+import { binned } from '../../../../../src/air/domain/ventilation/straight-line';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { detectInterval } from '../../../../../src/frame/time-series/intervals';
 import { plainBins, plainInterval, plainStuck } from './plain-rules';

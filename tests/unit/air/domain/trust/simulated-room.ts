@@ -29,7 +29,7 @@ export interface SimulatedRoom {
 }
 
 /** CO2 that a person breathes out, m3/h: 18 l, sitting (ASTM D6245). */
-export const BREATHED_OUT = 0.018;
+const BREATHED_OUT = 0.018;
 const STEP = MINUTE;
 
 /** Rooms as they differ, the same for the same seed. */

@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MEASURES } from '../../../../../src/air/domain/readings/measures';
 import { faultText } from '../../../../../src/air/domain/uplinks/faults';
-import { type Mapping, readListed, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
-import { type MappedMeasure, UNITS } from '../../../../../src/air/domain/uplinks/units';
+import {
+  type MappedMeasure,
+  type Mapping,
+  readListed,
+  readMessage,
+  UNITS,
+} from '../../../../../src/air/domain/uplinks/mapping';
 import { toWall } from '../../../../../src/frame/time/time-zone';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultText } from '../../../../../src/air/domain/uplinks/faults';
-import { type Mapping, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
+import {
+  deviceIn,
+  fitsTopic,
+  type Mapping,
+  messageIn,
+  readMessage,
+} from '../../../../../src/air/domain/uplinks/mapping';
 import { mappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
-import { deviceIn, fitsTopic, messageIn } from '../../../../../src/air/domain/uplinks/topics';
 
 const level = fc.stringMatching(/^[a-z0-9 .-]{0,6}$/);
 const topic = fc.array(level, { minLength: 1, maxLength: 5 });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileCheck } from '../../../../../server/air/data-files/checked-folder';
-import type { Mapping } from '../../../../../src/air/domain/uplinks/mapping';
+import { type MappedMeasure, type Mapping, UNITS } from '../../../../../src/air/domain/uplinks/mapping';
 import { mappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
-import { type MappedMeasure, UNITS } from '../../../../../src/air/domain/uplinks/units';
 import { mappingFile, mappingOf } from '../../../../../src/air/domain/uplinks/written-mapping';
 
 const isMeasure = (name: string): name is MappedMeasure => Object.hasOwn(UNITS, name);

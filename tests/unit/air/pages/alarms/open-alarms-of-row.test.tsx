@@ -4,7 +4,7 @@ import { models } from '../../../../../resources/models';
 import { roomSlots } from '../../../../../resources/place';
 import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import { OpenAlarmsOfRow } from '../../../../../src/air/pages/alarms/OpenAlarmsOfRow';
+import { OpenAlarmsOfRow } from '../../../../../src/air/pages/alarms/OpenAlarms';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import type { EntitySlots } from '../../../../../src/frame/slots/slots';
 import { createMemoryStore } from '../../../../support/memory-provider/memory-store';

@@ -1,6 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { alarmBands, liftedPlot, plotOf, rangeAround } from '../../../../../src/air/pages/dashboard/plots/alarm-bands';
+import {
+  alarmBands,
+  liftedPlot,
+  plotOf,
+  rangeAround,
+} from '../../../../../src/air/pages/dashboard/plots/dashboard-plots';
 import { BandLegend } from '../../../../../src/frame/charts/parts/ChartLegend';
 import { joined } from '../../../../../src/frame/charts/plot/plot-size';
 import { HOUR } from '../../../../../src/frame/time/units';

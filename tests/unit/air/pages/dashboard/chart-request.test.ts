@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { periodQuestion } from '../../../../../src/air/domain/air/asked-period';
+import { periodQuestion } from '../../../../../src/air/domain/air/period-facts';
 import {
   askedPeriod,
   chartRequest,

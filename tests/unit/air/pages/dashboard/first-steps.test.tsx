@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { ResourceDefinitionContextProvider } from 'react-admin';
 import { expect, test } from 'vitest';
-import type { OverviewPlace } from '../../../../../src/air/domain/overview/overview';
+import type { OverviewPlace } from '../../../../../src/air/domain/overview/overview-place';
 import { FirstSteps } from '../../../../../src/air/pages/dashboard/overview/FirstSteps';
 import { renderInConsole } from '../../../frame/layout/render';
 

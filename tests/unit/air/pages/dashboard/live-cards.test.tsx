@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
 import { CHART_MEASURES } from '../../../../../src/air/domain/air/chart-data';
-import { INDEX_KEYS, type IndexKey } from '../../../../../src/air/domain/readings/index-measures';
+import { INDEX_KEYS, type IndexKey } from '../../../../../src/air/domain/readings/measures';
 import { LIVE_MEASURES, LiveCards } from '../../../../../src/air/pages/dashboard/cards/LiveCards';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { languages } from '../../../../../src/air/texts/languages';

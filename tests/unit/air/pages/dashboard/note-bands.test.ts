@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteBands } from '../../../../../src/air/pages/dashboard/plots/alarm-bands';
+import { noteBands } from '../../../../../src/air/pages/dashboard/plots/dashboard-plots';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
 it('mark from when to when a note is, up to now while it goes on, and say whose it is', () => {

@@ -3,7 +3,7 @@ import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import type { OverviewPlace } from '../../../../../src/air/domain/overview/overview';
+import type { OverviewPlace } from '../../../../../src/air/domain/overview/overview-place';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { Overview } from '../../../../../src/air/pages/dashboard/overview/Overview';
 import { PlaceCard } from '../../../../../src/air/pages/dashboard/overview/PlaceCard';

@@ -6,7 +6,7 @@ import {
   withBuilding,
   withManager,
 } from '../../../../../src/air/pages/dashboard/selection/selection';
-import { faultOf, inputFaultsOf } from '../../../../../src/air/pages/dashboard/selection/use-selection';
+import { faultOf, inputFaultsOf } from '../../../../../src/air/pages/dashboard/selection/selection-address';
 import { complete, TODAY } from './complete-selection';
 
 describe('the selection at first', () => {

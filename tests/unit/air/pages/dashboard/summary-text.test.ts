@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AlarmRecord } from '../../../../../src/air/calls/definitions/periods';
-import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
-import { summaryText } from '../../../../../src/air/pages/dashboard/summary/summary-text';
+import { createDashboardFormat, summaryText } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { languages } from '../../../../../src/air/texts/languages';
 import { messages as english } from '../../../../../src/air/texts/locales/en';
 import { messages as italian } from '../../../../../src/air/texts/locales/it';

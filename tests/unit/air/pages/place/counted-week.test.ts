@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ordinaryWeek } from '../../../../../src/air/domain/heating/place-heating';
-import { summarizeDay } from '../../../../../src/air/domain/schedule/schedule-summary';
+import { summarizeDay } from '../../../../../src/air/domain/schedule/schedule-stretches';
 import { storedHoursOf } from '../../../../../src/air/domain/schedule/stored-hours';
 import { emptyWeek, type Slot } from '../../../../../src/air/domain/schedule/weekly-schedule';
 import { countedWeek } from '../../../../../src/air/pages/place/schedule/counted-week';

@@ -1,5 +1,5 @@
 import { models } from '../../../../../resources/models';
-import { heatedRecord } from '../../../../../server/air/heating/heated-record';
+import { heatedRecord } from '../../../../../server/air/heating/heated-places';
 import { typedRecord } from '../../../../../server/frame/documents/typed-records';
 import { computeBoost, summarizeBoosts } from '../../../../../src/air/domain/heating/boost';
 import {

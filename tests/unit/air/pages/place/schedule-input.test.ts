@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlinePercent } from '../../../../../src/air/domain/devices/online-ratio';
+import { onlinePercent } from '../../../../../src/air/domain/devices/connection';
 import { SHOWN_WEEKDAYS } from '../../../../../src/air/domain/schedule/weekly-schedule';
 import { hasDetails, heatingPlace } from '../../../../../src/air/pages/place/place-links';
 import { isSelected, moved } from '../../../../../src/air/pages/place/schedule/selection';

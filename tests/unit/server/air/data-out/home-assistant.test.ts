@@ -10,7 +10,7 @@ import {
   type Thermostat,
   thermostatMessages,
 } from '../../../../../server/air/data-out/home-assistant/thermostats';
-import { deviceView } from '../../../../../server/air/data-out/seen-devices';
+import { deviceView } from '../../../../../server/air/data-out/seen-site';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { log } from '../../../../../server/frame/log/log';
 import { MEASURE_KEYS } from '../../../../../src/air/domain/readings/measures';

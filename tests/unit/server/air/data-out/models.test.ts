@@ -4,12 +4,15 @@ import { Parser } from 'n3';
 import Papa from 'papaparse';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { PREFIXES, type Thing } from '../../../../../server/air/data-out/brick/graph';
-import { siteGraph } from '../../../../../server/air/data-out/brick/site-graph';
-import { writeJsonLd, writeTurtle } from '../../../../../server/air/data-out/brick/write-graph';
-import { rowWriter } from '../../../../../server/air/data-out/flat-rows';
-import { type Entity, siteGrid } from '../../../../../server/air/data-out/haystack/site-grid';
-import { writeHayson, writeZinc } from '../../../../../server/air/data-out/haystack/write-grid';
+import {
+  PREFIXES,
+  siteGraph,
+  type Thing,
+  writeJsonLd,
+  writeTurtle,
+} from '../../../../../server/air/data-out/brick/site-graph';
+import { rowWriter } from '../../../../../server/air/data-out/flat-work';
+import { type Entity, siteGrid, writeHayson, writeZinc } from '../../../../../server/air/data-out/haystack/site-grid';
 import type { SeenSite } from '../../../../../server/air/data-out/seen-site';
 import { gaugesText } from '../../../../../server/frame/metrics/registry';
 import { unguarded } from '../../../../../src/frame/export/formula-guard';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { wifiPasswordHash } from '../../../../../server/air/devices/wifi-password';
 import { FACT } from '../../../../../server/frame/documents/actor';
-import { computedRules } from '../../../../../src/air/domain/devices/computed-rules';
+import { computedRules } from '../../../../../src/air/domain/devices/firmware';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
 import type { TestServer } from '../../support/test-server';

@@ -5,8 +5,7 @@ import { wifiPasswordHash } from '../../../../../server/air/devices/wifi-passwor
 import { WIFI_SECRETS } from '../../../../../server/air/devices/wifi-secrets';
 import { FACT } from '../../../../../server/frame/documents/actor';
 import { typedRecord } from '../../../../../server/frame/documents/typed-records';
-import { reportedFields } from '../../../../../src/air/domain/devices/command-report';
-import { INSTALLATION_MS } from '../../../../../src/air/domain/devices/take-commands';
+import { INSTALLATION_MS, reportedFields } from '../../../../../src/air/domain/devices/command-states';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { PASSWORD, type TestServer } from '../../support/test-server';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { refreshLedTimes } from '../../../../../server/air/devices/refresh-led-times';
-import { refreshHours } from '../../../../../server/air/heating/refresh-hours';
+import { refreshHours } from '../../../../../server/air/heating/carry-out-schedules';
 import { type EmbeddedAirSite, openAirSite } from '../../../../../server/air/site/site';
 import { log } from '../../../../../server/frame/log/log';
 import { storedHoursOf } from '../../../../../src/air/domain/schedule/stored-hours';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { heatingRound } from '../../../../../server/air/heating/heating-round';
+import { heatingRound } from '../../../../../server/air/heating/carry-out-schedules';
 import { HeatingError, type HeatingService } from '../../../../../server/air/heating/heating-service';
 import { createHeatingSimulator } from '../../../../../server/air/heating/simulator/simulator';
 import { log } from '../../../../../server/frame/log/log';

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { HeatingService } from '../../../../../server/air/heating/heating-service';
+import { isValveOpen, retargeted, temperatureAt } from '../../../../../server/air/heating/simulator/device-state';
 import { memoryIn } from '../../../../../server/air/heating/simulator/memory';
 import { planDevices } from '../../../../../server/air/heating/simulator/plan';
-import { isValveOpen, retargeted, temperatureAt } from '../../../../../server/air/heating/simulator/room-climate';
 import { createHeatingSimulator, LATE_MS } from '../../../../../server/air/heating/simulator/simulator';
 import { demoHeatingHomes } from '../../../../../server/air/seed/demo-heating';
 import { demoRecords } from '../../../../../server/air/seed/demo-records';
-import { setPointCommand } from '../../../../../src/air/domain/heating/heating-command';
 import { heatingKinds, kindOfCategory } from '../../../../../src/air/domain/heating/heating-device';
-import { readStatus } from '../../../../../src/air/domain/heating/heating-status';
+import { readStatus, setPointCommand } from '../../../../../src/air/domain/heating/heating-status';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { testServer } from '../../support/test-server';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createLiveState } from '../../../../../server/frame/documents/live-state';
 import { MAX_DISPLAYED_ROOMS } from '../../../../../src/air/domain/overview/display';
-import type { Overview } from '../../../../../src/air/domain/overview/overview';
+import type { Overview } from '../../../../../src/air/domain/overview/overview-place';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import type { TestServer } from '../../support/test-server';

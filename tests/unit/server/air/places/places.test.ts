@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createGeocodingService } from '../../../../../server/air/geography/geocoding-service';
+import { createGeocodingService } from '../../../../../server/air/geography/city-lookup';
 import type { Answer, TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { telemetryAccess } from '../../../../../server/air/telemetry/access';
 import { deviceZones } from '../../../../../server/air/telemetry/device-zones';
-import { createWritableDevices } from '../../../../../server/air/telemetry/writable-devices';
+import { createWritableDevices } from '../../../../../server/air/telemetry/intake';
 import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
 import type { TestServer } from '../../support/test-server';

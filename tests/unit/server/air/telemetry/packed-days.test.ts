@@ -10,9 +10,9 @@ import { deflatedDay, packDay, unpackDay, unpackHours } from '../../../../../ser
 import { factsOfHours } from '../../../../../server/air/telemetry/packing/hour-columns';
 import { hourFacts } from '../../../../../server/air/telemetry/packing/hour-facts';
 import type { ReadingStore, Source, TimedReading } from '../../../../../server/air/telemetry/reading-store';
-import { describeDamagedDays } from '../../../../../server/air/telemetry/sqlite/damaged-days';
-import { createLateSources } from '../../../../../server/air/telemetry/sqlite/late-sources';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
+import { describeDamagedDays } from '../../../../../server/air/telemetry/sqlite/packed-days';
+import { createLateSources } from '../../../../../server/air/telemetry/sqlite/store-readings';
 import { runBackup } from '../../../../../server/frame/backup/command';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
 import { createYield } from '../../../../../server/frame/stores/yield-to-event-loop';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { models } from '../../../../../resources/models';
-import { isDue, recordLateMs, shownReading } from '../../../../../server/air/telemetry/live-due';
+import { isDue, recordLateMs, shownReading } from '../../../../../server/air/telemetry/live-readings';
 import { createDerivedFrom } from '../../../../../server/frame/documents/live-state';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';

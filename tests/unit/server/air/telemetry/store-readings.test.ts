@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReadingStore, Source, TimedReading } from '../../../../../server/air/telemetry/reading-store';
-import { packRows, unpackRows } from '../../../../../server/air/telemetry/sqlite/inbox/pack-rows';
+import { packRows, unpackRows } from '../../../../../server/air/telemetry/sqlite/inbox/inbox';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import type { StoredRow, StoredValues } from '../../../../../server/air/telemetry/sqlite/write-readings';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
-import { INDEX_KEYS } from '../../../../../src/air/domain/readings/index-measures';
-import { MEASURE_KEYS, MEASURES, toStored } from '../../../../../src/air/domain/readings/measures';
+import { INDEX_KEYS, MEASURE_KEYS, MEASURES, toStored } from '../../../../../src/air/domain/readings/measures';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
 const AFTER_ALL = Date.UTC(2100, 0, 1);

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadMappings, MAPPINGS_FOLDER, siteMappings } from '../../../../../server/air/uplinks/load-mappings';
 import { mappingFor } from '../../../../../server/air/uplinks/mqtt/take-message';
+import { loadMappings, MAPPINGS_FOLDER, siteMappings } from '../../../../../server/air/uplinks/written-mappings';
 import { log } from '../../../../../server/frame/log/log';
-import { readMessage } from '../../../../../src/air/domain/uplinks/mapping';
-import { deviceIn, messageIn } from '../../../../../src/air/domain/uplinks/topics';
+import { deviceIn, messageIn, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
 import type { PlainObject } from '../../../../../src/frame/model/paths';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import type { TestServer } from '../../support/test-server';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uplinkParts } from '../../../../../server/air/uplinks/feature';
 import { MESSAGES } from '../../../../../server/air/uplinks/mqtt/messages';
-import { type MqttIn, openMqtt } from '../../../../../server/air/uplinks/mqtt/mqtt-client';
-import { readMqttConfig } from '../../../../../server/air/uplinks/mqtt/mqtt-config';
+import { type MqttIn, openMqtt, readMqttConfig } from '../../../../../server/air/uplinks/mqtt/mqtt-client';
 import { openSiteMqtt } from '../../../../../server/air/uplinks/mqtt/site-mqtt';
 import { takeMessage } from '../../../../../server/air/uplinks/mqtt/take-message';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';

@@ -39,9 +39,9 @@ test('each hook that requires an effect registers it, so that it is repeated aft
 const OUTWARD: Readonly<Record<string, string>> = {
   'server/air/data-out/home-assistant/retained-mirror.ts': 'each look publishes what is missing',
   'server/air/feedback/chat.ts': 'the sender reads that feedback was not sent, and sends it again',
-  'server/air/geography/geocoding-service.ts': 'reads only',
+  'server/air/geography/city-lookup.ts': 'reads only',
   'server/air/heating/tuya-cloud/client.ts': 'each round of the heating sends what valves lack',
-  'server/air/outdoor/airly.ts': 'reads only',
+  'server/air/outdoor/outdoor-config.ts': 'reads only',
   'server/air/uplinks/mqtt/mqtt-client.ts': 'acknowledges messages only after they are stored',
   'server/frame/auth/firebase/accounts.ts': 'effects followRecord and followToken',
   'server/frame/auth/firebase/compare-accounts.ts': 'is itself the repetition, as a job',

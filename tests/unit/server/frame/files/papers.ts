@@ -30,7 +30,7 @@ const paper = entitySchema(
 );
 
 /** The houses, and papers. */
-export const paperModels = compileHouses([...houseSources, { name: 'paper', schema: paper }]);
+const paperModels = compileHouses([...houseSources, { name: 'paper', schema: paper }]);
 
 export const PDF = new TextEncoder().encode('%PDF-1.7\nplan');
 

@@ -15,7 +15,7 @@ export interface PostOffice {
   close(): Promise<void>;
 }
 
-export const MAIL_USER = 'console';
+const MAIL_USER = 'console';
 export const MAIL_PASSWORD = 'a-mail-secret';
 
 /** Listens on a free port of this machine, and wants to know user and password. */

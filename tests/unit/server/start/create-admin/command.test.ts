@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AirSite } from '../../../../../server/air/site/air-site';
+import type { AirSite } from '../../../../../server/air/site/app';
 import { hasUsers } from '../../../../../server/frame/auth/accounts';
 import { ConfigError } from '../../../../../server/frame/site/config';
 import { SETTINGS } from '../../../../../server/frame/stores/collection';

@@ -1,14 +1,42 @@
 import ChartIcon from '@mui/icons-material/QueryStats';
+import DoneIcon from '@mui/icons-material/TaskAltOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { recordTitle } from '../../../frame/entity/record-title';
+import { useMay } from '../../../frame/entity/use-may';
+import { lazyPart } from '../../../frame/field-types/lazy-part';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { LinkAction } from '../../../frame/list/LinkAction';
 import type { RecordOf } from '../../../frame/model/entities';
-import type { RowActionProps } from '../../../frame/slots/slots';
+import type { BulkActionProps, RowActionProps } from '../../../frame/slots/slots';
 import { dayAt } from '../dashboard/selection/local-day';
 import { defaultSelection } from '../dashboard/selection/selection';
 import { toAddress } from '../dashboard/selection/selection-address';
+
+const AcknowledgeDialog = lazyPart(() => import('./AcknowledgeDialog'));
+
+export function AcknowledgeSelected({ records, model }: BulkActionProps<'alarm'>) {
+  const translate = useTranslate();
+  const may = useMay();
+  const [isAsked, setIsAsked] = useState(false);
+  if (!records.every((record) => may('alarm.acknowledge', { model, record }))) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<DoneIcon />} onClick={() => setIsAsked(true)}>
+        {translate('alarms.acknowledge.submit')}
+      </Button>
+      {isAsked && (
+        <AcknowledgeDialog
+          ids={records.map(({ id }) => id)}
+          title={translate('alarms.acknowledge.several', { smart_count: records.length })}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  );
+}
 
 function alarmCharts({ device, began, ended }: RecordOf<'alarm'>, now: number, timeZone: string): string {
   const today = dayAt(now, timeZone);

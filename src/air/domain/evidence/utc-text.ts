@@ -1,1 +1,0 @@
-export const utcText = (instant: number): string => new Date(instant).toISOString();

@@ -1,0 +1,94 @@
+import CriticalIcon from '@mui/icons-material/ErrorOutlined';
+import NoticeIcon from '@mui/icons-material/InfoOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { fieldTypeOf } from '../../../frame/field-types/registry.view';
+import { useClock } from '../../../frame/layout/site/clock';
+import type { EntityCellProps } from '../../../frame/slots/slots';
+import { alarmUnit, lengthText } from '../../domain/alarms/alarm-codes';
+import { severityOf } from '../../domain/alarms/severity';
+
+const COLOURS: ReadonlyMap<unknown, 'error' | 'warning'> = new Map([
+  ['open', 'error'],
+  ['acknowledged', 'warning'],
+]);
+
+const UNREACHED: readonly unknown[] = ['nobody', 'unconfirmed', 'stopped', 'limit', 'asleep'];
+
+/** Fixed width, because cells do not wrap by themselves. */
+const REASON = { maxWidth: 150, lineHeight: 1.3, whiteSpace: 'normal' } as const;
+
+export function AlarmStateCell({ field, value, record, format }: EntityCellProps<'alarm', 'state'>) {
+  const translate = useTranslate();
+  if (value === undefined) return null;
+  const { notified, acknowledgedBy } = record;
+  return (
+    <Stack sx={{ alignItems: 'flex-start', gap: 0.25 }}>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={COLOURS.get(value) ?? 'default'}
+        label={fieldTypeOf(field).display(value, field, format, record)}
+      />
+      {value === 'acknowledged' && acknowledgedBy !== undefined && (
+        <Typography variant="caption" color="text.secondary" sx={{ ...REASON, overflowWrap: 'anywhere' }}>
+          {acknowledgedBy}
+        </Typography>
+      )}
+      {value === 'open' && UNREACHED.includes(notified) && (
+        <Typography variant="caption" color="text.secondary" sx={REASON}>
+          {translate(`alarms.unreached.${notified}`)}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+export function AlarmLengthCell({ value, format }: EntityCellProps<'alarm', 'length'>) {
+  if (typeof value !== 'number') {
+    return (
+      <Typography component="span" variant="body2" color="text.disabled">
+        –
+      </Typography>
+    );
+  }
+  return <span style={{ whiteSpace: 'nowrap' }}>{lengthText(value, (part) => format.number(part))}</span>;
+}
+
+const LOOKS = {
+  notice: { color: 'default', icon: <NoticeIcon /> },
+  warning: { color: 'warning', icon: <WarningIcon /> },
+  critical: { color: 'error', icon: <CriticalIcon /> },
+} as const;
+
+export function AlarmSeverityCell({ field, value, record, format }: EntityCellProps<'alarm', 'severity'>) {
+  const now = useClock();
+  const severity = value ?? severityOf(record, now());
+  return (
+    <Chip
+      size="small"
+      variant={severity === 'critical' ? 'filled' : 'outlined'}
+      {...LOOKS[severity]}
+      label={fieldTypeOf(field).display(severity, field, format, record)}
+    />
+  );
+}
+
+export function AlarmValueCell({ value, record, format }: EntityCellProps<'alarm', 'value' | 'threshold'>) {
+  const unit = alarmUnit(record.code);
+  if (typeof value !== 'number' || unit === undefined) {
+    return (
+      <Typography component="span" variant="body2" color="text.disabled">
+        –
+      </Typography>
+    );
+  }
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      {format.number(value)} {unit}
+    </span>
+  );
+}
