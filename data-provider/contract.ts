@@ -18,7 +18,9 @@ export interface LiveListener {
 export type WriteOperation =
   /** `names`: index of the earlier operation whose record a reference names, by path of the reference. */
   | { type: 'create'; resource: string; data: Record<string, unknown>; names?: Readonly<Record<string, number>> }
-  /** `null` removes a field. With `version`, the update is rejected if another user changed the record first. */
+  /**
+   * Removes fields that are `null`. With `version`, the update is rejected if another user changed the record first.
+   */
   | { type: 'update'; resource: string; id: string; data: Record<string, unknown>; version?: number }
   | { type: 'delete'; resource: string; id: string; version?: number };
 
@@ -49,6 +51,6 @@ export interface ConsoleDataProvider extends DataProvider {
    */
   writeTogether(operations: readonly WriteOperation[], options?: WriteOptions): Promise<{ data: EntityRecord[] }>;
   previewMatching(resource: string, part: BulkPart, options?: { signal?: AbortSignal }): Promise<BulkPreviewAnswer>;
-  /** The server has written some records by itself, for example in a task. */
+  /** Drops cached records, because the server has written some by itself, for example in a task. */
   forgetRecords(): Promise<void>;
 }

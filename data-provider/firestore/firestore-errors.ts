@@ -28,7 +28,7 @@ export function needsIndex(error: unknown): boolean {
   return code === 'failed-precondition';
 }
 
-/** Status 0 if Firestore is unreachable, 500 for unexpected errors. */
+/** Sets status 0 if Firestore is unreachable, 500 for unexpected errors. */
 export function asHttpError(error: unknown): unknown {
   const code = firestoreCode(error);
   if (code === undefined || error instanceof HttpError) return error;

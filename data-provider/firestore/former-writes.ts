@@ -50,7 +50,7 @@ function readList<Entry>(storage: KeyValueStorage, name: string, entry: v.Generi
 
 const objectOf = (value: unknown): PlainObject => (isPlainObject(value) ? value : {});
 
-/** A report in the cache was never confirmed, because no rule lets a browser read one. */
+/** Finds reports in the cache, which were never confirmed, because no rule lets a browser read a report. */
 async function heldBySdk(firestore: Firestore, models: EntityModels): Promise<FormerChange[]> {
   await disableNetwork(firestore);
   const reports = await getDocsFromCache(collection(firestore, REPORTS)).finally(() => enableNetwork(firestore));
@@ -68,7 +68,7 @@ async function heldBySdk(firestore: Firestore, models: EntityModels): Promise<Fo
   });
 }
 
-/** First stops the SDK, which would send the changes, although the rules now refuse them. */
+/** Stops the SDK first, which would send the changes, although the rules now refuse them. */
 export async function openFormerWrites(options: FormerWritesOptions): Promise<FormerWrites> {
   const { models, firestore, session, storage, read } = options;
   const { userId, claim } = session();

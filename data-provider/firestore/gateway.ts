@@ -26,7 +26,7 @@ export type QueryListener = { next(snapshot: QuerySnapshot): void; error(error: 
 
 export interface FirestoreGateway {
   get(collection: string, id: string): Promise<StoredDocument | undefined>;
-  /** The cache may hold only some of the documents. */
+  /** Reads from the server, because the cache may hold only some of the documents. */
   fetch(query: DocumentsQuery): Promise<readonly StoredDocument[]>;
   watch(query: DocumentsQuery, listener: QueryListener): () => void;
   count(query: DocumentsQuery): Promise<number>;

@@ -13,7 +13,7 @@ import { type QueryPool, type Reader, readsOneOnly, withVersion } from './query-
 
 const NAME = '__name__';
 
-/** If there are more queries, all are read once. */
+/** Maximum number of watched queries per request; if there are more, all are read once. */
 const MAX_WATCHED = 4;
 
 export type LocalLimits = { watched: number; gathered: number };
@@ -50,7 +50,7 @@ async function answersOf(
   return watched.map((query) => query.documents());
 }
 
-/** The rules allow reading such a document, but no query that names it. */
+/** Finds ids whose documents may be read singly, because the rules allow no query that names them. */
 function idsIn(branches: Branches): string[] {
   const named = branches.flatMap((branch) => branch.filter(({ path, operator }) => path === NAME && operator === '=='));
   return named.map(({ value }) => String(value));

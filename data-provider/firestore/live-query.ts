@@ -3,7 +3,7 @@ import type { DocumentsQuery, FirestoreGateway, QuerySnapshot, StoredDocument } 
 
 /** Maximum wait for the server before the cached result is shown instead. */
 const CACHE_PATIENCE_MS = 3_000;
-/** The first try of the SDK takes 10 s. */
+/** Exceeds the first try of the SDK, which takes 10 s. */
 export const NO_ANSWER_MS = 15_000;
 
 export type QueryChange = { id: string; type: 'added' | 'modified' | 'removed' };

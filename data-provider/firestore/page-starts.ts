@@ -82,11 +82,11 @@ export function merged(list: OrderedList, answers: readonly (readonly StoredDocu
   return rows.map(({ document }) => document);
 }
 
-/** Firestore cannot skip rows. */
+/** Rows per step on the way to a far page, because Firestore cannot skip rows. */
 const STEP = 500;
 
 export interface PageStarts {
-  /** Undefined for the first row. Reads the rows from the nearest known place. */
+  /** Returns undefined for the first row. Reads the rows from the nearest known place. */
   find(list: OrderedList, offset: number, total: number): Promise<Cursor | undefined>;
   note(list: OrderedList, offset: number, before: StoredDocument): void;
   forget(collection: string, changed?: readonly string[]): void;

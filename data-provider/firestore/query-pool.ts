@@ -100,7 +100,7 @@ export interface Reader {
   model: EntityModel;
   view: DocumentView;
   session: FirestoreSession;
-  /** Every query must contain one of the conditions, so that the rules can prove access. */
+  /** Conditions of which every query must contain one, so that the rules can prove access. */
   rows: readonly RowBranch[];
   decode(document: StoredDocument): VersionedRecord;
 }
@@ -129,7 +129,7 @@ export function withVersion({ record, version }: VersionedRecord): EntityRecord 
 
 interface Watchers {
   notify(model: EntityModel, query: DocumentsQuery, changes: readonly QueryChange[]): void;
-  /** Earlier results of the entity may be wrong or missing. */
+  /** Reports that earlier results of the entity may be wrong or missing. */
   invalidate(model: EntityModel): void;
   add(listener: LiveListener, resources: readonly string[] | undefined): () => void;
 }

@@ -83,7 +83,7 @@ export function createSdkGateway(firestore: Firestore): FirestoreGateway {
   };
 }
 
-/** The SDK waits for the server without limit. */
+/** Adds a time limit, because the SDK waits for the server without limit. */
 export function withoutSilence(gateway: FirestoreGateway, noAnswer: () => Error): FirestoreGateway {
   async function answered<T>(asked: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -55,7 +55,7 @@ interface WriteOptions {
   readerOf(resource: string): Reader;
   read(reader: Reader, id: string): Promise<EntityRecord | undefined>;
   /**
-   * A write may have changed records of any collection.
+   * Forgets results of all collections that the write may have changed.
    * @param changed paths of changed fields of `model`; results that do not depend on them are retained
    */
   forgetAll(model?: EntityModel, changed?: readonly string[]): void;
@@ -63,7 +63,7 @@ interface WriteOptions {
 
 const CONFLICT = 409;
 
-/** Values of records come from other records of the same entity. */
+/** True if values of records come from other records of the same entity. */
 function derivesFromItself(model: EntityModel): boolean {
   return model.fields.some(
     ({ value }) =>
@@ -72,7 +72,7 @@ function derivesFromItself(model: EntityModel): boolean {
   );
 }
 
-/** Undefined if the paths are unknown. */
+/** Returns undefined if the changed paths are unknown. */
 function changedPaths(model: EntityModel, before: unknown, after: EntityRecord): string[] | undefined {
   if (model.open || !isEntityRecord(before) || before.version === undefined || derivesFromItself(model))
     return undefined;
@@ -91,7 +91,7 @@ export function createWriteMethods({ models, pool, server, readerOf, read, forge
     await awaitShown(pool, reader, written);
   }
 
-  /** The form reads the record again to merge with it. */
+  /** Refreshes the shown record, which the form reads again to merge with its changes. */
   async function showPresent(error: unknown, resource: string, id: string): Promise<void> {
     if (!(error instanceof HttpError) || error.status !== CONFLICT) return;
     const reader = readerOf(resource);

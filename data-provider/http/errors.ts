@@ -8,7 +8,7 @@ interface ErrorBody {
   share?: number;
 }
 
-/** react-admin reads `status` and `body.errors`. */
+/** Has the members `status` and `body.errors`, which react-admin reads. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 

@@ -46,7 +46,7 @@ export function createDashboardCall(connection: Connection): (signal: AbortSigna
   return (signal) => http.call(readDashboard, {}, { signal });
 }
 
-/** OpenAPI 3.1 for the session's access. Rejects with an HttpError. */
+/** Requests OpenAPI 3.1 for the session's access. Rejects with an HttpError. */
 export function createDescriptionCall(connection: Connection): () => Promise<PlainObject> {
   const http = createHttpClient(connection);
   return () => http.call(apiDescription, {});

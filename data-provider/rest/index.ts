@@ -32,7 +32,7 @@ function askForProgress(
   };
 }
 
-/** Unique in the session; browsers create real UUIDs only on secure connections. */
+/** Creates a name that is unique in the session; browsers create real UUIDs only on secure connections. */
 function newName(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
@@ -57,7 +57,7 @@ function createWriteTogether(http: HttpClient, models: EntityModels): ConsoleDat
   };
 }
 
-/** Calls in the same moment share one request. */
+/** Shares one request between calls in the same moment. */
 function createHasRecords(http: HttpClient, models: EntityModels): ConsoleDataProvider['hasRecords'] {
   let asked = new Set<string>();
   let answer: Promise<readonly string[]> | undefined;

@@ -10,12 +10,12 @@ const MAX_SILENCE_MS = 60_000;
 interface EventStreamRequest {
   url: string;
   request: Request;
-  /** If omitted, only new events are received. */
+  /** Id after which to resume; if omitted, only new events are received. */
   lastEventId?: string | undefined;
   signal: AbortSignal;
 }
 
-/** `EventSource` cannot send the bearer token. @throws Error, also after `MAX_SILENCE_MS`. */
+/** Uses `fetch`, because `EventSource` cannot send the bearer token. @throws Error, also after `MAX_SILENCE_MS`. */
 async function readEventStream(
   { url, request, lastEventId, signal }: EventStreamRequest,
   onEvent: (event: EventSourceMessage) => void,
@@ -108,7 +108,7 @@ export function createLiveEvents({ url, request, resourceOf, answers }: LiveEven
     let wait = FIRST_RETRY_MS;
     let failed = false;
     let connection = new AbortController();
-    /** A response may be older than the start of the stream, because both may be under way at the same time. */
+    /** Restarts if a response is older than the start of the stream, because both may be under way at the same time. */
     const catchUp = (answered: number | undefined) => {
       if (answered === undefined || completeAfter === undefined || answered >= completeAfter) return;
       completeAfter = answered;

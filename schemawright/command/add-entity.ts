@@ -79,7 +79,7 @@ function adopted(file: string): { content: PlainObject; label?: string | undefin
   return { content: isFromElsewhere(found) ? found : { ...found, $schema: DRAFT }, label: LABELS.find(isText) };
 }
 
-/** Every role reads, the first role writes. @throws CommandError for an invalid or existing name. */
+/** Grants reading to every role and writing to the first role. @throws CommandError for an invalid or existing name. */
 export function addEntity(
   folder: string,
   name: string,

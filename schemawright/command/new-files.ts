@@ -89,7 +89,7 @@ const TEXTS = new Map(
     .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)] as const),
 );
 
-/** Text in `new-files.txt` with these values for `{{name}}`. */
+/** Inserts these values for `{{name}}` in the text of `new-files.txt`. */
 export function newFile(name: string, values: Readonly<Record<string, string>> = {}): string {
   return (TEXTS.get(name) ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_all, place: string) => values[place] ?? '');
 }

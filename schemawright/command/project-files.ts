@@ -82,7 +82,7 @@ export function insert(folder: string, { file, behind, byHand }: Insertion, jour
   journal.warn(`${file} is not as it was made: add there by hand: ${byHand}`);
 }
 
-/** `Pet`, or `en=Pet,it=Animale`. @throws CommandError for a language the application does not support. */
+/** Parses `Pet`, or `en=Pet,it=Animale`. @throws CommandError for a language the application does not support. */
 export function titlesOf(text: string | undefined, otherwise: string, languages: readonly string[]): Titles {
   if (text === undefined) return { en: otherwise };
   if (!text.includes('=')) return { en: text };

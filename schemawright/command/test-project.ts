@@ -26,7 +26,7 @@ export const frameWords = (program: string, words: readonly string[]) => [
 
 type Ended = { ok: boolean; output: string };
 
-/** Stops with this process. @param capture returns the output instead of printing it */
+/** Runs a program that stops with this process. @param capture returns the output instead of printing it */
 export async function runNode(words: readonly string[], capture = false, environment = process.env): Promise<Ended> {
   const child = spawn(process.execPath, words, {
     stdio: ['inherit', capture ? 'pipe' : 'inherit', 'inherit'],
@@ -137,7 +137,7 @@ export async function checkProject(json: boolean): Promise<Outcome> {
   return { ...schemas, ok: schemas.ok && types.ok, errors: [...schemas.errors, ...errors] };
 }
 
-/** The outcome contains the plan, described in `docs/schema-changes.md`. */
+/** Returns an outcome with the plan, described in `docs/schema-changes.md`. */
 export async function planProject(words: readonly string[], json: boolean): Promise<Outcome & { plan?: unknown }> {
   const asked = ['plan', ...(json ? ['--json'] : []), ...words];
   const { ok, output } = await runNode(frameWords('server/start/schemas/main', asked), json);

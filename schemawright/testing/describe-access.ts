@@ -110,7 +110,7 @@ async function read(tested: Case): Promise<void> {
   }
 }
 
-/** Forbidden writes are also sent for real, to verify that they write nothing. */
+/** Sends forbidden writes for real, too, to verify that they write nothing. */
 async function write(tested: Case, question: string, expected: boolean, operation: object): Promise<void> {
   const { ledger, person, model, ask } = tested;
   const operations = [{ collection: model.collection, ...operation }];

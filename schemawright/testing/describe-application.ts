@@ -126,7 +126,7 @@ interface ApplicationTests extends SampleOptions {
 }
 
 /**
- * REST contract, rights of every role, and every generated screen, with generated records.
+ * Tests the REST contract, rights of every role, and every generated screen, with generated records.
  * @param folder of the application, for example `import.meta.dirname` @throws SchemaError
  */
 export function describeApplication(folder: string, { screens = true, ...options }: ApplicationTests = {}): void {

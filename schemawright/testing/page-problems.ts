@@ -18,7 +18,7 @@ function isRefusal(text: string, status: number): boolean {
 
 const ENDS_SESSION = /^\/auth\/(logout|password)/;
 
-/** Logged by Firestore in a tab that was blocked for five seconds, as on busy test machines. Nothing is lost. */
+/** Message of Firestore in a tab that was blocked for five seconds, as on busy test machines. Nothing is lost. */
 const OTHER_TAB_TOOK_OVER = 'Failed to obtain primary lease for action';
 
 export function pageProblems(): PageProblems {
@@ -84,7 +84,7 @@ function sentence(id: string, help: string, { target, html, any, all, none }: No
   return [`${id} (${help})`, target.join(' '), html.slice(0, 250), ...reasons].join(' | ');
 }
 
-/** Scrolling the table uncovers such targets. */
+/** Scrolling the table uncovers targets under a pinned column. */
 function isUnderPinnedColumn(id: string, { html, any }: NodeResult): boolean {
   return (
     id === 'target-size' && /^<a\b/.test(html) && any.some(({ message }) => message.includes('partially obscured'))
@@ -100,7 +100,7 @@ async function moved(): Promise<void> {
   }
 }
 
-/** The content security policy does not block a constructed style sheet. */
+/** Uses a constructed style sheet, which the content security policy does not block. */
 function withoutTransitions(): void {
   if (document.documentElement.hasAttribute('data-still')) return;
   document.documentElement.setAttribute('data-still', '');

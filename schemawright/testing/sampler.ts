@@ -56,7 +56,7 @@ export function markedText(field: FieldModel, seed: number): string | undefined 
 const SEEDS = 50;
 const VALUES = 1_000;
 
-/** Except days and times, whose order in a record matters. */
+/** Varies all values but days and times, whose order in a record matters. */
 function anyValueOf(model: EntityModel, field: FieldModel, { seed, now }: Sample): unknown {
   const mixed = Math.imul(seed ^ Math.imul(model.fields.indexOf(field) + 1, 0x9e3779b1), 0x85ebca6b) >>> 16;
   const tried = isOrdered(field) ? seed % 2 : mixed % VALUES;

@@ -45,7 +45,7 @@ async function inOrder(steps: readonly [string, () => Promise<unknown>][], write
 }
 
 /**
- * Consoles of this and the previous version can read at every moment.
+ * Keeps data readable for consoles of this and the previous version.
  * Documents are written for both, rules allow both, and only then the program changes. Can be repeated.
  * @throws DataError if the data may be changed only with consent, and any deployment error.
  */
@@ -82,12 +82,12 @@ export async function release(parts: ReleaseParts): Promise<void> {
   );
 }
 
-/** Written by consoles of former versions, beside their changes of Firestore. */
+/** Collection of reports that consoles of former versions wrote with their changes of Firestore. */
 const FORMER_REPORTS = 'direct_changes';
-/** The job of the former version takes the reports into the history each minute. */
+/** Waits for the job of the former version, which takes reports into the history each minute. */
 const MOST_WAITS = 3;
 
-/** The former version must take the last changes of its consoles into the history, because no other one can. */
+/** Waits, because only the former version can take the last changes of its consoles into the history. */
 async function awaitReports({ firestore, wait }: ReleaseParts): Promise<void> {
   for (let waits = 0; ; waits += 1) {
     const { count } = (await firestore.collection(FORMER_REPORTS).count().get()).data();

@@ -24,7 +24,7 @@ async function run(program, { answerTo = () => undefined, env = process.env } = 
   return { sent, isAsked, exitCode: exitCode ?? 1 };
 }
 
-/** The console requests the new schemas until its build contains them. */
+/** Serves new schemas to the console until its build contains them. */
 async function serveWithStudio(studio, env = process.env) {
   const { sent, isAsked, exitCode } = await run(studio, { answerTo: (server) => server.kill('SIGTERM'), env });
   if (sent === undefined || isAsked) return exitCode;

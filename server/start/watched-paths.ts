@@ -43,7 +43,7 @@ export function kindOfChange({ root, page, schemas }: Places, file: string): 'sc
 }
 
 /**
- * A file saved in several steps is then read when complete. Changes during the work trigger another run.
+ * Waits until a file is complete that is saved in several steps. Changes during the work trigger another run.
  * @param work never runs twice at the same time and reports its own errors
  * @returns a function to call at every change.
  */

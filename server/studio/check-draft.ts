@@ -60,7 +60,7 @@ function requireFewParts({ list }: EntityModels): void {
   if (count > MAX_PARTS) throw new SchemaError('', '', `the schemas have ${count} parts, more than ${MAX_PARTS}`);
 }
 
-/** May take long or not end, so call this only in a thread. */
+/** Call this only in a thread, because the work may take long or not end. */
 export function rateDraft({ texts, slots }: DraftQuestion): RatedDraft {
   const rated = (found: Omit<RatedDraft, 'patterns'>) => ({ ...found, patterns: ratings() });
   try {

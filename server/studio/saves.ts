@@ -65,7 +65,7 @@ function writeWhole(path: string, text: string): void {
   renameSync(part, path);
 }
 
-/** May itself be interrupted and repeated. */
+/** Completes a save. Can be interrupted and repeated. */
 export function finishSave(folder: string): void {
   for (const [name, text] of Object.entries(pendingSave(folder))) {
     const path = join(folder, name);
@@ -75,7 +75,7 @@ export function finishSave(folder: string): void {
   if (existsSync(join(folder, PENDING_SAVE))) rmSync(join(folder, PENDING_SAVE));
 }
 
-/** Atomic: readers of the folder find either all old or all new texts. */
+/** Saves atomically: readers of the folder find either all old or all new texts. */
 export function saveFiles(folder: string, texts: FileTexts): void {
   finishSave(folder);
   writeWhole(join(folder, PENDING_SAVE), JSON.stringify(texts));

@@ -44,7 +44,7 @@ function createCache<Value>(now: () => number) {
   };
 }
 
-/** Each edit of a draft plans anew, and reads are billed. @param isNamed true for collections of entities */
+/** Caches records, because each edit of a draft plans anew, and reads are billed. @param isNamed true for entities */
 export function billedData(data: StudioData, now: () => number, isNamed: (collection: string) => boolean): StudioData {
   const [pages, counts] = [createCache<readonly (readonly EntityRecord[])[]>(now), createCache<number>(now)];
   return {
@@ -74,7 +74,7 @@ export function compilableOf({ sources, shared, application }: CompilableSchemas
   return { sources, shared, application };
 }
 
-/** All signed-in users may request the schemas, because the console code contains them anyway. */
+/** Serves all signed-in users, because the console code contains the schemas anyway. */
 export function serveRunningSchemas(app: Hono<Environment>, folder: string, models: EntityModels): void {
   const running = compilableOf(loadSchemas(filesIn(folder)));
   const serve = serveCalls(app);
@@ -91,7 +91,7 @@ export function serveRunningSchemas(app: Hono<Environment>, folder: string, mode
 
 const HASH_LENGTH = 16;
 
-/** Several users may edit, check and save drafts at once. */
+/** Cached drafts, because several users may edit, check and save at once. */
 const MAX_CACHED = 4;
 
 export const textsOf = (files: SchemaFiles) => Object.fromEntries(files.names.map((name) => [name, files.read(name)]));

@@ -43,13 +43,13 @@ interface ServerBuild {
   root: string;
   outDir: string;
   target: string;
-  /** Native code, packages that load parts by name, and data files. */
+  /** Packages with native code, with parts loaded by name, and with data files. */
   installed: string[];
   input: Record<string, string>;
   chunks?: string;
 }
 
-/** A single file starts much faster than translating each module. */
+/** Builds a single file, which starts much faster than translating each module. */
 export function serverBuild(application: ApplicationFolder, build: ServerBuild): InlineConfig {
   const { root, outDir, target, installed, input, chunks } = build;
   return {
@@ -66,7 +66,7 @@ export function serverBuild(application: ApplicationFolder, build: ServerBuild):
 
 export const THREADS = { 'reading-thread': 'start/reading-thread.ts', 'decoder-thread': 'start/decoder-thread.ts' };
 
-/** Must work without sources, schemas and development dependencies. */
+/** Programs that must work without sources, schemas and development dependencies. */
 export const COMMANDS = {
   backup: 'start/backup.ts',
   mqtt: 'start/mqtt/main.ts',
@@ -81,5 +81,5 @@ export const PACKAGE_ALIASES: Alias[] = existsSync(join(sources, 'schema.ts'))
   ? [{ find: /^schemawright\//, replacement: `${sources}/` }]
   : [];
 
-/** Defined only here. A test fails half a year before Google ends its support. */
+/** Version defined only here. A test fails half a year before Google ends its support. */
 export const FUNCTIONS_NODE = 24;

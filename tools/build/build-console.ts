@@ -19,10 +19,10 @@ async function checkSources({ schemas, slots }: ApplicationFolder): Promise<void
   checkSlots(slots, models);
 }
 
-/** Size optimisation takes most of the build time. */
+/** True to skip size optimisation, which takes most of the build time. */
 const isPlain = () => process.env.CONSOLE_BUILD === 'plain';
 
-/** The first build writes nothing and determines which modules belong in one file. */
+/** Builds twice: the first build writes nothing and determines which modules belong in one file. */
 async function buildConsole(application: ApplicationFolder): Promise<void> {
   // Loaded lazily, because a start without a build does not need Vite.
   const [{ build }, { consoleConfig }] = await Promise.all([import('vite'), import('./console-config')]);
@@ -52,7 +52,7 @@ export function isConsoleStale(root: string, application: ApplicationFolder): bo
   return isPlain() || isStale(root, buildOf(root, application));
 }
 
-/** `CONSOLE_BUILD=plain` always builds. @returns folder of the console. @throws SchemaError or SlotError */
+/** Builds always with `CONSOLE_BUILD=plain`. @returns folder of the console. @throws SchemaError or SlotError */
 export async function ensureConsole(root: string, application = applicationAt(root)): Promise<string> {
   const folder = join(application.dist, 'console');
   const made = buildOf(root, application);

@@ -32,7 +32,7 @@ function versionsOf(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, dependencies[name] ?? '*']));
 }
 
-/** The Firebase tools only accept files of one folder. */
+/** Copies files, because the Firebase tools only accept files of one folder. */
 function writeConfiguration({ page, dist }: ApplicationFolder): void {
   const text = readFileSync(join(root, CONFIGURATION), 'utf8').replaceAll('"dist/', '"');
   writeFileSync(join(dist, CONFIGURATION), text);

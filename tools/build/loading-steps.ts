@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite';
 
-/** Characters before minifying, about 5 kB transferred; larger code is loaded with the screens that need it. */
+/** Size in characters before minifying, about 5 kB transferred; larger code is loaded with the screens that need it. */
 const LARGEST = 60_000;
 
 /**
- * Each piece, such as a divider, would need a request.
+ * Joins pieces, such as a divider, that would each need a request.
  * @param taken files that every screen loads anyway @returns chunks that depend only on each other and on `taken`.
  */
 function smallPieces(
@@ -37,7 +37,7 @@ type LoadingStep = { name: string; modules: readonly string[] };
 
 type LoadingPlan = { always: readonly LoadingStep[]; screens: readonly LoadingStep[] };
 
-/** Texts of lists are not separate, because a request would take longer. */
+/** Steps without texts of lists, because a request would take longer. */
 export const LOADING_PLAN: LoadingPlan = {
   always: [
     { name: 'start', modules: ['/index.html', '/main.tsx', '/console.tsx', '/i18n/languages.ts'] },

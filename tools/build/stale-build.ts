@@ -38,7 +38,10 @@ export function noteBuild(root: string, { stamp, inputs }: Build): void {
   writeFileSync(stampFile, fingerprint(root, inputs));
 }
 
-/** The development build of React is slower and logs to the browser. Restores the environment afterwards. */
+/**
+ * Prevents the development build of React, which is slower and logs to the browser. Restores the environment
+ * afterwards.
+ */
 export async function forProduction(build: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV: given } = process.env;
   process.env.NODE_ENV = 'production';
@@ -58,7 +61,7 @@ const SMALLEST = 1_024;
 
 export const COMPRESSED = ['.br', '.gz'] as const;
 
-/** The server then does not compress per request. */
+/** Compresses in advance, so that the server need not compress per request. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.has(extname(name)));
   await Promise.all(

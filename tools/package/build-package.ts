@@ -159,7 +159,7 @@ function manifestOf({ version, license, engines, ...own }: Manifest, used: Reado
   };
 }
 
-/** Applications may need newer versions. Below 1.0, ranges stay within the minor version. */
+/** Allows newer versions, which applications may need. Below 1.0, ranges stay within the minor version. */
 const rangesOf = (versions: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`] as const));
 
@@ -183,7 +183,7 @@ function readJson<Content>(path: string): Content {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Modules with source maps and types, without this application. @param folder output folder, emptied first */
+/** Builds modules with source maps and types, without this application. @param folder output folder, emptied first */
 export async function buildPackage(root: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

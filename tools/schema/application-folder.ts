@@ -23,7 +23,7 @@ export interface ApplicationFolder {
   slots: string;
   generated: string;
   definition: string;
-  /** Relative to the project folder, unless `DATA_DIR` is set. */
+  /** Folder relative to the project folder, unless `DATA_DIR` is set. */
   dataDir: string;
   programs?: Readonly<Record<'server' | 'functions' | 'studio', string>>;
   imports: FrameImports;
@@ -97,7 +97,6 @@ function projectApplication(root: string): ApplicationFolder {
   return { ...partsIn(root), dataDir: './var', dist, deployed: dist, sources: ownEntries(root) };
 }
 
-/** Each application is then a project of its own. */
 export const IS_PACKAGE = import.meta.filename.endsWith('.js');
 
 export const GENERATE = IS_PACKAGE ? 'npx schemawright generate' : 'npm run generate';
@@ -118,7 +117,7 @@ export function askedFolder(words: readonly string[]): ApplicationFolder {
   return IS_PACKAGE ? projectApplication(PROJECT_ROOT) : applicationAt(PROJECT_ROOT, askedApplication(words));
 }
 
-/** Folder after `--app`; undefined for this project's application, empty if the value is missing. */
+/** Returns the folder after `--app`; undefined for this project's application, empty if the value is missing. */
 export function askedApplication(words: readonly string[]): string | undefined {
   const at = words.indexOf('--app');
   return at === -1 ? undefined : (words[at + 1] ?? '');

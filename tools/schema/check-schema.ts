@@ -119,7 +119,7 @@ type SchemaProblem = { pointer: string; text: string };
 
 const COMBINERS = new Set(['oneOf', 'anyOf', 'allOf', 'if']);
 
-/** Combining keywords only repeat inner errors. An unknown keyword counts as one level deeper. */
+/** Skips combining keywords, which only repeat inner errors. An unknown keyword counts as one level deeper. */
 function mostPrecise(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const steps = ({ keyword }: ErrorObject) =>
     COMBINERS.has(keyword) ? -100 : Number(keyword === 'additionalProperties');

@@ -64,7 +64,7 @@ function typeOf(shape: Shape, indent: string, purpose: Purpose): string {
   }
 }
 
-/** A type alias, because interfaces are not assignable to a record with only a known id. */
+/** Writes a type alias, because interfaces are not assignable to a record with only a known id. */
 function recordType(model: EntityModel): string {
   return `type ${typeName(model.name)} = ${objectType(recordShape(model), '', 'read')};\n`;
 }

@@ -67,7 +67,7 @@ function overridesOf(model: EntityModel, { collection, fields }: DocumentView): 
   ];
 }
 
-/** Error with a fix; empty otherwise. */
+/** Returns an error with a fix; empty otherwise. */
 export function tooManyIndexes(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string[] {
   const problem = indexProblem(models, MAX_INDEXES - own.indexes.length);
   return problem === undefined
@@ -75,7 +75,7 @@ export function tooManyIndexes(models: EntityModels, own: FirestoreIndexes = NO_
     : [`firestore.indexes.json: ${problem}. On the embedded back end nothing is limited by it.`];
 }
 
-/** Composite indexes that query plans rely on, and overrides for single fields. */
+/** Returns the composite indexes that query plans rely on, and overrides for single fields. */
 export function entityIndexes(models: EntityModels): { indexes: CompositeIndex[]; fieldOverrides: FieldOverride[] } {
   const fieldOverrides = models.list.flatMap((model) => viewsOf(model).flatMap((view) => overridesOf(model, view)));
   return { indexes: indexesOf(models), fieldOverrides };
@@ -102,7 +102,7 @@ function countsOf(tile: Tile): number | undefined {
   return field?.options === undefined ? undefined : field.options.length + 1;
 }
 
-/** A few lines; empty without a dashboard. */
+/** Returns a few lines; empty without a dashboard. */
 export function dashboardCosts(models: EntityModels): string[] {
   const tiles = compileDashboard(models)?.tiles ?? [];
   if (tiles.length === 0) return [];

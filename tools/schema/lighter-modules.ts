@@ -1,25 +1,25 @@
 import type { Plugin } from 'vite';
 import { frameProgram } from './application-folder';
 
-/** Display names and calls with unknown side effects prevent tree shaking of unused components. */
+/** Matches display names and calls with unknown side effects, which prevent tree shaking of unused components. */
 const NAME_OF_COMPONENT = /^\w+\.displayName = "[^"]*";$/gm;
 const FORWARD_REF = /= (React\d*\.forwardRef\()/g;
 /** Prefetching is only used with server rendering. */
 const ASKS_AHEAD = 'shouldPrefetch && !isAbsolute ?';
 
-/** Server-rendered pages alone need this code. */
+/** Removes code that only server-rendered pages need. */
 function lighterRouter(code: string): string {
   return code.replace(NAME_OF_COMPONENT, '').replace(FORWARD_REF, '= /*#__PURE__*/ $1').replace(ASKS_AHEAD, 'false ?');
 }
 
 const PREFIX = '\0lighter:';
 
-/** An unexpected use is then noticed. */
+/** Throws, so that an unexpected use is noticed. */
 const unused = (cause: string) => `() => { throw new Error(${JSON.stringify(cause)}); }`;
 
 const SAME_VALUE = JSON.stringify(frameProgram('src/frame/model/same-value'));
 
-/** CommonJS where loaded with `require`. */
+/** Replacements of modules; CommonJS where loaded with `require`. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   // node-polyglot includes a 5 kB polyfill for a feature of every supported browser.
   'object.entries': 'module.exports = Object.entries;',

@@ -72,7 +72,7 @@ async function generateAll(application: ApplicationFolder, checkOnly: boolean): 
   };
 }
 
-/** Errors do not stop other applications. */
+/** Continues with other applications after errors. */
 async function generateApplication(application: ApplicationFolder, checkOnly: boolean): Promise<Generated> {
   try {
     return await generateAll(application, checkOnly);
@@ -151,7 +151,7 @@ function print({ stale, reports, problems }: Found, checkOnly: boolean): void {
   for (const problem of problems) console.error(problem);
 }
 
-/** `--check` only reports, for CI. `--json` prints the result for programs. */
+/** Reports only with `--check`, for CI. `--json` prints the result for programs. */
 async function main(checkOnly: boolean, json: boolean): Promise<void> {
   const applications = IS_PACKAGE
     ? [askedFolder([])]

@@ -8,7 +8,7 @@ function suggested(description: string, names: readonly string[]) {
   return { description, type: 'string', ...(choices.length === 0 ? {} : { anyOf: [{ enum: choices }, {}] }) };
 }
 
-/** Written to `schemas/_meta/names.schema.json` for editors. */
+/** Builds `schemas/_meta/names.schema.json` for editors. */
 export function namesSchema({ values, checks, fieldTypes }: RuleNames) {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

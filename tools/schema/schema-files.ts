@@ -10,7 +10,7 @@ export type FileTexts = Readonly<Record<string, string | null>>;
 
 export type SchemaFiles = { readonly names: readonly string[]; read(name: string): string };
 
-/** While the file exists, its texts replace the schema files, so that readers never see half a save. */
+/** File with texts that replace the schema files while it exists, so that readers never see half a save. */
 export const PENDING_SAVE = '.pending-save';
 
 export function pendingSave(folder: string): FileTexts {

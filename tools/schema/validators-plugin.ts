@@ -37,7 +37,7 @@ function asModule(code: string): string {
   ].join('\n');
 }
 
-/** `{ 'building/editForm': () => import(...) }`. */
+/** Writes `{ 'building/editForm': () => import(...) }`. */
 function indexModule(models: readonly EntityModel[]): string {
   const entries = models.flatMap((model) =>
     formPurposes(model).map((purpose) => {

@@ -3,7 +3,7 @@ import { circlesIn, type Imports } from './read-imports';
 
 const REACT = /^(react|react-dom|react-admin|react-router|@mui|@emotion|@rjsf\/(core|mui))(\/|$)/;
 
-/** Folders with the same fraction are of one pair of brackets. */
+/** Line numbers; folders with the same fraction are of one pair of brackets. */
 type Lines = ReadonlyMap<string, number>;
 
 /** Example: `server/frame/files: file-store forget-files`. */

@@ -95,7 +95,7 @@ export const SEVERAL_LANGUAGES: Readonly<Record<string, string>> = {
 
 const OTHERS = ['it', 'fr', 'de', 'es'];
 
-/** Applications could not add a language to such texts. */
+/** Reports texts in code to which applications could not add a language. */
 export function textProblems(path: string, source: string): string[] {
   if (!/\ben\s*:/.test(source)) return [];
   const properties = namesAndComments(source).filter(({ position, text }) =>

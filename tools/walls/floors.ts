@@ -1,4 +1,6 @@
-/** A folder may import only from lines above its own, types included. Folders in brackets may import each other. */
+/**
+ * Folders, each of which may import only from lines above its own, types included. Those in brackets import each other.
+ */
 export const FLOORS = `
 schemas schemas/_meta examples tools/walls src/frame/time
 src/frame/i18n/locales/en/refusals src/frame/i18n/locales/de/refusals src/frame/i18n/locales/fr/refusals
@@ -39,11 +41,11 @@ server/release schemawright
 tools/package
 `;
 
-/** Loaded by server, workers and tools, so that nothing in them may reach React. */
+/** Files that server, workers and tools load, so that nothing in them may reach React. */
 export const PURE =
   /^(server\/(?!emulators|start|studio)|data-provider|resources\/generated|schemas\/_meta|tools\/walls|src\/air\/(calls\/definitions|domain)|src\/frame\/(access|firestore|model|query|schema-change|time|time-series|i18n\/locales\/\w+\/\w+|(dashboard|history|studio|views)\/rules)$)/;
 
-/** Used by every application, so that they must not depend on this one. */
+/** Files that every application uses, so that they must not depend on this one. */
 export const FRAME = /^(src\/frame|server\/frame|server\/studio|data-provider|tools\/schema|schemas\/_meta)/;
 
 /** Texts of the server, which the console must not load. */

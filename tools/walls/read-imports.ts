@@ -42,7 +42,7 @@ export function readImports(root: string, folders: readonly string[]): Imports {
   return { files, packages };
 }
 
-/** Sorted groups of nodes (Tarjan, "Depth-first search and linear graph algorithms", 1972). */
+/** Returns sorted groups of nodes (Tarjan, "Depth-first search and linear graph algorithms", 1972). */
 export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const path: string[] = [];

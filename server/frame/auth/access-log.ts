@@ -16,7 +16,7 @@ import type { Store } from '../stores/store';
 import type { Attempts } from './attempts';
 import { findByToken, levelSubject, type Session, type Subject, type TokenLevel, tokenLevels } from './subjects';
 
-/** Queried only by equality and id, so no composite index is needed. */
+/** Log that is queried only by equality and id, so no composite index is needed. */
 export const ACCESS_LOG: Collection = {
   name: 'access_log',
   indexed: [

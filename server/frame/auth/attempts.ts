@@ -30,7 +30,7 @@ export interface Attempts {
 
 export interface AttemptLimits {
   identity: number;
-  /** Per kind and network, with any identity, because guessed access tokens are different identities. */
+  /** Limit per kind and network, with any identity, because guessed access tokens are different identities. */
   address: number;
   /** Failures of one identity from all networks, against guesses from many machines. */
   everywhere: number;

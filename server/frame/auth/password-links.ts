@@ -139,7 +139,7 @@ export function createResetRequest({ send, now, addressOf }: RequestParts) {
 const NO_ACCOUNT = () => new ApiError(409, 'no_account', message('account.none'));
 
 export interface PasswordResets extends Pick<PasswordLinks, 'redeem'> {
-  /** The result does not reveal if an account has this address. */
+  /** Hides if an account has this address. */
   send(email: string, locale: Locale): Promise<void>;
   /** Uses the language of the user's last sign-in, otherwise `locale`. @throws ApiError 409 without an account. */
   invite(user: EntityRecord, locale: Locale): Promise<void>;

@@ -7,13 +7,13 @@ import { SESSIONS } from './accounts';
 import { digestOf, newSecret } from './secrets';
 import { levelSubject, SESSION_MS, type Session, type Subject, tokenLevels, userSubject } from './subjects';
 
-/** The subject is looked up at each request, because rights may change. `until` (ms) limits renewals. */
+/** Contains no subject, which is looked up at each request, because rights may change. `until` (ms) limits renewals. */
 type Opening =
   | { userId: string; until?: number | undefined }
   | { entity: string; recordId: string; accessToken: string };
 
 export interface SessionFinder {
-  /** Undefined if the session has ended, or its user or level was deleted. */
+  /** Returns undefined if the session has ended, or its user or level was deleted. */
   find(token: string): Promise<Session | undefined>;
   /** Counts wrong keys of the client's network. @throws ApiError 429 after too many. */
   findFor?(context: Context<Environment>, token: string): Promise<Session | undefined>;

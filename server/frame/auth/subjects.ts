@@ -55,7 +55,7 @@ export function isViewOnly({ viewOnly }: AccountsModel, user: EntityRecord): boo
   return viewOnly !== undefined && at(user, viewOnly) === true;
 }
 
-/** Undefined for an unknown role, which cannot sign in. */
+/** Returns undefined for an unknown role, which cannot sign in. */
 export function userSubject(models: EntityModels, user: EntityRecord): Subject | undefined {
   const role = textAt(user, 'role');
   const hasList = listsOf(models).some((path) => Array.isArray(at(user, path)));
@@ -104,7 +104,7 @@ export function storedSubject({ userId, claim, identity }: Subject): StoredSubje
   return userId === undefined ? { claim, proof: digestOf(identity) } : { userId, claim };
 }
 
-/** Undefined if the user was deleted or the access token replaced. */
+/** Returns undefined if the user was deleted or the access token replaced. */
 export async function presentSubject(
   models: EntityModels,
   reader: Pick<StoreReader, 'get'>,

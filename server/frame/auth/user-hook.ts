@@ -14,7 +14,7 @@ import { isViewOnly } from './subjects';
 
 type UserChange = { unit: UnitOfWork; actor: Actor; before: EntityRecord; after: EntityRecord | undefined };
 
-/** The last administrator must remain. @throws ApiError 409 for a deletion, 422 at the role for a change. */
+/** Ensures that an administrator remains. @throws ApiError 409 for a deletion, 422 at the role for a change. */
 export async function requireAdministrator(
   people: AccountsModel,
   rights: RightsModel,

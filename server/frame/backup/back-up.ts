@@ -24,7 +24,7 @@ function broken(shownAs: string): DataError {
   );
 }
 
-/** Pass a copy, because SQLite may create files beside it. @throws DataError for a damaged or foreign file. */
+/** Verifies a copy, because SQLite may create files beside it. @throws DataError for a damaged or foreign file. */
 export function checkFile(file: string, shownAs: string): void {
   let connection: Connection | undefined;
   try {
@@ -110,7 +110,7 @@ export function removeLeftovers(folder: string): number {
 
 export type Look = (database: DatabaseReader) => string[];
 
-/** The server may run meanwhile. @throws DataError if there are no data, the target exists, or a file is damaged. */
+/** Works while the server runs. @throws DataError if there are no data, the target exists, or a file is damaged. */
 export function backUp(dataDir: string, target: string, look: Look = () => []): { removed: number; damage: string[] } {
   const source = databaseFile(dataDir);
   if (!existsSync(source)) throw new DataError(`There is no database in ${dataDir}. DATA_DIR says where it is.`);
@@ -149,7 +149,7 @@ export function backUp(dataDir: string, target: string, look: Look = () => []): 
   return { removed, damage };
 }
 
-/** The name contains the time, because an interrupted conversion may have left a file. */
+/** Adds the time to the name, because an interrupted conversion may have left a file. */
 export function backUpAs(dataDir: string, name: string): string {
   const file = join(backupFolder(dataDir), `${name}-${Date.now()}.db`);
   backUp(dataDir, file);

@@ -80,7 +80,7 @@ export interface Pace {
   step<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Halves the size after a step that blocked the process too long, and increases it slowly. */
+/** Starts at full size, halves it after a step that blocked the process too long, and increases it slowly. */
 export function createPace(clock: Clock = processClock): Pace {
   const end = clock.now() + REQUEST_MS;
   let size = MAX_COUNT;

@@ -42,7 +42,7 @@ async function countReferencing(
   }
 }
 
-/** A record that refers to several ids may be counted once per chunk of 30 ids. */
+/** Counts a record that refers to several ids at most once per chunk of 30 ids. */
 export async function countDependents(
   parts: BulkParts,
   actor: Actor,

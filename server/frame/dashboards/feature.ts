@@ -22,7 +22,7 @@ function causeOf(error: unknown, say: Say): string {
   throw error;
 }
 
-/** A tile that fails contains its reason and does not affect the others. */
+/** Returns all tiles. A failed tile contains its reason and does not affect the others. */
 function dashboardRoutes({ models, documents, now, timeZone }: DashboardParts): Hono<Environment> {
   const app = new Hono<Environment>();
   serveCalls(app)(readDashboard, async (context) => {

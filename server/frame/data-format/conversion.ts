@@ -1,7 +1,7 @@
 import { version as program } from '../../../package.json';
 import { DataError } from '../stores/data-error';
 
-/** Must be idempotent, because it restarts after an interruption. */
+/** Step of a conversion. Must be idempotent, because it restarts after an interruption. */
 export interface Conversion<Data = unknown> {
   to: number;
   name: string;
@@ -62,7 +62,7 @@ export interface DataFormat {
   reached(version: number, isLast: boolean): Promise<void>;
 }
 
-/** The next start continues after an interruption. @throws DataError for a newer format or a second server. */
+/** Continues after an interruption. @throws DataError for a newer format or a second server. */
 export async function convertFormat<Data>(
   data: Data & { format: DataFormat },
   conversions: readonly Conversion<Data>[],

@@ -34,7 +34,7 @@ async function fixedAcl(unit: UnitOfWork, relations: Relations, model: EntityMod
   return [...own, ...present.filter((claim) => relations.isShare(claim))].sort();
 }
 
-/** Claims of the record's level and those above. The `acl` of neighbouring records must be current. */
+/** Returns claims of the record's level and those above. The `acl` of neighbouring records must be current. */
 export async function computeAcl(
   unit: UnitOfWork,
   relations: Relations,
@@ -72,7 +72,7 @@ export async function computeAcl(
 
 type AnsweredRecord = EntityRecord & { version: number };
 
-/** Sessions with full access get no claims, because claims are ids of people and places. */
+/** Removes the claims for sessions with full access, because claims are ids of people and places. */
 export function redacted(
   model: EntityModel,
   { record, version }: StoredRecord,

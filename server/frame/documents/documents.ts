@@ -98,7 +98,7 @@ interface Conversion {
   mark: EntityRecord;
 }
 
-/** Values that were invalid before stay. */
+/** Retains values that were invalid before. */
 function convertDocuments(context: DocumentContext, model: EntityModel, { ids, of, mark }: Conversion): Promise<void> {
   return context.store.transact(async (reader) => {
     const unit = new UnitOfWork(reader, context.store);
@@ -130,7 +130,7 @@ export interface Documents {
   /** @throws ApiError 403, or 404 also for a record outside the actor's scope. */
   read(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
   create<Name extends string>(actor: Actor, model: NamedModel<Name>, body: NewRecord<Name>): Promise<StoredRecord>;
-  /** `null` removes a field. @throws ApiError 400, 403, 404, 422, or 409 if the record is newer than `version`. */
+  /** Removes fields that are `null`. @throws ApiError 400, 403, 404, 422, or 409 for an outdated `version`. */
   update(actor: Actor, model: EntityModel, id: string, body: PlainObject, version?: number): Promise<StoredRecord>;
   /** Skips outside checks, so use it only for the server's own changes. */
   change(actor: Actor, model: EntityModel, id: string, bodyOf: BodyOf): Promise<StoredRecord>;
@@ -138,7 +138,7 @@ export interface Documents {
   /** @throws ApiError 403, 404, or 409 if the record has children or is newer than `version`. */
   remove(actor: Actor, model: EntityModel, id: string, version?: number): Promise<StoredRecord>;
   followUp(): Promise<number>;
-  /** All or none. @throws ApiError with the index of the refused operation. */
+  /** Writes all or none. @throws ApiError with the index of the refused operation. */
   together(actor: Actor, operations: readonly WriteOperation[], options?: TogetherOptions): Promise<StoredRecord[]>;
 }
 

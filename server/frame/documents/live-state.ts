@@ -46,7 +46,7 @@ function isWithin(path: string, around: string): boolean {
   return path === around || path.startsWith(`${around}.`);
 }
 
-/** Measurements, which arrive all the time, usually have no dependents. */
+/** Tests if anything depends on changed values; measurements, which arrive all the time, usually have no dependents. */
 export function createDerivedFrom(models: EntityModels): (model: EntityModel, paths: readonly string[]) => boolean {
   const cache = new Map<string, readonly string[]>();
   return (model, paths) => {

@@ -5,10 +5,10 @@ import { ApiError } from './api-error';
 import { message } from './messages';
 
 export interface Origin {
-  /** Read at the time of the write, because a request may be authenticated late. */
+  /** Returns the author at the time of the write, because a request may be authenticated late. */
   by(): Author | undefined;
   client: Client;
-  /** The returned function undoes the count. @throws ApiError 429 when the rate limit is exceeded. */
+  /** Returns a function that undoes the count. @throws ApiError 429 when the rate limit is exceeded. */
   count?: ((changes: number) => () => void) | undefined;
   group?: string | undefined;
   leader?: 'none' | 'being written' | 'written';
@@ -21,7 +21,7 @@ export function onBehalfOf<T>(origin: Origin, work: () => T): T {
   return origins.run(origin, work);
 }
 
-/** Undefined for the server's own work, which the history does not record. */
+/** Returns undefined for the server's own work, which the history does not record. */
 export function presentOrigin(): Origin | undefined {
   return origins.getStore();
 }

@@ -35,7 +35,7 @@ function change(
   return 'change';
 }
 
-/** References, uniqueness and children are not checked, so that thousands of previews are fast. */
+/** Skips references, uniqueness and children, so that thousands of previews are fast. */
 export function previewWrite(
   context: DocumentContext,
   actor: Actor,

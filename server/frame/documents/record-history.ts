@@ -22,7 +22,7 @@ import { message } from './messages';
 import { asGroup, type Origin, presentOrigin } from './origin';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Queried only by equality and id, so no composite index is needed. */
+/** History, queried only by equality and id, so no composite index is needed. */
 export const HISTORY: Collection = {
   name: 'change_history',
   indexed: [

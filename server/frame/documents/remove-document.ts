@@ -38,7 +38,7 @@ async function recordsAbout({ relations }: DocumentContext, unit: UnitOfWork, mo
   return all;
 }
 
-/** Few records are deleted within the same unit of work, many in slices afterwards. */
+/** Deletes few records within the same unit of work, many in slices afterwards. */
 async function cascadeDelete(
   context: DocumentContext,
   unit: UnitOfWork,

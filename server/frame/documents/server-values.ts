@@ -55,7 +55,7 @@ function isEverythingWithoutList({ rights }: EntityModels, record: EntityRecord)
   return rights.users.get(String(at(record, 'role'))) === 'listedOrEverything';
 }
 
-/** A list without choices, as programs write it, counts as chosen record by record. */
+/** Treats a list without choices, as programs write it, as chosen record by record. */
 async function withChosenLists(
   unit: UnitOfWork,
   models: EntityModels,
@@ -80,7 +80,7 @@ async function withChosenLists(
 }
 
 /**
- * A written list replaces the single records: all of its records that no chosen group contains.
+ * Replaces the single records by all of the written list that no chosen group contains.
  * The list is empty if a change of role would give a record without a list access to everything.
  */
 export async function withWrittenChoices(

@@ -134,7 +134,7 @@ export class UnitOfWork {
     return this.#tally([collection, path, value, field], query, (overlay) => overlay.sum(path, value, field));
   }
 
-  /** Above `maxCount` records nothing is loaded, and each value is queried when needed. */
+  /** Loads nothing above `maxCount` records; each value is then queried when needed. */
   async findEach(
     collection: string,
     path: string,
@@ -259,7 +259,7 @@ function whereHeld(path: string, storage: StorageKind, value: unknown): Conditio
   return [{ path, storage, operator: 'eq', value }];
 }
 
-/** `work` may be called again, see `Store.transact`. */
+/** Calls `work` again after a conflict, see `Store.transact`. */
 export function inTransaction<T>(
   store: Pick<Store, 'transact'>,
   work: (unit: UnitOfWork) => Promise<T>,

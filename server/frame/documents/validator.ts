@@ -119,7 +119,7 @@ function filling(model: EntityModel, holds: Condition) {
   return filled;
 }
 
-/** An omitted object gets defaults only if they make it complete. */
+/** Completes omitted objects only if the defaults make them complete. */
 export function withDefaults(
   model: EntityModel,
   { record, body }: { record: EntityRecord; body: PlainObject },
@@ -147,7 +147,7 @@ function typesOf(schema: JSONSchema7, name: string): (Types | undefined)[] {
   return [...own, ...partsOf(schema).flatMap((part) => typesOf(part, name))];
 }
 
-/** JSON Schema would accept any value if the condition is not met. */
+/** Requires the types of conditional fields, because JSON Schema would accept any value if the condition is not met. */
 function withTypesOutsideConditions(schema: JSONSchema7, { fields }: EntityModel): JSONSchema7 {
   const typed = fields.flatMap(({ keys: [name, ...rest] }): [string, JSONSchema7][] => {
     if (name === undefined || rest.length > 0 || schema.properties?.[name] !== undefined) return [];
@@ -173,7 +173,7 @@ export interface Validator {
   holds: Condition;
 }
 
-/** Messages are off, because Ajv fails to compose them if a limit is another field with an object. */
+/** Turns messages off, because Ajv fails to compose them if a limit is another field with an object. */
 function openAjv(): Ajv {
   const ajv = new Ajv({ ...VALIDATOR_OPTIONS, messages: false });
   return addOwnFormats(addFormats.default(ajv));
@@ -225,7 +225,7 @@ export function createValidator(clock: () => ExpressionClock | undefined = () =>
   };
 }
 
-/** Unchanged values that were already invalid do not prevent other changes. */
+/** Ignores unchanged values that were already invalid, so that they do not prevent other changes. */
 export function newErrors(
   validator: Validator,
   model: EntityModel,

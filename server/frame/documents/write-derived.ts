@@ -33,7 +33,7 @@ export interface FollowUp {
 
 export type Follow = (followUp: FollowUp) => Promise<void>;
 
-/** If the server stops before the follow-up ends, the next start completes it. */
+/** Stores the follow-up. If the server stops before it ends, the next start completes it. */
 export function followLater(unit: UnitOfWork, what: Omit<FollowUp, 'id'>, follow: Follow | undefined): void {
   const origin = what.isGone ? presentOrigin() : undefined;
   const by = origin?.by();

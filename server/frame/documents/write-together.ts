@@ -119,7 +119,7 @@ const ABANDONED = () => new ApiError(400, 'aborted', 'The request was interrupte
 
 const PERFORMED_SHARE = 0.5;
 
-/** All or none; later operations see earlier ones. @throws ApiError of the first refusal, with its index. */
+/** Writes all or none; later operations see earlier ones. @throws ApiError of the first refusal, with its index. */
 export async function writeTogether(
   context: DocumentContext,
   actor: Actor,

@@ -14,7 +14,7 @@ export interface EventStream {
   readonly body: ReadableStream<Uint8Array>;
   readonly closed: boolean;
   readonly isRecheckRequested: boolean;
-  /** The bytes are not copied and must not be changed. */
+  /** Sends the bytes without a copy, so they must not be changed. */
   send(bytes: Uint8Array): void;
   requestRecheck(): void;
   beginRecheck(): void;
@@ -22,7 +22,9 @@ export interface EventStream {
   wait(ms: number): Promise<void>;
 }
 
-/** Hono's own streaming encodes each event for each reader. @param outgoing halves the cost of sending. */
+/**
+ * Replaces Hono's own streaming, which encodes each event for each reader. @param outgoing halves the cost of sending
+ */
 export function openEventStream(outgoing?: Outgoing): EventStream {
   let closed = false;
   let isDirect = false;
@@ -103,7 +105,7 @@ function visibleFields(model: EntityModel, subject: AccessSubject, fields: reado
   return fields.filter((name) => model.fields.some((field) => field.keys[0] === name && canSeeField(field, subject)));
 }
 
-/** A record that enters the session's scope appears as created, one that leaves it as deleted. */
+/** Reports a record that enters the session's scope as created, one that leaves it as deleted. */
 export function visibleChange(
   models: EntityModels,
   subject: AccessSubject,
@@ -128,7 +130,7 @@ function eventText(event: string, data: object, id: number): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\nid: ${id}\n\n`;
 }
 
-/** Has data, because clients ignore the id of an event without data. */
+/** Contains data, because clients ignore the id of an event without data. */
 export function aliveText(sequence: number): string {
   return eventText('alive', {}, sequence);
 }
@@ -153,7 +155,7 @@ function claimsByCollection(changes: readonly Change[]): Map<string, Set<string>
   return result;
 }
 
-/** A large batch becomes one `resync` for all who may see any of it. */
+/** Combines a large batch into one `resync` for all who may see any of it. */
 export function batchTexts(models: EntityModels, changes: readonly Change[]): (subject: AccessSubject) => string {
   if (changes.length <= MAX_REPORTED)
     return (subject) => changes.map((each) => changeText(models, subject, each)).join('');

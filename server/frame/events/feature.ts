@@ -22,7 +22,7 @@ const HEARTBEAT_MS = 20_000;
 export const CATCH_UP = 500;
 const MAX_CAUGHT_UP = 5_000;
 
-/** Half of a server's connections from one network, as for all displays of a building behind a proxy. */
+/** Limit of half of a server's connections from one network, as for all displays of a building behind a proxy. */
 export const MAX_STREAMS = 500;
 
 interface EventParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
@@ -35,7 +35,7 @@ function sequenceIn(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-/** A `resync` if the log does not contain `from`. */
+/** Returns a `resync` if the log does not contain `from`. */
 async function missed(
   { models, store }: EventParts,
   subject: AccessSubject,
@@ -110,7 +110,7 @@ async function serveStream(parts: EventParts, { stream, subscriptions, lookUp, f
   }
 }
 
-/** `Last-Event-ID` resumes after that change. The stream ends with the session or the view as another person. */
+/** Resumes after `Last-Event-ID`. The stream ends with the session or the view as another person. */
 function eventRoutes(parts: EventParts) {
   const { models, sessions, hub, now } = parts;
   const app = new Hono<Environment>();

@@ -31,7 +31,7 @@ export function createEventHub(store: Store): EventHub {
   };
 }
 
-/** The client's event stream can start exactly at this number. */
+/** Adds the number of the last change, at which the client's event stream can start exactly. */
 export function numberAnswers(store: Pick<Store, 'lastSequence'>): MiddlewareHandler {
   return async (context, next) => {
     const last = await store.lastSequence();

@@ -34,7 +34,7 @@ function recordKey(collection: string, id: string): string {
   return `${collection}/${id}`;
 }
 
-/** Visibility is decided once for each group of subscribers with equal access. */
+/** Decides visibility once for each group of subscribers with equal access. */
 export class Subscriptions {
   readonly #models: EntityModels;
   readonly #now: () => number;

@@ -39,7 +39,7 @@ function textsIn(features: readonly Pick<Feature, 'texts'>[], { list }: EntityMo
   return merged;
 }
 
-/** Hooks of the same entity run in the order of the list. */
+/** Runs hooks of the same entity in the order of the list. */
 export function sitePartsOf<OwnGround extends Ground>(
   backEnd: BackEnd,
   features: readonly Feature<never, OwnGround>[],
@@ -54,7 +54,7 @@ export function sitePartsOf<OwnGround extends Ground>(
   };
 }
 
-/** The first match in the order of the list responds. */
+/** Mounts in the order of the list; the first match responds. */
 export function mountFeatures<Context>(
   http: Hono<Environment>,
   backEnd: BackEnd,

@@ -124,7 +124,7 @@ function openerOf<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp ext
   };
 }
 
-/** `site` handles requests; `jobs` has one function per job, never run concurrently. */
+/** `site` handles requests; `jobs` has one function per job, which never runs concurrently. */
 export function functionsOf<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp extends App>(
   application: FunctionApplication<OwnConfig, OwnSite, OwnApp>,
 ) {

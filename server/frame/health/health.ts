@@ -40,7 +40,7 @@ async function within(limitMs: number, finding: Promise<HealthFinding>): Promise
   }
 }
 
-/** Results are cached briefly and a hanging check is not restarted. @param checks may grow afterwards */
+/** Caches results briefly and does not restart a hanging check. @param checks may grow afterwards */
 export function createHealth(
   checks: readonly HealthCheck[],
   { now, cacheMs = CACHED_MS, limitMs = LIMIT_MS }: HealthOptions,
@@ -179,7 +179,7 @@ async function carries(context: Context, token: string | undefined): Promise<boo
   throw new ApiError(401, 'unauthenticated', 'This is not the token of this page');
 }
 
-/** A local address gives no access, because a local proxy has the same one. */
+/** Requires tokens, also from local addresses, which a local proxy may have. */
 export function operatorRoutes({ look, tokens, measure }: OperatorParts): Hono<Environment> {
   const app = new Hono<Environment>();
 

@@ -48,7 +48,9 @@ async function requestedEntries(
   return { entries: [entry], next: undefined };
 }
 
-/** `as` groups the undoing in the history. `{ group }` undoes the next 25 changes of an action, newest first. */
+/**
+ * Undoes a change, or with `{ group }` the next 25 of an action, newest first. `as` groups the undoing in the history.
+ */
 function undoRoutes(parts: UndoParts & { texts: Texts }): Hono<Environment> {
   const app = new Hono<Environment>();
 
@@ -143,7 +145,7 @@ interface AccessRouteParts extends Pick<SiteData, 'models' | 'store'> {
   access: AccessLog;
 }
 
-/** Access events, newest first; `next` is the next `after`. Only for administrators. */
+/** Returns access events to administrators, newest first; `next` is the next `after`. */
 export function accessRoutes({ models, store, access }: AccessRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
 

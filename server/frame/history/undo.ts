@@ -88,7 +88,7 @@ function requireUntouched(model: EntityModel, changes: readonly FieldChange[]) {
   };
 }
 
-/** Undoing the creation of an edited record would destroy work. */
+/** Prevents that undoing a creation destroys later edits. */
 function requireAsCreated(model: EntityModel, changes: readonly FieldChange[]) {
   const created = new Map(changes.map((change) => [change.path, change]));
   return (record: EntityRecord): void => {
@@ -209,7 +209,7 @@ export function undoEntry(
   return undoAll(parts, actor, [entry], isAlone, options);
 }
 
-/** Ten times as fast as one by one. @returns false, with nothing undone, if one is refused. */
+/** Undoes ten times as fast as one by one. @returns false, with nothing undone, if one is refused. */
 export async function undoTogether(
   parts: UndoParts,
   actor: Actor,

@@ -16,7 +16,7 @@ interface CachedFunction<T> {
 
 export const MAX_CACHED = 1_000;
 
-/** Concurrent calls with the same key share one call. Failures are not cached. */
+/** Shares one call between concurrent calls with the same key. Failures are not cached. */
 export function cacheFor<T>(
   milliseconds: number,
   now: () => number,

@@ -25,7 +25,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/** An IPv6 address becomes its /64, because a household has at least 2^64 of them (RFC 6177). */
+/** Returns the /64 of an IPv6 address, because a household has at least 2^64 addresses (RFC 6177). */
 export function networkOf(text: string): string {
   const address = plainAddress(text);
   if (isIP(address) !== 6) return address;
@@ -59,7 +59,7 @@ export function readTrustedProxies(variables: NodeJS.ProcessEnv, problems: strin
   return list;
 }
 
-/** The first untrusted address from right to left, because entries before it could be forged. */
+/** Returns the first untrusted address from right to left, because entries before it could be forged. */
 export function clientAddress(peer: string, forwarded: string | undefined, trusted: BlockList): string {
   const hops = (forwarded ?? '').split(',').map(plainAddress);
   let address = plainAddress(peer);
@@ -71,7 +71,7 @@ export function clientAddress(peer: string, forwarded: string | undefined, trust
   return address;
 }
 
-/** A trusted proxy, or this machine, which may run an undeclared proxy. */
+/** True for a trusted proxy, and for this machine, which may run an undeclared proxy. */
 export function isSharedAddress(trusted: BlockList): (address: string) => boolean {
   const loopback = new BlockList();
   loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -89,7 +89,7 @@ export function addressBehind(trusted: BlockList): (context: Context) => string 
 const PARTS_OF_IPV4 = 3;
 const GROUPS_OF_IPV6 = 3;
 
-/** IPv4 without its last number, the /48 of IPv6; otherwise undefined. */
+/** Returns IPv4 without its last number, or the /48 of IPv6; otherwise undefined. */
 export function shownNetwork(text: string): string | undefined {
   const network = networkOf(text);
   if (network.endsWith('::/64')) return `${network.split(':').slice(0, GROUPS_OF_IPV6).join(':')}::/48`;

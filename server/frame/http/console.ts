@@ -126,7 +126,7 @@ interface ServedConsole {
   imageOrigins?: readonly string[] | undefined;
 }
 
-/** An unknown path gets the page with status 404. */
+/** Responds with the page and status 404 to an unknown path. */
 export function serveConsole(
   folder: string,
   { isScreen, firebase, framed, imageOrigins = [] }: ServedConsole,
@@ -165,7 +165,7 @@ export function serveConsole(
   };
 }
 
-/** The compression middleware would create a new response for `Vary`, which is slow. */
+/** Sets `Vary` by itself, because the compression middleware would create a new response, which is slow. */
 export const cacheHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;

@@ -97,7 +97,7 @@ function isDisconnected(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
-/** An unexpected error is logged, not disclosed; the request id in the response finds it in the log. */
+/** Logs an unexpected error and hides its message; the request id in the response finds the log entry. */
 export async function answerError(error: unknown, context: Context): Promise<Response> {
   if (error instanceof ApiError) {
     const { retryAfterSeconds } = error.details;

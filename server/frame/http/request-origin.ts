@@ -8,7 +8,7 @@ import { forPerson } from '../stores/store';
 import { type ChangeAllowance, changingOf } from './counted-windows';
 import { type Environment, sayOf } from './environment';
 
-/** An access token has a fixed signature, because its holder could change the name of the record. */
+/** Uses a fixed signature for access tokens, because the holder could change the name of the record. */
 export function authorOf({ userId, claim, signature, ...subject }: Subject, say: Say): Author {
   const name = signature === undefined ? subject.name : say(signature);
   // The identity of an access token is secret, an e-mail address is not.
@@ -16,7 +16,7 @@ export function authorOf({ userId, claim, signature, ...subject }: Subject, say:
   return { id: userId === undefined ? claim : `user:${userId}`, name: name === '' ? fallback : name };
 }
 
-/** A header identifies the console, where a person waits for the response; other clients are programs. */
+/** Recognizes the console, where a person waits for the response, by a header; other clients are programs. */
 export function requestOrigin(allowance: ChangeAllowance): MiddlewareHandler<Environment> {
   return (context, next) => {
     const client = context.req.header('x-client') === 'console' ? 'console' : 'api';

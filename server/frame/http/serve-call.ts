@@ -32,7 +32,7 @@ export async function jsonBody(context: Context): Promise<PlainObject> {
   return body;
 }
 
-/** Marks a POST that reads, because its parameters are long for an address. */
+/** Marks a POST that only reads, because its parameters are too long for an address. */
 export const readsOnly: MiddlewareHandler = (_context, next) => next();
 
 /** Marks a route whose calls are logged like reads. */

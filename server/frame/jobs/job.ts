@@ -18,7 +18,7 @@ export interface JobPlan {
   failure: string;
   /** Interval between runs, ms: minutes that divide an hour, hours that divide a day, or a day. */
   every: Readonly<Record<BackEnd, number>>;
-  /** `later` is two minutes after the start. Functions run only by schedule. */
+  /** `later` means two minutes after the start. Functions run only by schedule. */
   first: 'awaited' | 'atOnce' | 'later';
   /** Milliseconds; at most 30 minutes, the limit of Cloud Scheduler. */
   limit: number;

@@ -39,7 +39,7 @@ import {
   shown,
 } from './program-keys';
 
-/** Restoring a deleted person does not restore the keys. */
+/** Deletes keys for good: restoring a deleted person does not restore them. */
 export function keyHooks({ accounts }: EntityModels): EntityHooks {
   if (accounts === undefined) return {};
   return {

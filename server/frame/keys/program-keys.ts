@@ -47,7 +47,7 @@ const StoredKey = v.object({
 export type StoredKey = v.InferOutput<typeof StoredKey>;
 
 export interface ProgramKeys {
-  /** Undefined if the key does not exist, has ended, or its person cannot sign in. */
+  /** Returns undefined if the key does not exist, has ended, or its person cannot sign in. */
   find(text: string): Promise<Session | undefined>;
   /** @throws ApiError 401 `key_ended` with the name of an expired key. */
   require(text: string): Promise<Session | undefined>;
@@ -74,7 +74,7 @@ export interface ProgramKeys {
       locale?: string | undefined;
     },
   ): Promise<{ key: ProgramKey; text: string }>;
-  /** The old key ends after the overlap. @throws ApiError 404 for a key of another person, 409 for too many keys. */
+  /** Ends the old key after the overlap. @throws ApiError 404 for a key of another person, 409 for too many keys. */
   renew(userId: string, id: string, overlapMs: number): Promise<{ key: ProgramKey; text: string }>;
   remove(userId: string, id: string): Promise<ProgramKey>;
 }
@@ -147,7 +147,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
     return { token: text, expiresAt: until, ...subject, ...(paths !== undefined && { paths }) };
   }
 
-  /** Rights of the administrators, if the role of the key may manage users. */
+  /** Returns the rights of the administrators, if the role of the key may manage users. */
   function siteSubject({ role, name }: StoredKey): Subject | undefined {
     const { accounts, rights } = models;
     if (role === undefined || accounts === undefined) return undefined;

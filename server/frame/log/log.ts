@@ -9,7 +9,7 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Ids, counts and patterns, never names, addresses or typed text. */
+/** Fields contain ids, counts and patterns, never names, addresses or typed text. */
 type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface LogWriter {

@@ -16,7 +16,7 @@ interface DeliveryQueue<Message extends Addressed> {
 
 const receiverOf = ({ channel, target = '' }: Addressed) => JSON.stringify([channel, target]);
 
-/** A receiver that never responds delays only its own messages, because the one with the fewest in progress is next. */
+/** Returns the receiver with the fewest messages in progress, so that one without a response delays only its own. */
 function deliveryQueue<Message extends Addressed>(messages: readonly Message[]): DeliveryQueue<Message> {
   const queues = new Map<string, Message[]>();
   for (const message of messages) {
@@ -52,7 +52,7 @@ const MAX_PAUSE_MS = 6 * HOUR;
 const GIVE_UP_MS = 2 * DAY;
 const MAX_PROBLEM_LENGTH = 300;
 
-/** Milliseconds: a minute, doubled with each attempt, at most six hours. */
+/** Returns a minute, doubled with each attempt, at most six hours, in ms. */
 export function pauseAfter(attempts: number): number {
   return Math.min(MAX_PAUSE_MS, MINUTE * 2 ** (attempts - 1));
 }
@@ -110,7 +110,7 @@ async function deleteOld({ models, store, documents, now }: MailParts): Promise<
   }
 }
 
-/** The difference is reserved for messages that a person awaits. */
+/** Deliveries to many receivers; the rest of the slots is reserved for messages that a person awaits. */
 const MAX_TO_MANY = 3;
 const MAX_CONCURRENT = 5;
 

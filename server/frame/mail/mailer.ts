@@ -14,7 +14,7 @@ function isSender(text: string): boolean {
   return ADDRESS.test(inBrackets ?? text);
 }
 
-/** Undefined without `SMTP_URL`. @param problems receives a line for each invalid variable. */
+/** Returns undefined without `SMTP_URL`. @param problems receives a line for each invalid variable */
 export function readMailConfig(variables: NodeJS.ProcessEnv, problems: string[]): MailConfig | undefined {
   const url = variables.SMTP_URL?.trim() ?? '';
   const from = variables.MAIL_FROM?.trim() ?? '';
@@ -66,7 +66,7 @@ export class GivenUp extends Error {
 }
 
 const PATIENCE_MS = 20_000;
-/** Servers may scan a letter before they respond, and a second attempt would send it twice (RFC 5321). */
+/** Exceeds the time of a scan, because a second attempt would send the letter twice (RFC 5321). */
 export const ANSWER_PATIENCE_MS = 120_000;
 
 function hostOf(from: string): string {

@@ -12,7 +12,7 @@ interface WebhookParts extends WebhookConfig {
 
 const PATIENCE_MS = 10_000;
 
-/** HMAC-SHA256 of time and body, joined by a full stop, in hex. */
+/** Computes HMAC-SHA256 of time and body, joined by a full stop, in hex. */
 export function webhookSignature(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
@@ -25,9 +25,7 @@ function bytesOf(secret: string): Buffer {
     : Buffer.from(secret);
 }
 
-/**
- * Standard Webhooks 1.0 (standardwebhooks.com). Receivers accept either signature during a replacement of the secret.
- */
+/** Implements Standard Webhooks 1.0 (standardwebhooks.com). Receivers accept either signature during a replacement. */
 export function standardHeaders(id: string, secrets: readonly string[], now: number, body: string) {
   const timestamp = String(Math.floor(now / SECOND));
   const signatures = secrets.map((secret) => {

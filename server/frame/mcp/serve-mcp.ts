@@ -105,7 +105,7 @@ async function answerTo(request: Request, body: unknown, tools: readonly Tool[],
   return createMcpHandler(server, { legacy: 'reject', maxSubscriptions: 0 }).fetch(asked, { parsedBody: body });
 }
 
-/** Stateless: each request authenticates itself. @param body already parsed */
+/** Keeps no state: each request authenticates itself. @param body already parsed */
 export async function serveMcp(
   request: Request,
   body: unknown,

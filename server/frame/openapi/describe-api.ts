@@ -212,7 +212,7 @@ const ERROR = {
 
 export type Described = { models: EntityModels; calls: readonly DescribedCall[]; title: string };
 
-/** OpenAPI 3.1. Calls check rights by themselves, so a described call may be refused. */
+/** Describes OpenAPI 3.1. Calls check rights by themselves, so a described call may be refused. */
 export function describeApi({ models, calls, title }: Described, subject: AccessSubject): PlainObject {
   const entities = models.list.flatMap((model) => describeEntity(model, subject) ?? []);
   const paths: Record<string, PlainObject> = Object.assign({}, ...entities.map((each) => each.paths));

@@ -10,7 +10,7 @@ export interface OpenData extends StoredData {
   close(): Promise<void>;
 }
 
-/** Four bytes, big-endian (sqlite.org/fileformat.html, 1.3). */
+/** Position of four bytes, big-endian (sqlite.org/fileformat.html, 1.3). */
 const VERSION_OFFSET = 60;
 
 /** Reads the file header, so that a normal start copies nothing. After a kill it may be older than the log. */

@@ -55,7 +55,7 @@ interface OlderDataOptions extends Pick<PrepareOptions, 'accepted' | 'backUp' | 
   conversions: readonly Pick<Conversion, 'to'>[];
 }
 
-/** Undefined for the current format. @throws DataError if the plan must be accepted. */
+/** Returns undefined for the current format. @throws DataError if the plan must be accepted. */
 async function planOlderData(
   dataDir: string,
   { models, conversions, ...options }: OlderDataOptions,
@@ -96,7 +96,7 @@ export type DataSteps<OwnSite extends Site> = Pick<
   'models' | 'open' | 'conversions' | 'backUp' | 'repair' | 'command'
 >;
 
-/** Changes nothing. @throws DataError if the plan must be accepted first. */
+/** Compares without changes. @throws DataError if the plan must be accepted first. */
 export async function requireConsent<OwnSite extends Site>(application: DataSteps<OwnSite>): Promise<void> {
   const site = await application.open();
   const options = { ...application, accepted: acceptedPlan(process.argv) };
@@ -153,7 +153,7 @@ async function openWithDemo<OwnSite extends Site, OwnApp extends App>(
   return openUpToDate(application, config, terminal);
 }
 
-/** Continues an interrupted run. @throws errors of `runApplication`. */
+/** Continues an interrupted demo data set. @throws errors of `runApplication`. */
 export async function makeDemo<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
   config: BaseConfig,

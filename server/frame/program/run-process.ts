@@ -9,7 +9,7 @@ export const MAKE_DEMO = '--make-demo';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** The separate process has already printed the reason. */
+/** Error without a message, because the separate process has already printed the reason. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 
@@ -18,7 +18,7 @@ export class ProcessEnded extends Error {
   }
 }
 
-/** Releases its memory at the end. A signal to this process also stops that one. @throws ProcessEnded */
+/** Frees the memory of the work at the end. A signal to this process also stops that one. @throws ProcessEnded */
 export async function runInOwnProcess(program: string, words: readonly string[]): Promise<void> {
   const child = fork(program, words);
   let isStopped = false;

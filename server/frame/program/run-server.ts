@@ -22,7 +22,7 @@ interface ProcessParts<OwnSite extends Site, OwnApp extends App> {
   words: readonly string[];
 }
 
-/** The demo data set is created in a separate process, because the server would retain the memory. */
+/** Creates the demo data set in a separate process, because the server would retain the memory. */
 export async function runAsProcess<OwnSite extends Site, OwnApp extends App>({
   application,
   config,

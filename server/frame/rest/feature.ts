@@ -50,7 +50,10 @@ async function* dataText(entries: readonly (() => unknown)[]): AsyncGenerator<st
 
 type RestParts = Pick<SiteData, 'models' | 'documents' | 'store'>;
 
-/** Dialect of ra-data-simple-rest. `_batch/<name>` returns the progress of the batch sent with `progress: <name>`. */
+/**
+ * Implements the dialect of ra-data-simple-rest. `_batch/<name>` is the progress of a batch sent with `progress:
+ * <name>`.
+ */
 export function restRoutes({ models, documents, store }: RestParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
@@ -140,7 +143,7 @@ export function restRoutes({ models, documents, store }: RestParts): Hono<Enviro
   return app;
 }
 
-/** Mounted after all other features below `/api`, because it handles all remaining paths. */
+/** Mount this feature last below `/api`, because it handles all remaining paths. */
 export const restFeature: Feature<{ site: Parameters<typeof restRoutes>[0] }> = {
   name: 'REST resources',
   routes: ({ site }) => [['/api', restRoutes(site)]],

@@ -106,7 +106,7 @@ function parseRange(range: unknown): { offset: number; limit: number } {
   return { offset: start, limit };
 }
 
-/** Dialect of ra-data-simple-rest. @throws ApiError or QueryError, 400 or 403, naming the invalid part. */
+/** Parses the dialect of ra-data-simple-rest. @throws ApiError or QueryError, 400 or 403, naming the invalid part. */
 export function parseListQuery(
   model: EntityModel,
   viewer: Pick<Actor, 'role' | 'claim'>,

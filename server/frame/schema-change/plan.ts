@@ -215,7 +215,7 @@ async function planOfOther(change: CountedChange, records: AsyncIterable<EntityR
   return { ...change, ...nothing, records: count, hidden };
 }
 
-/** Changes nothing. @param before schemas under which the data were written */
+/** Compares without changes. @param before schemas under which the data were written */
 export async function planSchemas(data: StoredData, before: SchemaState, models: EntityModels): Promise<SchemaPlan> {
   const after = stateOf(models);
   const entities: EntityPlan[] = [];

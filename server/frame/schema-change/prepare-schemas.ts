@@ -51,7 +51,7 @@ function requireAccepted(plan: SchemaPlan, { accepted, backUp, command }: Consen
   throw new DataError([...reasons, ...describePlan(plan), ...waysOn(plan, command)].join('\n'));
 }
 
-/** Undefined for new data, current schemas, and an interrupted change. @throws DataError with the plan. */
+/** Returns undefined for new data, current schemas, and an interrupted change. @throws DataError with the plan. */
 export async function acceptedPlanFor(
   data: StoredData,
   models: EntityModels,

@@ -32,7 +32,7 @@ async function setting(data: StoredData, id: string): Promise<EntityRecord | und
   return (await allStored(data, SETTINGS.name)).find((record) => record.id === id);
 }
 
-/** Undefined for new data, and for data from before schemas were recorded. */
+/** Returns undefined for new data, and for data from before schemas were recorded. */
 export async function storedSchemas(data: StoredData): Promise<SchemaState | undefined> {
   return parseState((await setting(data, SCHEMAS))?.state);
 }
@@ -42,7 +42,7 @@ export async function acceptedForNextStart(data: StoredData): Promise<string | u
   return typeof plan === 'string' ? plan : undefined;
 }
 
-/** Valid only for this plan, and until schemas are stored. */
+/** Accepts only this plan, and until schemas are stored. */
 export function acceptForNextStart(store: Pick<Store, 'transact'>, plan: string): Promise<void> {
   return putSetting(store, { id: ACCEPTED, plan });
 }
@@ -59,7 +59,7 @@ export async function conversionUnderWay(data: StoredData): Promise<UnderWay | u
   return underWayIn(await setting(data, UNDER_WAY));
 }
 
-/** The stores compare UTF-8 bytes, while JavaScript compares UTF-16 units. */
+/** Compares UTF-8 bytes like the stores; JavaScript compares UTF-16 units. */
 export function isAfter(id: string, other: string): boolean {
   return Buffer.compare(Buffer.from(id), Buffer.from(other)) > 0;
 }
@@ -97,7 +97,7 @@ export async function storeSchemas(store: Store, state: SchemaState): Promise<vo
 /** Collections whose records name an entity in `entity`. */
 export const NAMING: readonly string[] = [HISTORY, VIEWS, SETTINGS].map(({ name }) => name);
 
-/** Present name of each entity whose file was renamed, by its former name. */
+/** Returns the present name of each entity whose file was renamed, by its former name. */
 export function renamedEntities(before: SchemaState, after: SchemaState): ReadonlyMap<string, string> {
   const names = Object.entries(after.entities).flatMap(([collection, { name }]): [string, string][] => {
     const former = before.entities[collection]?.name;

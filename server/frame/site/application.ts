@@ -63,7 +63,7 @@ export interface OwnJob {
 }
 
 export interface Behaviour {
-  /** Run in the transaction of each write, so that concurrent writes cannot bypass them. */
+  /** Checks that run in the transaction of each write, so that concurrent writes cannot bypass them. */
   checks?: { readonly [Name in EntityName]?: Check<Name> };
   rules?: OutsideRules;
   calls?: readonly AnsweredCall[];

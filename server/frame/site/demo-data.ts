@@ -34,7 +34,7 @@ export async function needsDemo(site: MarkedSite): Promise<boolean> {
   return true;
 }
 
-/** Continues an interrupted run. @param make creates missing parts, as of `madeAt` (ms) */
+/** Resumes an interrupted run. @param make creates missing parts, as of `madeAt` (ms) */
 export async function fillDemo(
   site: MarkedSite & { now(): number },
   make: (madeAt: number) => Promise<void>,

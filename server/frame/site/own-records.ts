@@ -20,7 +20,7 @@ export interface OwnRecords {
   ): Promise<RecordOf<Name>[]>;
   read<Name extends EntityName>(entity: Name, id: string): Promise<RecordOf<Name>>;
   create<Name extends EntityName>(entity: Name, record: NewRecord<Name>): Promise<RecordOf<Name>>;
-  /** `null` removes a value. */
+  /** Removes values that are `null`. */
   update<Name extends EntityName>(entity: Name, id: string, changes: Changes<RecordOf<Name>>): Promise<RecordOf<Name>>;
   remove(entity: EntityName, id: string): Promise<void>;
 }
@@ -66,7 +66,7 @@ type DemoTimes = { day(days: number): string; at(days: number, hour: number): st
 
 interface RecordsOfDemo {
   shown: Demo['shown'];
-  /** Referenced records come first. @param now ms */
+  /** Returns records with referenced ones first. @param now ms */
   records(now: number, times: DemoTimes): Readonly<Record<string, readonly DemoRecord[]>>;
 }
 

@@ -63,7 +63,7 @@ export interface AppOptions {
   isHalted?: boolean;
 }
 
-/** Routes can be added until the first request. */
+/** Running application. Routes can be added until the first request. */
 export interface App {
   backEnd: BackEnd;
   site: Site;

@@ -28,7 +28,7 @@ export interface WebhookMoment<Name extends EntityName> {
 interface WebhookOn<Name extends EntityName> {
   entity: Name;
   on: readonly WebhookEvent[];
-  /** Data that this role may not read never leaves the server. */
+  /** Role of the receiver. Data that this role may not read never leave the server. */
   as: Role;
   /** Names of the environment variables with the https URL and with the signing key of at least 16 characters. */
   url: string;
@@ -112,7 +112,7 @@ function widened(webhook: Webhook): WebhookOf<EntityName> {
   return webhook;
 }
 
-/** The outbox retries failures for two days at most. @throws Error if a URL or a key is invalid. */
+/** Retries failures for two days at most, by the outbox. @throws Error if a URL or a key is invalid. */
 export async function deliverWebhooks(
   site: MailParts,
   webhooks: Webhooks,

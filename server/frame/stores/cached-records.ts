@@ -92,7 +92,7 @@ interface CacheOptions {
   maxIdleAgeMs: number;
   uses: number;
   now(): number;
-  /** Other fields of a cached record may be outdated. */
+  /** False for fields that may be outdated in a cached record. */
   isRelevant(collection: string, fields: readonly string[]): boolean;
 }
 

@@ -23,7 +23,7 @@ export interface Collection {
   /** False for secrets: their changes are neither logged nor announced. */
   logged: boolean;
   conditions?: readonly ValueCondition[] | undefined;
-  /** Nothing has to be read before a write. */
+  /** True if records never change, so that nothing has to be read before a write. */
   onlyAdded?: boolean;
 }
 

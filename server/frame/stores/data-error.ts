@@ -36,7 +36,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return FAULTS.find(([, pattern]) => pattern.test(code))?.[0];
 }
 
-/** The data are unchanged, and the message contains a remedy. */
+/** Error that leaves the data unchanged; its message contains a remedy. */
 export class DataError extends Error {
   override name = 'DataError';
 }

@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 /** Integers beyond 2^53 lose precision. Bytes are bound as `Uint8Array` and read as `ArrayBuffer`. */
 type SqlValue = string | number | Uint8Array | null;
 
-/** Booleans become 0 or 1, undefined becomes NULL, whole numbers bind as INTEGER. */
+/** Binds booleans as 0 or 1, undefined as NULL, whole numbers as INTEGER. */
 export type SqlInput = SqlValue | bigint | boolean | undefined;
 
 export type SqlRow = Record<string, SqlValue>;
 
-/** A boolean would abort the whole process, and a number would be bound as REAL (`'x' || ?` gives `x5.0`). */
+/** Prevents that a boolean aborts the process, and that a number is bound as REAL (`'x' || ?` gives `x5.0`). */
 function toBound(params: readonly SqlInput[]): (SqlValue | bigint)[] {
   const bound: (SqlValue | bigint)[] = new Array(params.length);
   for (let i = 0; i < params.length; i += 1) {
@@ -25,7 +25,7 @@ function toBound(params: readonly SqlInput[]): (SqlValue | bigint)[] {
 type Statement = Libsql.Statement<unknown[]>;
 
 const CACHED_STATEMENTS = 300;
-/** Bytes after a checkpoint: the amount that SQLite writes between two checkpoints. */
+/** Size after a checkpoint, bytes: the amount that SQLite writes between two checkpoints. */
 const LOG_BYTES = 4_000_000;
 
 const INCREMENTAL = 2;
@@ -99,11 +99,11 @@ export class Connection {
 
 export interface DatabaseReader {
   get<Row = SqlRow>(sql: string, params?: readonly SqlInput[]): Row | undefined;
-  /** Page long results by key, because an open cursor would block checkpoints of the write-ahead log. */
+  /** Reads all rows. Page long results by key, because an open cursor would block checkpoints. */
   all<Row = SqlRow>(sql: string, params?: readonly SqlInput[]): Row[];
 }
 
-/** Close snapshots soon, because they delay checkpoints. */
+/** Snapshot, which must be closed soon, because it delays checkpoints. */
 export interface DatabaseSnapshot extends DatabaseReader {
   close(): void;
 }
@@ -111,7 +111,7 @@ export interface DatabaseSnapshot extends DatabaseReader {
 export interface Database extends DatabaseReader {
   run(sql: string, params?: readonly SqlInput[]): number;
   exec(sql: string): void;
-  /** `work` must be synchronous. If a nested transaction throws, only the nested one is rolled back. */
+  /** Requires synchronous `work`. If a nested transaction throws, only the nested one is rolled back. */
   transaction<T>(work: () => T): T;
   /** Does not wait for the disk: a power cut may undo it and all later ones until the next ordinary transaction. */
   lightTransaction<T>(work: () => T): T;
@@ -122,7 +122,7 @@ export interface Database extends DatabaseReader {
    */
   continuedTransaction(work: () => void, onEnd: (isCommitted: boolean) => void): void;
   commitContinued(): void;
-  /** Uncommitted changes are not visible; in-memory databases are not supported. */
+  /** Hides uncommitted changes; in-memory databases are not supported. */
   snapshot(): DatabaseSnapshot;
   /** Does not wait for readers. Must not run within a transaction. */
   giveBackLog(): void;

@@ -8,7 +8,7 @@ import { DATABASE_PARTS } from './replace-database';
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** SQLite copies the rights of the database file to new files but does not change existing ones. */
+/** Restricts existing files, too, because SQLite copies the rights of the database only to new files. */
 export function privateFile(path: string): string {
   closeSync(openSync(path, 'a', OWNER_ONLY));
   for (const part of DATABASE_PARTS) if (existsSync(path + part)) chmodSync(path + part, OWNER_ONLY);

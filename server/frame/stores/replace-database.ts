@@ -37,7 +37,7 @@ function sync(path: string): void {
   }
 }
 
-/** Can be repeated after an interruption at any point. */
+/** Replaces the file. Can be repeated after an interruption at any point. */
 function carryOut(file: string): string | undefined {
   const before = join(dirname(file), readFileSync(planOf(file), 'utf8'));
   if (existsSync(incoming(file))) {

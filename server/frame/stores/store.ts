@@ -46,11 +46,11 @@ export const ANY_RECORD = '';
 
 export type UnnumberedChange = Omit<Change, 'sequence'>;
 
-/** Applied together or not at all. Records are whole; the store determines the changes. */
+/** Changes that are applied together or not at all. Records are whole; the store determines the changes. */
 export interface WriteBatch {
   put: readonly { collection: string; stored: StoredRecord }[];
   remove: readonly { collection: string; id: string }[];
-  /** Run in sequence after the commit. A failure is reported to the writer, but the batch stays committed. */
+  /** Work after the commit, in sequence. A failure is reported to the writer, but the batch stays committed. */
   committed?: readonly (() => Promise<void>)[];
   /** Skips the wait for the disk. Use only for writes that are repeated after a power cut. */
   light?: boolean;
@@ -67,18 +67,21 @@ export interface StoreReader {
   sum(collection: string, path: string, where: readonly Condition[]): Promise<number>;
 }
 
-/** Every write is a transaction that first reads, then writes one batch. */
+/** Store whose writes are transactions that first read, then write one batch. */
 export interface Store extends StoreReader {
-  /** `work` must have no side effects, because it may be called again after a conflict. */
+  /** Calls `work` again after a conflict, so it must have no side effects. */
   transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T>;
-  /** Ordered by id. A page may be empty although others follow. @param maxRecords records to examine for one page */
+  /**
+   * Pages are ordered by id. A page may be empty although others follow. @param maxRecords records to examine for a
+   * page
+   */
   walk(collection: string, query: WalkQuery, after: string | undefined, maxRecords: number): Promise<WalkPage>;
   /** @throws QueryError if the store has to read too many records. */
   aggregate(collection: string, query: WalkQuery, aggregation: Aggregation): Promise<AggregatedGroup[]>;
-  /** Oldest first; undefined if the log no longer contains them. */
+  /** Returns the oldest first; undefined if the log no longer contains them. */
   changesSince(sequence: number, limit: number): Promise<Change[] | undefined>;
   lastSequence(): Promise<number>;
-  /** Undefined if the log no longer contains the changes since `version`. */
+  /** Returns undefined if the log no longer contains the changes since `version`. */
   fieldsChangedSince(collection: string, id: string, version: number): Promise<string[] | undefined>;
   watch(listener: (changes: readonly Change[]) => void): () => void;
   announce?(changes: readonly UnnumberedChange[]): void;
@@ -95,7 +98,7 @@ export interface Store extends StoreReader {
 
 export type BusyOutcome = 'nothing written' | 'not known';
 
-/** Caused by constant conflicts or a database without response. A later retry may succeed. */
+/** Error after constant conflicts or a missing response of the database. A later retry may succeed. */
 export class StoreBusy extends Error {
   override readonly name = 'StoreBusy';
 
@@ -118,7 +121,7 @@ export function inBackground<T>(work: () => T): T {
   return isPersonWaiting.run(false, work);
 }
 
-/** Undeclared work belongs to the server or a device. */
+/** False for undeclared work, which belongs to the server or a device. */
 export function doesPersonWait(): boolean {
   return isPersonWaiting.getStore() === true;
 }

@@ -8,7 +8,7 @@ export function yieldToEventLoop(): Promise<void> {
   });
 }
 
-/** Yielding at each step would slow the work. @param clock monotonic time in ms */
+/** Yields only after some time, because yielding at each step would slow the work. @param clock monotonic time in ms */
 export function createYield(sliceMs = SLICE_MS, clock: () => number = () => performance.now()): YieldWhenDue {
   let sliceStart = clock();
   return async () => {

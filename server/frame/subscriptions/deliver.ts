@@ -29,7 +29,7 @@ import {
   waitingIn,
 } from './stored';
 
-/** Rights at the moment of sending. A deleted record is sent as its id, if the owner still has the same rights. */
+/** Checks the rights at the moment of sending. A deleted record is sent as its id, if the rights are unchanged. */
 async function stillRead(
   { models, store }: { models: EntityModels; store: Pick<StoreReader, 'getMany'> },
   subject: Pick<Subject, 'role' | 'claim' | 'userId'>,
@@ -84,7 +84,7 @@ const isAccepted = (status: number) => status >= 200 && status <= 299;
 
 type Posted = { id: string; body: string; events: number; isTest?: true };
 
-/** The response body is never logged, because the response of an internal host may be confidential. */
+/** Logs no response body, because the response of an internal host may be confidential. */
 export async function postTo(
   { store, now, post }: Pick<DeliveryParts, 'store' | 'now' | 'post'>,
   { id, url }: Pick<StoredSubscription, 'id' | 'url'>,

@@ -50,7 +50,7 @@ export async function ownerOf(
   return { claim, role, proof, name, place: { entity: level.model.name, id: record.id } };
 }
 
-/** The owner, or a user with the same read access, because the data sent follow the rights of the owner. */
+/** True for the owner, or a user with the same read access, because the data sent follow the rights of the owner. */
 export function mayTakeOver(owner: Pick<Owner, 'userId' | 'claim' | 'role'>, other: Owner): boolean {
   const isSame = owner.userId !== undefined && owner.userId === other.userId;
   return isSame || (owner.role === other.role && owner.claim === other.claim);
@@ -62,7 +62,7 @@ export interface Sight {
   meets(seen: EntityRecord): boolean;
 }
 
-/** JSON, or the URL of a filtered list. @throws QueryError if the text is neither. */
+/** Parses JSON, or the URL of a filtered list. @throws QueryError if the text is neither. */
 function filterIn(text: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return {};
@@ -74,7 +74,7 @@ function filterIn(text: string): unknown {
   }
 }
 
-/** Undefined without access. @param filter rejects fields that the subject cannot read @throws QueryError */
+/** Returns undefined without access. @param filter rejects fields that the subject cannot read @throws QueryError */
 function sightOf(model: EntityModel, subject: Pick<Subject, 'role' | 'claim' | 'userId'>, filter: string) {
   if (rowScope(model, 'read', subject.role) === undefined) return undefined;
   const actor = { ...subject, locale: 'en' };
@@ -107,7 +107,7 @@ function refusal(path: 'url' | 'entity' | 'filter', text: Parameters<typeof fiel
   return fieldsRefused(422, 'bad_subscription', { [path]: text });
 }
 
-/** JSON, also if the URL of a list was pasted. @throws ApiError 422 if the filter is invalid for the writer. */
+/** Returns JSON, also if the URL of a list was pasted. @throws ApiError 422 if the filter is invalid for the writer. */
 function checkedFilter(models: EntityModels, { actor, record }: WriteMoment): string {
   const { entity, filter } = subscriptionOf(record);
   const model = models.byName.get(entity);

@@ -26,7 +26,7 @@ const ENTITY = 'subscription';
 
 export const CHANNEL = 'subscription';
 
-/** No API returns these records. */
+/** Secrets and owners, which no API returns. */
 export const SUBSCRIPTION_SECRETS: Collection = {
   ...{ name: 'subscription_secrets', indexed: [], texts: [] },
   logged: false,
@@ -100,7 +100,7 @@ export async function attemptsOf(reader: Pick<StoreReader, 'get'>, id: string): 
   return v.parse(StoredLog, (await reader.get(SUBSCRIPTION_LOGS.name, id))?.record ?? {});
 }
 
-/** A test counts neither as a failure nor as a success. */
+/** Adds an attempt. A test counts neither as a failure nor as a success. */
 function withAttempt(log: AttemptLog, attempt: Attempt): AttemptLog {
   const attempts = [attempt, ...log.attempts].slice(0, MAX_ATTEMPTS);
   if (attempt.isTest) return { ...log, attempts };
@@ -163,7 +163,7 @@ const MAX_LETTERS = 200_000;
 
 const lettersOf = (event: object) => JSON.stringify(event).length;
 
-/** If a record is larger than a message, only its id is sent. */
+/** Sends only the id of a record that is larger than a message. */
 export function inMessages(events: readonly Omit<SentEvent, 'entity'>[]): Omit<SentEvent, 'entity'>[][] {
   const messages: Omit<SentEvent, 'entity'>[][] = [];
   let letters = 0;

@@ -33,7 +33,7 @@ interface Step {
 
 export type PlacedWrite = { operation: WriteOperation; position: Position; named: Omit<TaskResult, 'cause'> };
 
-/** The position is stored in the transaction of each write, so that no record is written twice. */
+/** Stores the position in the transaction of each write, so that no record is written twice. */
 export class TaskRun {
   readonly #store: Store;
   readonly #documents: Documents;

@@ -147,7 +147,7 @@ function noSuchView(): ApiError {
   return new ApiError(404, 'not_found', message('view.none'));
 }
 
-/** A shared view must not filter or sort by fields hidden from its role. @throws ApiError or QueryError */
+/** Refuses a shared view that filters or sorts by fields hidden from its role. @throws ApiError or QueryError */
 export async function saveView(parts: ViewParts, actor: Actor, draft: ViewDraft): Promise<ListView> {
   const { models, store } = parts;
   const model = readableModel(models, actor, draft.entity);

@@ -22,7 +22,7 @@ The data are those of the server: the same DATA_DIR, by default ./var, of anothe
 
 type AdminOptions = { email: string; name: string };
 
-/** Unknown arguments are not repeated in the message, because they could be a password. */
+/** Repeats no unknown arguments in the message, because they could be a password. */
 function readCommandLine(args: readonly string[]): AdminOptions {
   const { email = '', name = '' } = parsedArguments(args);
   const missing = [...(email === '' ? ['--email'] : []), ...(name === '' ? ['--name'] : [])];
@@ -106,7 +106,7 @@ async function createAdmin(site: Site, { email, name }: AdminOptions, surroundin
   }
 }
 
-/** The password appears neither on the command line nor in the output. @returns exit code 0, or 2 after a rejection. */
+/** Neither the command line nor the output contains the password. @returns exit code 0, or 2 after a rejection. */
 export async function runCreateAdmin(args: readonly string[], surroundings: Surroundings): Promise<0 | 2> {
   const { write } = surroundings;
   if (args.includes('--help')) {

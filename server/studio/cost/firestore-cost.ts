@@ -99,7 +99,7 @@ const plus = (one: Documents, other: Documents): Documents => ({
   writes: one.writes + other.writes,
 });
 
-/** History entry and field versions. */
+/** Writes beside a record: history entry and field versions. */
 const BESIDE = 2;
 
 function rewriting(model: EntityModel, records: number): Documents {

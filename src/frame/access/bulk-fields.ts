@@ -46,7 +46,7 @@ function objectIn(query: URLSearchParams, name: string): PlainObject | undefined
   }
 }
 
-/** A filter is required, because it defines the affected records. */
+/** Requires a filter, because it defines the affected records. */
 export function proposalIn(
   search: string,
 ): { filter: PlainObject | undefined; change: ProposedChange | undefined } | undefined {

@@ -11,7 +11,7 @@ export const CLAIM_ALL = 'all';
 
 export const CLAIM_NOTHING = 'none';
 
-/** Applications cannot define this name, and no session has this role. */
+/** Role that no application can define and no session has. */
 export const SYSTEM_ROLE = '*';
 
 export function rowScope(model: EntityModel, operation: 'read', role: Role): ReadScope | undefined;
@@ -20,7 +20,7 @@ export function rowScope({ access }: EntityModel, operation: Operation, role: Ro
   return role === SYSTEM_ROLE ? 'all' : access[operation][role];
 }
 
-/** A record must match at least one. Empty if the operation is not allowed. */
+/** Returns rules of which a record must match at least one. Empty if the operation is not allowed. */
 export function rowsOf(model: EntityModel, operation: Operation, role: Role): readonly RowRule[] {
   const rows = rowScope(model, operation, role);
   if (rows === undefined) return [];
@@ -38,7 +38,7 @@ function hasClaim({ claim }: AccessSubject, { acl }: EntityRecord): boolean {
   return claim === CLAIM_ALL || (Array.isArray(acl) && acl.includes(claim));
 }
 
-/** A building also carries claims of users with access to one of its rooms, who can read only its name. */
+/** Checks levels, because a building also carries claims of users who can read only its name for one of its rooms. */
 export function reachesWhole(subject: AccessSubject, { scope }: EntityModel, record: EntityRecord): boolean {
   return hasClaim(subject, record) && isClaimOf(subject, scope?.wholeLevels ?? []);
 }

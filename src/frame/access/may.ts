@@ -32,7 +32,7 @@ export function managesAccounts({ rights, accounts }: EntityModels, subject: Acc
   return accounts !== undefined && may(rights, subject, accounts.managedBy);
 }
 
-/** Read access is checked separately. */
+/** Checks the capability; read access is checked separately. */
 export function mayOpen(rights: RightsModel, subject: AccessSubject, { name }: EntityModel): boolean {
   const keys = [...rights.capabilities.values()].filter(({ opens }) => opens.includes(name));
   return keys.every(({ roles }) => roles.includes(subject.role));

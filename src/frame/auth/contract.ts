@@ -42,7 +42,7 @@ interface SecondFactorCalls {
 export interface PasswordCredentials {
   email: string;
   password: string;
-  /** Required if the current password is a one-time password; see `isChangeNeeded`. */
+  /** New password, required if the current one is a one-time password; see `isChangeNeeded`. */
   newPassword?: string | undefined;
   code?: string | undefined;
 }

@@ -38,7 +38,9 @@ function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : 'unknown';
 }
 
-/** Network failures have status 0, so that the session stays. @param isRenewal treats a deleted user as signed out */
+/**
+ * Sets status 0 for network failures, so that the session stays. @param isRenewal treats a deleted user as signed out
+ */
 export function authErrorOf(error: unknown, isRenewal = false): AuthError {
   if (error instanceof AuthError) return error;
   const code = codeOf(error);
@@ -97,9 +99,7 @@ export function createFirebaseBackend({
     return opening;
   }
 
-  /**
-   * Firebase signs in users of any role. Other server errors do not block. @throws AuthError 403 for a deleted role.
-   */
+  /** Checks the role, because Firebase signs in any user. Other server errors do not block. @throws AuthError 403 */
   async function requireRole({ token }: Session): Promise<void> {
     await call(presentSession, {}, token).catch((error: unknown) => {
       if (error instanceof AuthError && error.code === NO_ROLE) throw error;

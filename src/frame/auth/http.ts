@@ -136,7 +136,7 @@ export const waitingRequests = {
   },
 };
 
-/** Waits as long as a server requests that is busy with others of the same account. */
+/** Waits as requested by a server that is busy with other requests of the same account. */
 export function patientFetch(http: SessionFetch): SessionFetch {
   const request = async (url: string, init?: RequestInit): Promise<Response> => {
     const response = await http(url, init);

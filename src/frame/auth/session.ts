@@ -20,7 +20,7 @@ export function parseSession(data: unknown): Session | null {
   return { ...session, name, ...(userId !== undefined && { userId }), ...(viewOnly && { viewOnly }) };
 }
 
-/** Missing identity, missing token, or expired. */
+/** Identity is missing, token is missing, or the session has expired. */
 export type SessionDamage = 'email' | 'token' | 'ended';
 
 function sessionDamage(data: unknown): SessionDamage | undefined {
@@ -34,7 +34,7 @@ export const SESSION_KEY = 'session';
 const ENDED_KEY = 'session-ended';
 
 export interface SessionStore {
-  /** Same object until the session changes; null if signed out or expired. */
+  /** Returns the same object until the session changes; null if signed out or expired. */
   read(): Session | null;
   damage(): SessionDamage | undefined;
   write(session: Session): void;

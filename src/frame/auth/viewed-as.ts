@@ -32,7 +32,7 @@ function seenSession({ session }: ViewedAs, { token, expiresAt }: Session): Sess
   return parseSession({ ...session, authType: 'token', identity: called, name: called, token, expiresAt });
 }
 
-/** Screens decide by the session of the other user. */
+/** Lets screens decide by the session of the other user. */
 export function sessionsSeenAs(sessions: SessionStore, viewed: ViewedAs, storage: Storage): SessionStore {
   let own: Session | null = null;
   let seen: Session | null = null;

@@ -23,7 +23,7 @@ export function bulkChanges(
   });
 }
 
-/** Rejected if another user has changed the record since it was loaded. */
+/** Sends the loaded version, so that the update is rejected if another user has changed the record. */
 export function updateOf(resource: string, { record, changes }: RecordChange) {
   const data = restoringBody(changes.map(({ path, after }) => ({ path, value: after })));
   const { id, version } = record;

@@ -18,7 +18,7 @@ export interface MatchPreview extends Matching {
   examples: readonly EntityRecord[];
   refused: readonly BulkResult[];
   hanging: readonly DependentCount[];
-  /** The write affects exactly these records and versions. */
+  /** Previewed parts; the write affects exactly these records and versions. */
   parts: readonly ReportedPart[];
 }
 

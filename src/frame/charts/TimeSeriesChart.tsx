@@ -34,7 +34,7 @@ export interface TimeSeriesChartProps {
   id?: string;
   title: string;
   unit: string;
-  /** The list must keep its identity while unchanged. */
+  /** Lines of the chart; the list must keep its identity while unchanged. */
   series: readonly ChartSeries[];
   reader: LineReader | null;
   references?: readonly ReferenceLine[];

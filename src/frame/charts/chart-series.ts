@@ -39,10 +39,10 @@ export interface DrawnSeries extends Pick<ChartSeries, 'key' | 'label' | 'dash' 
   points: DecimatedSeries;
 }
 
-/** A new list of lines needs a new reader. */
+/** Reads one list of lines; a new list needs a new reader. */
 export interface LineReader {
   series: readonly ChartSeries[];
-  /** `null` if a newer request has replaced this one. */
+  /** Returns `null` if a newer request has replaced this one. */
   draw(window: DecimationWindow): Promise<readonly DecimatedSeries[] | null>;
   rows(from: number, to: number): Promise<ReadingRows>;
   at(instant: number, reach: number): Promise<readonly (Point | null)[]>;

@@ -68,7 +68,7 @@ interface ConsoleProps {
   faultText: FaultText;
 }
 
-/** Core of react-admin only, whose own frame would add a second login page and theme. */
+/** Uses the core of react-admin only, whose own frame would add a second login page and theme. */
 export function Console(props: ConsoleProps) {
   const [router] = useState(() => {
     addFieldViews(props.parts.fieldViews);

@@ -28,7 +28,7 @@ interface OpenPageParts {
   page: NonNullable<ReturnType<typeof openPageAt>>;
 }
 
-/** Language of the address (`?lang=it`), otherwise of the console. */
+/** Loads the language of the address (`?lang=it`), otherwise of the console. */
 async function loadPage({ application: { languages }, services, page }: OpenPageParts) {
   const asked = new URLSearchParams(window.location.search).get('lang') ?? '';
   const locale = asLocale(languages, asked) ?? services.locale;

@@ -45,7 +45,7 @@ export async function openDataProvider(
   }
 }
 
-/** The next user of this browser must not read them. */
+/** Deletes documents, so that the next user of this browser cannot read them. */
 export async function forgetDocuments(): Promise<void> {
   await forget?.();
 }

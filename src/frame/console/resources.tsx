@@ -23,13 +23,13 @@ function LevelGate({ route, children }: { route: string; children: ReactNode }) 
 
 type Entities = Pick<ConsoleParts, 'models' | 'resources' | 'pages'>;
 
-/** Users without the capability may read some of the records, for example their own user. */
+/** Checks a capability, too: users without it may read some records, for example their own user. */
 function isOpen({ models }: Entities, { model }: ConsoleResource, session: Session): boolean {
   if (!mayOpen(models.rights, session, model)) return false;
   return model.actions.includes('list') && rowScope(model, 'read', session.role) !== undefined;
 }
 
-/** Users without the right to create the first record are redirected to the start page. */
+/** Redirects users without the right to create the first record to the start page. */
 function screensOf(parts: Entities, resource: ConsoleResource, open: readonly ConsoleResource[], session: Session) {
   const { model } = resource;
   const screens = <EntityScreens key={model.name} resource={resource} related={relatedTo(model, open)} />;

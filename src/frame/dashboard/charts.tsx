@@ -108,7 +108,7 @@ const NAMES = 3;
 
 type LinesProps = { tile: ChartTile; marks: readonly Mark[]; write(value: number): string };
 
-/** Drawn from left to right also in right-to-left languages. Each point is an accessible link to its list. */
+/** Draws from left to right also in right-to-left languages. Each point is an accessible link to its list. */
 export function Lines({ tile, marks, write }: LinesProps) {
   const { palette } = useTheme();
   const values = marks.map(({ value }) => value);

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 const RecordGoneContext = createContext(false);
 
-/** The form input of a deleted record can still be read and copied, but not saved. */
+/** Marks a deleted record, whose form input can still be read and copied, but not saved. */
 export const RecordGoneProvider = RecordGoneContext.Provider;
 
 export function useRecordGone(): boolean {

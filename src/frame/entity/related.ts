@@ -4,7 +4,7 @@ import type { ConsoleResource } from '../slots/slots';
 
 export type Relation = { resource: ConsoleResource; key: string; isList: boolean };
 
-/** Records that refer to this entity by `x-ref` or `x-link`. */
+/** Finds records that refer to this entity by `x-ref` or `x-link`. */
 export function relatedTo(model: EntityModel, resources: readonly ConsoleResource[]): Relation[] {
   const byName = new Map(resources.map((resource) => [resource.model.name, resource]));
   const models = resources.map((resource) => resource.model);

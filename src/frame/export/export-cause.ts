@@ -1,6 +1,6 @@
 import type { useTranslate } from 'react-admin';
 
-/** The browser does not retry a failed download of code before the page is reloaded. */
+/** Throws, because the browser does not retry a failed download of code before the page is reloaded. */
 export function withoutCode(): never {
   throw new Error('framework.export.withoutCode');
 }

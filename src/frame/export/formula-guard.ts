@@ -1,4 +1,4 @@
-/** Formulas (OWASP, "CSV Injection"), also after invisible characters and in full-width forms. */
+/** Matches formulas (OWASP, "CSV Injection"), also after invisible characters and in full-width forms. */
 const RUN = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/u;
 
 const looksGuarded = (text: string) => text.startsWith("'") && RUN.test(text.replace(/^'+/, ''));

@@ -15,7 +15,7 @@ export function unitOf(field: FieldModel): string | undefined {
 }
 
 /**
- * Equal headers get the field path. @param timeZone IANA zone
+ * Adds the field path to equal headers. @param timeZone IANA zone
  * @example exportHeaders([temperature, createdAt], format, 'Europe/Rome') // ['Temperature (°C)', 'Created at
  * (Europe/Rome)']
  */

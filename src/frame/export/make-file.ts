@@ -13,7 +13,7 @@ function buffersOf({ source }: FileRequest): ArrayBuffer[] {
   return [x.buffer, ...columns.map(({ buffer }) => buffer)];
 }
 
-/** The buffers of the readings are transferred to the worker and are empty afterwards. */
+/** Transfers the buffers of the readings to the worker, so they are empty afterwards. */
 export function makeFile(request: FileRequest, { signal, onProgress }: MakeFileOptions): Promise<Blob> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./file.worker.ts', import.meta.url), { type: 'module' });

@@ -55,7 +55,7 @@ function oneColumn(field: FieldModel, format: ValueFormat, cell: typeof exportCe
   };
 }
 
-/** Values that these columns cannot represent are exported as JSON in a column of the field itself. */
+/** Exports values that these columns cannot represent as JSON in a column of the field itself. */
 function columnsOfParts(field: FieldModel, format: ValueFormat, cell: typeof exportCell): ColumnsOfField {
   const rows: ReadonlyMap<string, ExportValue>[] = [];
   const lengths = new Map<string, number>();
@@ -103,7 +103,7 @@ function isSplitWrong(value: unknown): boolean {
 
 const BY_NAME = new Set(['file', 'fileList']);
 
-/** An import restores the value exactly: objects, and lists whose entries contain commas, are JSON. */
+/** Writes what an import restores exactly: objects, and lists whose entries contain commas, are JSON. */
 export function exactCell(record: EntityRecord, field: FieldModel, format: ValueFormat): ExportValue {
   const value = partAt(record, field.keys);
   const written = exportCell(record, field, format);

@@ -34,7 +34,7 @@ function xmlText(text: string): string {
 
 const STYLE = { header: 1, text: 2, instant: 3, day: 4, yesNo: 5 } as const;
 
-/** Text typed into such a cell does not become a number or a formula. */
+/** Format of cells whose text does not become a number or a formula. */
 const TEXT_FORMAT = 49;
 const FIRST_OWN_FORMAT = 164;
 
@@ -119,7 +119,7 @@ function columnsXml(headers: readonly string[], rows: readonly (readonly ExportV
   return `<cols>${columns.join('')}</cols>`;
 }
 
-/** Microsoft, "Rename a worksheet": 31 characters, none of these, no apostrophe at either end, not this name. */
+/** Limits of sheet names (Microsoft, "Rename a worksheet"): length, characters, apostrophes at the ends, one name. */
 const MAX_LENGTH = 31;
 const FORBIDDEN = /[\\/?*[\]:\p{Cc}]/gu;
 const RESERVED = /^history$/i;

@@ -40,7 +40,7 @@ export type FormControl = ({ widget: string | ComponentType<WidgetProps> } | { f
   keepsEmpty?: true;
 };
 
-/** Heavy parts, such as inputs, load when they are first shown. */
+/** View whose heavy parts, such as inputs, load when they are first shown. */
 export interface FieldTypeView {
   display(value: unknown, field: FieldModel, format: ValueFormat, record: EntityRecord): string;
   Cell?: ComponentType<CellProps>;

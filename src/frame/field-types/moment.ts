@@ -8,7 +8,7 @@ const date: FieldTypeData = {
   samples: ['2026-11-21', '2024-02-29'],
 };
 
-/** The server normalises to UTC, so that texts sort chronologically. */
+/** Text in UTC, to which the server normalises, so that texts sort chronologically. */
 const dateTime: FieldTypeData = {
   name: 'dateTime',
   matches: [{ type: 'string', format: 'date-time' }],
@@ -18,7 +18,6 @@ const dateTime: FieldTypeData = {
   samples: ['2026-11-21T13:05:00.000Z', '2024-02-29T23:30:00.000Z'],
 };
 
-/** Milliseconds since the epoch. */
 const instant: FieldTypeData = {
   name: 'instant',
   matches: [],
@@ -36,7 +35,7 @@ const timeOfDay: FieldTypeData = {
   samples: ['09:05', '23:30'],
 };
 
-/** Seconds, entered as `1:30` (hours and minutes) or `90 min`. */
+/** Duration in seconds, entered as `1:30` (hours and minutes) or `90 min`. */
 const duration: FieldTypeData = {
   name: 'duration',
   matches: [],

@@ -5,7 +5,7 @@ import { copiedLabel, referenceLabel } from '../model/translated-text';
 import type { CellProps, FieldTypeView, FilterProps } from './field-type';
 import { lazyPart } from './lazy-part';
 
-/** Missing records show their id. */
+/** Shows the id of missing records. */
 function ReferenceLabels({ reference, ids }: { reference: Reference; ids: readonly string[] }) {
   const { data = [] } = useGetManyAggregate<EntityRecord>(reference.route, { ids: [...ids] });
   const nameOf = (id: string) => {

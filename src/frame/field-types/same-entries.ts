@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A multiple-choice input clears the typed text whenever it receives a new array. */
+/** Keeps the array, because a multiple-choice input clears the typed text whenever it receives a new one. */
 export function useSameEntries<Entry>(
   entries: readonly Entry[],
   isSame: (one: Entry, other: Entry) => boolean = Object.is,

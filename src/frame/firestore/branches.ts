@@ -16,10 +16,7 @@ function parts(constraint: Constraint, size: number): Constraint[] {
   return starts.map((start) => ({ ...constraint, value: values.slice(start, start + size) }));
 }
 
-/**
- * Firestore allows 30 values and multiplies lists: the longest list is cut into chunks of 30, others into single
- * values.
- */
+/** Splits the longest list into chunks of 30 and others into single values, because Firestore multiplies lists. */
 export function branchesOf(constraints: readonly Constraint[]): Constraint[][] {
   const lists = constraints.filter(isList).sort((a, b) => listOf(b).length - listOf(a).length);
   const single = constraints.filter((constraint) => !isList(constraint));
@@ -32,7 +29,7 @@ export function branchesOf(constraints: readonly Constraint[]): Constraint[][] {
   return branches;
 }
 
-/** Firestore multiplies lists. @param free lists whose combinations alone are within the limit */
+/** Adds lists, which Firestore multiplies. @param free lists whose combinations alone are within the limit */
 export function withEveryChoice(branch: readonly Constraint[], free: readonly Constraint[]): Constraint[][] {
   const combinations = free.reduce((product, list) => product * listOf(list).length, 1);
   const room = Math.max(1, Math.floor(MAX_DISJUNCTIONS / combinations));

@@ -16,7 +16,7 @@ function conditionPaths(model: EntityModel): ReadonlySet<string> {
 }
 
 /**
- * Fields with few values. One index with all of them serves every sort, if queries name every value.
+ * Returns fields with few values. One index with all of them serves every sort, if queries name every value.
  * Firestore allows 30 combinations, so fields beyond that are no choices.
  */
 export function choiceFields(model: EntityModel, fields: readonly FieldModel[] = model.fields): FieldModel[] {

@@ -19,7 +19,7 @@ const LAST_CODE_POINT = 0x10ffff;
 const BEFORE_SURROGATES = 0xd7ff;
 const AFTER_SURROGATES = 0xe000;
 
-/** Undefined if there is none. */
+/** Returns undefined if no text follows. */
 function afterPrefix(prefix: string): string | undefined {
   const characters = [...prefix];
   while (characters.length > 0) {
@@ -69,7 +69,7 @@ function singleConstraint(condition: Condition, field: FieldModel, instants: Ins
   }
 }
 
-/** An empty list means that the condition must be checked locally. */
+/** Returns an empty list if the condition must be checked locally. */
 export function constraintOf(
   condition: Condition,
   field: FieldModel | undefined,

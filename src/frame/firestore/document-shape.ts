@@ -1,7 +1,7 @@
 import { isAlwaysPresent } from './field-values';
 import type { DocumentView } from './views';
 
-/** If the fingerprint changes, all documents are rewritten. */
+/** Returns a fingerprint; if it changes, all documents are rewritten. */
 export function documentShape(views: readonly Pick<DocumentView, 'collection' | 'fields'>[]): string {
   return JSON.stringify(
     views.map(({ collection, fields }) => [

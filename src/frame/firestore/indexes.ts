@@ -54,7 +54,7 @@ function indexesOfSums(model: EntityModel, models: EntityModels): CompositeIndex
   });
 }
 
-/** Each sort needs one index that starts with all choices and one that starts with the row scope. */
+/** Returns two indexes for each sort: one starts with all choices, one with the row scope. */
 export function indexesOf(models: EntityModels): CompositeIndex[] {
   return models.list.flatMap((model) => [
     ...indexesOfSums(model, models),

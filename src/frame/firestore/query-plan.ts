@@ -83,7 +83,7 @@ function claimConstraint({ claim }: RowBranch | BranchQuery): Constraint | undef
   return claim === undefined ? undefined : { path: 'acl', operator: 'array-contains', value: claim };
 }
 
-/** The longest word is the rarest. */
+/** Searches for the longest word, which is the rarest. */
 function gramConstraint({ model, view, words, where }: Question): Constraint | undefined {
   const searched = searchedFields(model, view.fields).map(({ path }) => path);
   const parts = where.filter(({ operator, path }) => operator === 'contains' && searched.includes(path));
@@ -127,7 +127,7 @@ function isImpossible({ operator, value }: Condition): boolean {
   return operator !== 'containsNone' && Array.isArray(value) && value.length === 0;
 }
 
-/** No index has the rows of all alternatives in one order. */
+/** Runs one query per alternative, because no index has the rows of all in one order. */
 function planAlternatives(query: BranchQuery, alternatives: Alternatives, instants: InstantMaker): QueryPlan {
   const possible = alternatives.filter((conditions) => !conditions.some(isImpossible));
   if (possible.length === 0) return { kind: 'documents', ids: [] };
@@ -164,7 +164,7 @@ function planBranch(query: BranchQuery, instants: InstantMaker): QueryPlan {
   return { kind: 'pages', branches: counted, ordered, orderBy: ordering };
 }
 
-/** Identical in browser and server. Unsupported filters are not dropped but make the plan `gathered`. */
+/** Plans equally in browser and server. Unsupported filters are not dropped but make the plan `gathered`. */
 export function planQuery(query: PlannedQuery, instants: InstantMaker): QueryPlan {
   return together(queriesOf(query).map((one) => planBranch(one, instants)));
 }

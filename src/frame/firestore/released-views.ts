@@ -70,7 +70,7 @@ export function viewsWith(model: EntityModel, before: readonly ReleasedView[]): 
   return [...views.values()];
 }
 
-/** A role loses access if a document contains a field that neither release shows to the role. */
+/** Omits roles to which a document would show a field that neither release shows them. */
 export function earlierReaders(model: EntityModel, collection: string, before: readonly ReleasedView[]): ViewReader[] {
   const isWhole = collection === model.collection;
   return before.flatMap((view) => {

@@ -30,7 +30,7 @@ export function gramsOf(text: string): string[] {
   return [...new Set([...parts, ...short])];
 }
 
-/** Undefined for short words. From the middle of the word, because beginnings are less selective. */
+/** Returns undefined for short words. Uses the middle of the word, because beginnings are less selective. */
 export function gramOf(word: string): string | undefined {
   const characters = [...folded(word)];
   if (characters.length < GRAM_LENGTH) return undefined;

@@ -45,7 +45,7 @@ function fieldsFor(model: EntityModel, role: Role, inside: boolean): FieldModel[
 }
 
 /**
- * The complete collection is first. Firestore returns whole documents, so every set of fields needs a collection:
+ * Returns the complete collection first, then one for every set of fields, as Firestore returns whole documents:
  * `<collection>_for_<roles>`, or `<collection>_inside_for_<roles>` for access from inside.
  */
 export function viewsOf(model: EntityModel): DocumentView[] {

@@ -23,7 +23,7 @@ type MergeDialogProps = { merge: Merge; onSave(data: FormValues): void; onClose(
 
 const CHOICES: readonly MergeChoice[] = ['theirs', 'mine', 'both'];
 
-/** The user decides fields that both users changed; others are merged automatically. */
+/** Lets the user decide fields that both users changed; others are merged automatically. */
 export function MergeDialog({ merge, onSave, onClose }: MergeDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -114,7 +114,7 @@ export interface MergedSave {
 /** Maximum number of automatic merges, because more conflicts mean constant concurrent edits. */
 const MAX_ATTEMPTS = 4;
 
-/** Fields that both users changed wait for a decision; others are merged automatically. */
+/** Merges automatically; fields that both users changed wait for a decision. */
 export function useMergedSave<Source>(options: MergedSaveOptions<Source>): MergedSave {
   const [rebased, setBase] = useState<Seen<Source>>();
   const base = rebased ?? options.start;

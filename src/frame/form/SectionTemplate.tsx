@@ -26,7 +26,7 @@ interface SectionTabsProps<Item> {
   children(items: readonly Item[], section: string | undefined): ReactNode;
 }
 
-/** All tabs stay mounted, so that input is retained; on errors the first invalid tab is selected. */
+/** Keeps all tabs mounted, so that input is retained; on errors the first invalid tab is selected. */
 function SectionTabs<Item>({ items, sectionOf, isWrong, children }: SectionTabsProps<Item>) {
   const { model } = useEntity();
   const format = useValueFormat();
@@ -104,7 +104,7 @@ const COLUMNS = {
 
 const TOGETHER = 20;
 
-/** RJSF recreates this callback for each value, so comparisons ignore it. */
+/** Callback that RJSF recreates for each value, so comparisons ignore it. */
 const RENAMES = 'handleKeyRename';
 
 function propsOf({ content: { props } }: ObjectFieldTemplatePropertyType): PlainObject {
@@ -115,7 +115,7 @@ function isSame(before: ObjectFieldTemplatePropertyType, after: ObjectFieldTempl
   return after?.content.type === before.content.type && shallowEquals(propsOf(before), propsOf(after));
 }
 
-/** Comparing hundreds of inputs takes longer than all other work per key. */
+/** Group that is skipped as a whole, because comparing hundreds of inputs takes longer than all other work per key. */
 const Some = memo(
   function Some({ list }: InputsProps) {
     return (
@@ -147,7 +147,7 @@ interface TranslatedInputsProps {
   properties: readonly ObjectFieldTemplatePropertyType[];
 }
 
-/** The heading lists the empty languages. */
+/** Lists the empty languages in the heading. */
 function TranslatedInputs({ title, texts, properties }: TranslatedInputsProps) {
   const titleId = useId();
   const translate = useTranslate();

@@ -38,7 +38,7 @@ export function initialOf(
   }, {});
 }
 
-/** Removed defaults become `null`, because the server fills in missing values. */
+/** Sends removed defaults as `null`, because the server fills in missing values. */
 export function withoutDefaults(data: FormValues, fields: readonly FieldModel[], initial: FormValues = {}): FormValues {
   const began = ({ keys, schema }: FieldModel) => schema.default !== undefined || valueAt(initial, keys) !== undefined;
   return fields
@@ -55,14 +55,14 @@ export function pruned(data: FormValues): FormValues {
   );
 }
 
-/** Fields of such a group are not required. */
+/** True for an empty optional group, whose fields are not required. */
 export function isInEmptyGroup(data: FormValues, { keys, required }: Pick<FieldModel, 'keys' | 'required'>): boolean {
   if (required || keys.length === 1) return false;
   const group = valueAt(data, keys.slice(0, -1));
   return isNothing(isPlainObject(group) ? pruned(group) : group);
 }
 
-/** Removed values become `null`. Unchanged fields are not sent, so that edits of different fields do not collide. */
+/** Sends removed values as `null`. Unchanged fields are omitted, so that edits of different fields do not collide. */
 export function changesOf(before: FormValues, after: FormValues): FormValues {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes: FormValues = {};
@@ -80,7 +80,7 @@ export function changesOf(before: FormValues, after: FormValues): FormValues {
   return changes;
 }
 
-/** A file is one value that is sent whole or as `null`. */
+/** Sends a file whole or as `null`. */
 export function changedFields(fields: readonly FieldModel[], before: FormValues, after: FormValues): FormValues {
   const changes = changesOf(before, after);
   return fields

@@ -16,7 +16,7 @@ export function hasErrors(errors: unknown): boolean {
   );
 }
 
-/** A custom control shows the whole value, so errors inside it (`contactMails.1`) belong to the field. */
+/** Returns the field of a custom control for errors inside of its value (`contactMails.1`). */
 export function errorPlace(model: EntityModel, path: string): string {
   const field = fieldAt(model, path);
   return field === undefined || fieldTypeOf(field).form === undefined ? path : field.path;

@@ -8,7 +8,7 @@ export interface SaveProblem {
   message: string;
   status: number;
   errors: Readonly<Record<string, string>>;
-  /** Current values; undefined for other errors. */
+  /** Current values, if the error is a conflict. */
   changed?: Readonly<Record<string, unknown>>;
 }
 
@@ -33,7 +33,7 @@ export function saveProblem(error: unknown): SaveProblem {
   };
 }
 
-/** First clears the unsaved state, so that no confirmation appears, then changes the address. */
+/** Clears the unsaved state first, so that no confirmation appears, then changes the address. */
 export function useLeaveSaved(to: string): { saved: boolean; leave(elsewhere?: string): void } {
   const [left, setLeft] = useState<string>();
   const navigate = useNavigate();

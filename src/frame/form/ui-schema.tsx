@@ -34,7 +34,7 @@ function entryUi({ label, items = {} }: NestedTexts, text: (text: LocalizedText)
     label === undefined ? inside : { ...inside, 'ui:title': text(entryLabel(label, { items }, index)) };
 }
 
-/** RJSF would use the English names of the schema. */
+/** Sets translated names, because RJSF would use the English ones of the schema. */
 function nestedUi(
   { label, help, properties, items, variants }: NestedTexts,
   text: (text: LocalizedText) => string,
@@ -54,7 +54,7 @@ function nestedUi(
   };
 }
 
-/** The validator checks the alternatives of the schema. */
+/** Shows one input; the validator checks the alternatives of the schema. */
 function PlainField({ uiSchema = {}, schema, ...props }: FieldProps) {
   const { StringField, NumberField } = props.registry.fields;
   const Field = schema.type === 'string' ? StringField : NumberField;
@@ -63,7 +63,7 @@ function PlainField({ uiSchema = {}, schema, ...props }: FieldProps) {
   return Field === undefined ? null : <Field {...props} schema={plain} uiSchema={ui} />;
 }
 
-/** Changing the entity clears the record. */
+/** Clears the record when the user changes the entity. */
 function SeveralTargetsField(props: FieldProps) {
   const { formData, fieldPathId, schema, uiSchema = {}, registry, errorSchema, onChange, rawErrors = [] } = props;
   const { model } = useEntity();
@@ -160,13 +160,13 @@ function optionTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
 
 const SINGLE = ['string', 'number', 'integer'];
 
-/** RJSF would first show a choice between the schema alternatives. */
+/** Prevents that RJSF first shows a choice between the schema alternatives. */
 function plainInput({ schema: { type, oneOf, anyOf }, options }: FieldModel): Ui {
   const hasAlternatives = options === undefined && (oneOf ?? anyOf) !== undefined;
   return hasAlternatives && SINGLE.includes(String(type)) ? controlUi({ field: PlainField }) : {};
 }
 
-/** RJSF would use the English name of the schema. */
+/** Sets the translated name, because RJSF would use the English one of the schema. */
 function entryTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
   const isEdited = field.schema.type === 'array' && field.options === undefined;
   const inside = field.inside?.items === undefined ? {} : nestedUi(field.inside.items, text);
@@ -214,7 +214,7 @@ function merge(ui: Ui, [key, ...rest]: readonly string[], leaf: Ui): Ui {
   return { ...ui, [key]: merge(ui[key] ?? {}, rest, leaf) };
 }
 
-/** The compiled validator requires the schema unchanged. */
+/** Leaves the schema unchanged, as the compiled validator requires. */
 export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: UiSchemaOptions): Ui {
   const fields = formFields(model, purpose);
   const isFirst = ({ required }: FieldModel) => model.sections.length === 0 && required;

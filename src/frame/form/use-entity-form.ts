@@ -18,7 +18,7 @@ import { controlOf, uiSchemaFor } from './ui-schema';
 import { loadValidators } from './validator-source';
 import { withExpressionChecks } from './with-expression-checks';
 
-/** Alternatives that were not compiled match no value instead of crashing the form. */
+/** Treats alternatives that were not compiled as not matching, instead of crashing the form. */
 function withUnknownParts<Validator extends ValidatorType<FormValues>>(validator: Validator, whole: object): Validator {
   const isValid = validator.isValid.bind(validator);
   validator.isValid = (schema, data, root) => {
@@ -74,7 +74,7 @@ export function isOffered(schema: object, data: unknown, [key, ...rest]: readonl
   return isOffered(property, isPlainObject(data) ? data[key] : undefined, rest, decide);
 }
 
-/** Excluded input is restored when the choice includes the field again. */
+/** Restores excluded input when the choice includes the field again. */
 function followChoices(
   { before, after, aside }: { before: FormValues; after: FormValues; aside: SetAside },
   fields: readonly Pick<FieldModel, 'path' | 'keys'>[],

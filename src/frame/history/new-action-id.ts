@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` is only available in secure contexts. */
+/** Avoids `crypto.randomUUID`, which is only available in secure contexts. */
 export function newActionId(): string {
   const chance = () => Math.random().toString(36).slice(2, 12);
   return `${Date.now().toString(36)}-${chance()}${chance()}`;

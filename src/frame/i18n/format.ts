@@ -16,7 +16,8 @@ type Instant = number | Date | null | undefined;
 const known = new Map<string, Format>();
 
 /**
- * Creating a format takes milliseconds, and every table cell needs one. @param timeZone IANA zone of the site
+ * Caches formats: creating one takes milliseconds, and every table cell needs one. @param timeZone IANA zone of the
+ * site
  * @example formatOf('en', 'Europe/Rome').dateTime(Date.UTC(2026, 10, 21, 13, 5)) // '21/11/2026, 14:05'
  */
 export function formatOf(locale: Locale, timeZone: string): Format {

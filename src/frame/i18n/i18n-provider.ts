@@ -23,7 +23,7 @@ interface ConsoleTexts extends I18nProvider {
   add(texts: Messages): Promise<void>;
 }
 
-/** Separators are added after the plural form was chosen. */
+/** Adds separators after the plural form was chosen. */
 function writtenCounts(locale: Locale) {
   const { format } = new Intl.NumberFormat(locale);
   return function replace(
@@ -69,7 +69,7 @@ export const LOCALE_KEY = 'locale';
 
 type Asked = { languages: readonly Language[]; preferred: readonly string[] };
 
-/** Stored, else the first supported browser language, else the first language of the console. */
+/** Returns the stored, else the first supported browser language, else the first of the console. */
 export function readLocale(storage: Pick<Storage, 'getItem'>, { languages, preferred }: Asked): Locale {
   const stored = asLocale(languages, storage.getItem(LOCALE_KEY) ?? '');
   if (stored !== undefined) return stored;
@@ -80,7 +80,7 @@ export function readLocale(storage: Pick<Storage, 'getItem'>, { languages, prefe
   return languages[0]?.locale ?? 'en';
 }
 
-/** Texts are loaded once per page, so the caller must reload the page. */
+/** Stores the language. Texts are loaded once per page, so the caller must reload the page. */
 export function storeLocale(storage: Pick<Storage, 'setItem'>, locale: Locale): void {
   storage.setItem(LOCALE_KEY, locale);
 }

@@ -45,7 +45,7 @@ function asRecord(record: PlainObject): EntityRecord {
   return { id: '', ...record };
 }
 
-/** Same exceptions as in forms. @param mayWrite false for fields that only the server validates */
+/** Makes the same exceptions as forms. @param mayWrite false for fields that only the server validates */
 async function loadFormFailures(
   model: EntityModel,
   mayWrite: (field: FieldModel, operation: 'create' | 'update') => boolean,
@@ -83,7 +83,7 @@ function placeOf({ recordLabel, scope }: EntityModel, record: PlainObject): stri
   return JSON.stringify([comparable(name), parent ?? null]);
 }
 
-/** A record has the same parent and name. @throws provider errors, or an AbortError. */
+/** Looks for a record with the same parent and name. @throws provider errors, or an AbortError. */
 async function likelyThere(
   dataProvider: DataProvider,
   model: EntityModel,
@@ -128,7 +128,7 @@ export interface ImportPlan extends ImportChoices {
 export interface Comparison extends Pick<FoundRecords, 'labelOf'> {
   rows: readonly ImportRow[];
   likely: ReadonlySet<ImportRow>;
-  /** `records` lists accessible records with a known name. */
+  /** Records that are not in the file; `records` lists accessible ones with a known name. */
   missing: { count: number; records: readonly EntityRecord[] };
 }
 

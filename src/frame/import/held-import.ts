@@ -71,7 +71,7 @@ export async function dropHeldImport(entity: string): Promise<void> {
   await withFiles((files) => files.delete(entity));
 }
 
-/** The next user of this browser must not read the pending imports. */
+/** Drops pending imports, so that the next user of this browser cannot read them. */
 export async function dropHeldImports(): Promise<void> {
   try {
     sessionStorage.removeItem(STORED);

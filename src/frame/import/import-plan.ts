@@ -14,7 +14,7 @@ export interface FilePlan extends ImportPlan {
   headerLine: number;
 }
 
-/** Fields of a form with write access and a type that a file can contain. */
+/** Returns fields of a form with write access and a type that a file can contain. */
 export function fieldsToImport(
   model: EntityModel,
   { mayCreate, canWrite }: Pick<ImportSession, 'mayCreate' | 'canWrite'>,

@@ -22,7 +22,7 @@ function mixed(one: number, other: number): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** To recognise a file imported before. Not secure: browsers provide no digests without TLS. */
+/** Recognises a file imported before. Not secure: browsers provide no digests without TLS. */
 async function fileHash(file: Blob): Promise<string> {
   const lanes = [0xdeadbeef, 0x41c6ce57, 0x9e3779b9, 0x7f4a7c15] as const;
   let [a, b, c, d]: [number, number, number, number] = [...lanes];

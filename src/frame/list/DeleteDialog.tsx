@@ -19,7 +19,7 @@ function causeOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Rows are deleted when the toast closes without undo. Several records are deleted all or none. */
+/** Deletes rows when the toast closes without undo. Several records are deleted all or none. */
 export function useUndoableRemoval() {
   const { model, slots } = useEntity();
   const { useRemoval: useOwnRemoval = noOwnRemoval } = slots;

@@ -119,7 +119,6 @@ function ListMessages() {
 
 const BulkEditDialog = lazyPart(async () => (await import('../bulk/BulkEditDialog')).BulkEditDialog);
 
-/** Nothing is written before the user confirms. */
 function ProposedChange() {
   const { model } = useEntity();
   const { subject, allows } = useAccess(model);
@@ -179,7 +178,7 @@ function useSteadyChanges(list: ListControllerResult): ListControllerResult {
   };
 }
 
-/** Changes of react-admin start from the rendered state, so a second quick change would undo the first. */
+/** Starts from the newest state, because changes of react-admin start from the rendered one and undo quick changes. */
 function SteadyChanges({ children }: { children: ReactNode }) {
   return <ListContextProvider value={useSteadyChanges(useListContext())}>{children}</ListContextProvider>;
 }

@@ -85,7 +85,7 @@ export function RowBox({ selection: { isSelected, toggle }, record, tabIndex }: 
 /** Width of the drag area on each side of the column edge, px. */
 const GRIP = 10;
 
-/** Keyboard users enter the width in the column list. */
+/** Handle for pointers; keyboard users enter the width in the column list. */
 function ColumnEdge({ onWidth }: { onWidth(width: number | undefined): void }) {
   const [start, setStart] = useState<{ x: number; width: number } | null>(null);
   const begin = (event: PointerEvent<HTMLElement>) => {
@@ -179,7 +179,7 @@ function exactly(width: number | undefined) {
   return width === undefined ? {} : { width, minWidth: width, maxWidth: width, overflow: 'hidden' };
 }
 
-/** The header stays while rows load or none match, so that typing in a filter is not interrupted. */
+/** Keeps the header while rows load or none match, so that typing in a filter is not interrupted. */
 export function EntityTable() {
   const { model } = useEntity();
   const format = useValueFormat();

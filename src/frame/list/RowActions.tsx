@@ -102,7 +102,7 @@ const MARK_ROOM = {
 /** Further actions move to a menu, except for the first one. */
 const MAX_IN_ROW = 2;
 
-/** Own actions of the entity come first, its late actions last. */
+/** Shows own actions of the entity first, its late actions last. */
 export function RowActions({ record }: { record: EntityRecord }) {
   const { model, slots } = useEntity();
   const { allows } = useAccess(model);

@@ -66,7 +66,7 @@ export interface Columns {
 
 const NO_CHOICES = {};
 
-/** The default view of the role applies if the user has made no choice. */
+/** Uses the default view of the role if the user has made no choice. */
 export function useColumns(): Columns {
   const { model } = useEntity();
   const { visible, subject } = useAccess(model);

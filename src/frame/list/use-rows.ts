@@ -73,7 +73,7 @@ function isFilterable(model: EntityModel, visible: readonly FieldModel[], key: s
   return key === 'id' || visible.some((field) => field.path === key && field.operators.length > 0);
 }
 
-/** Addresses may be copied from an administrator or handwritten. @returns the same text if nothing was removed. */
+/** Removes faults of copied or handwritten addresses. @returns the same text if nothing was removed. */
 export function cleanAddress(search: string, model: EntityModel, visible: readonly FieldModel[]): string {
   const query = new URLSearchParams(search);
   const filter = query.get('filter');

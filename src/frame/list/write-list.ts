@@ -32,7 +32,7 @@ interface TableColumns {
 interface GrowingTable {
   add(records: readonly EntityRecord[]): void;
   count(): number;
-  /** The id becomes the first column if no other one identifies every record, for later imports of the file. */
+  /** Adds the id as first column if no other one identifies every record, for later imports of the file. */
   table(): ExportTable;
 }
 

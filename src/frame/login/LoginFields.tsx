@@ -9,7 +9,7 @@ interface LoginFieldProps extends OutlinedInputProps {
   label: string;
 }
 
-/** Smaller than the field of Material UI, which includes the code of select menus. */
+/** Field without the code of select menus, which the field of Material UI includes. */
 export function LoginField({ label, error, ...input }: LoginFieldProps) {
   const id = useId();
   return (

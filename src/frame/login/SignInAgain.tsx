@@ -20,7 +20,7 @@ interface SignInAgainProps {
   onLeave: () => void;
 }
 
-/** The same user must sign in. */
+/** Requires that the same user signs in. */
 export function SignInAgain({ session, signIn, singleSignOn, onLeave }: SignInAgainProps) {
   const translate = useTranslate();
   const form = useSignIn<'email' | 'password' | 'code'>();

@@ -1,6 +1,6 @@
 import type { ValueCondition } from './value-condition';
 
-/** Applications define the roles: those of users, and one per token level. */
+/** Role defined by an application: of users, or of a token level. */
 export type Role = string;
 
 export const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
@@ -25,11 +25,11 @@ export interface RowRule<Scope extends RowScope = RowScope> {
   after?: ValueCondition;
 }
 
-/** A record must match at least one rule. Missing if the access table is sufficient. */
+/** Rules of which a record must match at least one. Missing if the access table is sufficient. */
 export type RowRules = Partial<Record<Operation, Readonly<Partial<Record<Role, readonly RowRule[]>>>>>;
 
 /** Row scopes from widest to narrowest; each scope includes all later ones. */
 export const BREADTH: readonly RowScope[] = ['all', 'whole', 'subtree', 'own'];
 
-/** `listedOrEverything`: listed records only if there is a list. */
+/** `listedOrEverything` means listed records only if there is a list. */
 export type UserReach = 'everything' | 'listed' | 'listedOrEverything';

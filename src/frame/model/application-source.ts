@@ -15,7 +15,7 @@ export interface CapabilityKeyword {
   readsOnly?: boolean;
 }
 
-/** The base type of the frame defines storage, filters, editing and import. */
+/** Type of an application; the base type of the frame defines storage, filters, editing and import. */
 export type OwnFieldType = { base: string; matches?: SchemaPattern[]; limits?: Record<string, unknown> };
 
 export type TileKind = 'figure' | 'bars' | 'lines' | 'shares' | 'list';

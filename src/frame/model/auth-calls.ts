@@ -24,7 +24,7 @@ export const signInWithPassword = defineCall({
 
 export const signInWithToken = defineCall({ route: 'POST /token', input: v.object({ token: Text }), answer: Opened });
 
-/** A cookie identifies the session. */
+/** Takes over the session that a cookie identifies. */
 export const takeSignOn = defineCall({ route: 'POST /single-sign-on/session', input: Nothing, answer: Opened });
 
 export const presentSession = defineCall({ route: 'GET /session', input: Nothing, answer: Opened });
@@ -40,7 +40,7 @@ export const signOutEverywhere = defineCall({
   answer: Done,
 });
 
-/** The response does not disclose if the account exists. */
+/** Returns the same response if the account does not exist. */
 export const askForReset = defineCall({
   route: 'POST /reset',
   input: v.object({ email: Text }),

@@ -16,7 +16,7 @@ export const writeBatch = defineCall({
   answer: Records,
 });
 
-/** 0 to 1; null if finished or not started. */
+/** Share from 0 to 1; null if finished or not started. */
 export const batchProgress = defineCall({
   route: 'GET /_batch/:name',
   input: v.object({ name: v.string() }),

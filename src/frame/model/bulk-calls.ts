@@ -9,7 +9,7 @@ export type BulkWork = { type: 'update'; data: PlainObject } | { type: 'delete' 
 export interface BulkPart {
   filter: Record<string, unknown>;
   work: BulkWork;
-  /** Undefined for the first part. */
+  /** Id after which the part starts; undefined for the first part. */
   after?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export const previewBulk = defineCall({
     changing: v.number(),
     examples: Records,
     refused: v.array(BulkResult),
-    /** Records that refer to the deleted ones. */
+    /** Numbers of records that refer to the deleted ones. */
     hanging: v.array(DependentCount),
     seen: v.string(),
     next: Next,

@@ -67,7 +67,7 @@ export function checkSections(fields: readonly FieldModel[], sections: readonly 
   });
 }
 
-/** A form with a required but hidden field could never be saved. */
+/** Refuses forms with a required but hidden field, which could never be saved. */
 export function checkRequiredFieldsAreWritable(
   fields: readonly FieldModel[],
   access: AccessTable,

@@ -94,7 +94,7 @@ const pathsOfChecks = ({ checks, expressionChecks, overlapChecks }: Checks): str
   ...overlapChecks.flatMap(overlapPaths),
 ];
 
-/** A nested field with a duplicate name gets a prefix: `Billing address: Street`. */
+/** Adds a prefix to a nested field with a duplicate name: `Billing address: Street`. */
 function withDistinctLabels(fields: readonly FieldModel[], groups: readonly GroupModel[]): FieldModel[] {
   const counts = new Map<string, number>();
   for (const { label } of fields) counts.set(label.en, (counts.get(label.en) ?? 0) + 1);
@@ -113,7 +113,7 @@ function withDistinctLabels(fields: readonly FieldModel[], groups: readonly Grou
 
 const MAX_COLUMNS = 12;
 
-/** Columns configured in the schema stay unchanged. @param unsaid paths of fields without column settings */
+/** Keeps columns configured in the schema. @param unsaid paths of fields without column settings */
 function withFewColumns(fields: readonly FieldModel[], unsaid: ReadonlySet<string>): FieldModel[] {
   let shown = 0;
   return fields.map((field) => {
@@ -132,7 +132,7 @@ export interface CompileOptions {
   languages?: readonly Locale[];
 }
 
-/** Pure function. @throws SchemaError with file and JSON pointer for an invalid schema. */
+/** Reads no files. @throws SchemaError with file and JSON pointer for an invalid schema. */
 export function compileSchema({ name, schema: source }: SchemaSource, options: CompileOptions): EntityModel {
   const file = `${name}${FILE_ENDING}`;
   const schema: EntitySchema = withPlainValues(

@@ -17,7 +17,7 @@ export function madeOf(model: Fields, { value }: Pick<FieldModel, 'value'>): rea
   return 'compute' in value ? [value.compute.from] : [];
 }
 
-/** Fields in a cycle keep their place. */
+/** Keeps the place of fields in a cycle. */
 export function inOrderOfMaking(model: Fields, fields: readonly FieldModel[]): FieldModel[] {
   const ordered: FieldModel[] = [];
   const met = new Set<FieldModel>();
@@ -34,7 +34,7 @@ export function inOrderOfMaking(model: Fields, fields: readonly FieldModel[]): F
   return ordered;
 }
 
-/** Undefined if there is no value. @param taken values of other records by their paths in the expression */
+/** Returns undefined if there is no value. @param taken values of other records by their paths in the expression */
 export function expressionValue(
   { others }: Pick<ExpressionReads, 'others'>,
   expression: unknown,
@@ -51,7 +51,7 @@ const KINDS: Readonly<Partial<Record<FieldModel['storage'], string>>> = {
   boolean: 'boolean',
 };
 
-/** Halves away from zero, without binary fraction errors. */
+/** Rounds halves away from zero, without binary fraction errors. */
 function roundedTo(value: number, step: number): number {
   const steps = Math.abs(value) / step;
   const whole = Math.round(steps + steps * Number.EPSILON);
@@ -59,7 +59,7 @@ function roundedTo(value: number, step: number): number {
   return Number((Math.sign(value) * whole * step).toFixed(Math.min(digits, 100)));
 }
 
-/** Undefined for another type, because users cannot correct a read-only value. */
+/** Returns undefined for another type, because users cannot correct a read-only value. */
 export function madeValue({ storage, schema }: Pick<FieldModel, 'storage' | 'schema'>, value: unknown): unknown {
   const kind = KINDS[storage];
   if (kind !== undefined && typeof value !== kind) return undefined;

@@ -3,7 +3,7 @@ import { type EntityModel, parentsIn } from './entity-model';
 import { copiedBy } from './expression-reads';
 import { talliedPaths, tallyOf } from './tally';
 
-/** Other records are found or computed by these values, or their access depends on them. */
+/** Returns fields by which other records are found or computed, or on which access depends. */
 function dependedPaths(models: EntityModels, { name, scope }: EntityModel): string[] {
   const ofOthers = models.list.flatMap((other) => {
     const derived = other.fields.flatMap(({ value }) => {

@@ -75,7 +75,7 @@ function publishersOf(schema: EntitySchema, writers: readonly Role[], file: stri
   return drafts.publishedBy;
 }
 
-/** Roles that cannot publish may only change drafts. */
+/** Lets roles that cannot publish change drafts only. */
 export function withWaitingChanges(
   fields: readonly FieldModel[],
   { 'x-resource': { drafts }, 'x-access': access }: EntitySchema,
@@ -96,7 +96,7 @@ export function withWaitingChanges(
 }
 
 /**
- * A `published` field with a row rule, so that stores, lists and history need no special cases.
+ * Adds a `published` field with a row rule, so that stores, lists and history need no special cases.
  * Roles read drafts among rows that they may update. @throws SchemaError if the schema defines such a field itself.
  */
 export function withDrafts(schema: EntitySchema, roles: readonly Role[], file: string): EntitySchema {

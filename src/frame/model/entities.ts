@@ -11,7 +11,7 @@ type WriteOnly = Application extends { writeOnly: infer Known } ? Known : Record
 
 type NewRecords = Application extends { newRecords: infer Known } ? Known : Record<string, Record<string, unknown>>;
 
-/** Fields without default are required, unknown names are rejected. */
+/** Requires fields without default and rejects unknown names. */
 export type NewRecord<Name extends string> = Name extends keyof NewRecords ? NewRecords[Name] : Record<string, unknown>;
 
 type Routes = Application extends { routes: infer Known } ? Known : Record<string, string>;
@@ -60,7 +60,7 @@ export type FormPath<Name extends string> =
   | EntityPath<Name>
   | (Name extends keyof WriteOnly ? Path<WriteOnly[Name]> : never);
 
-/** Any part of a record; null removes a value. */
+/** Parts of a record; null removes a value. */
 export type Changes<T> = {
   [Key in keyof T]?: (true extends IsGroup<NonNullable<T[Key]>> ? Changes<NonNullable<T[Key]>> : T[Key]) | null;
 };

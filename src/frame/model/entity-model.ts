@@ -34,9 +34,9 @@ export interface ScopeModel {
   otherParent?: ParentModel;
   /** User entity and field with a list of records, such as devices. */
   sharedBy?: { entity: string; field: string; chosenBy?: ChosenBy };
-  /** Claims are copied from this record. Deleting it keeps the copy; `key` is the field with its id. */
+  /** Record from which claims are copied. Its deletion keeps the copy; `key` is the field with its id. */
   about?: AboutModel;
-  /** Present if access from inside is limited to some fields. */
+  /** Fields and roles, present if access from inside is limited to some fields. */
   inside?: InsideModel;
 }
 
@@ -70,13 +70,13 @@ export interface ChosenBy {
 export interface InsideModel {
   fields: readonly string[];
   wholeRoles: readonly Role[];
-  /** A role can be in both lists. */
+  /** Roles with access from inside; a role can be in both lists. */
   insideRoles: readonly Role[];
 }
 
 export type ExpressionCheck = { expression: unknown; paths: readonly string[]; message?: LocalizedText };
 
-/** The time runs from one field to another, or for a number of minutes. */
+/** Rule on times, which run from one field to another, or for a number of minutes. */
 export interface OverlapCheck {
   from: string;
   /** End field, alternative to `minutes`; a last day is included. */

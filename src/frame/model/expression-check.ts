@@ -10,7 +10,7 @@ export const CHECK_KEYWORD = 'x-checks';
 
 type Checked = Pick<EntityModel, 'expressionChecks'>;
 
-/** Rules with missing values pass. @param clock values of `now` and `today`; without it, rules that use them pass */
+/** Passes rules with missing values. @param clock values of `now` and `today`; without it, rules that use them pass */
 export function brokenChecks({ expressionChecks }: Checked, record: EntityRecord, clock?: ExpressionClock): number[] {
   return expressionChecks.flatMap(({ expression }, index) =>
     evaluate(expression, (path) => valueAt(record, path.split('.')), clock) === false ? [index] : [],

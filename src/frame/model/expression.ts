@@ -168,8 +168,8 @@ function valueIn(expression: unknown, around: Surroundings): unknown {
 }
 
 /**
- * Missing values make the result undefined; only `==`, `!=`, `!`, `if`, `and` and `or` accept them. @param clock values
- * of `now` and `today`
+ * Returns undefined for missing values, which only `==`, `!=`, `!`, `if`, `and` and `or` accept. @param clock values of
+ * `now` and `today`
  */
 export function evaluate(expression: unknown, valueAt: (path: string) => unknown, clock?: ExpressionClock): unknown {
   return valueIn(expression, { valueAt, ...(clock && { clock }) });

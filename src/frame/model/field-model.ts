@@ -55,7 +55,7 @@ export interface Reference {
   copyText?: LabelText | undefined;
   listed?: boolean;
   where?: ValueCondition | undefined;
-  /** Table rows, or a choice of the records of the other reference. */
+  /** Lines are table rows; a picker chooses the records of the other reference. */
   inParentForm?: 'lines' | 'picker';
   order?: string;
 }
@@ -85,7 +85,7 @@ export interface NestedTexts {
 
 type Translation = { of: string; label: LocalizedText; language: Locale; languages: readonly Locale[] };
 
-/** Stored as one field per entity, of which at most one has a value. */
+/** Reference stored as one field per entity, of which at most one has a value. */
 type Among = { of: string; label: LocalizedText; target: LocalizedText; required: boolean; paths: readonly string[] };
 
 export interface FieldModel {
@@ -108,7 +108,7 @@ export interface FieldModel {
   /** Claim prefixes required to see the field, besides full access; if omitted, every claim on the record. */
   seenFrom?: readonly string[];
   editableBy: readonly Role[];
-  /** Roles without an entry are not restricted; others need the condition to change the field. */
+  /** Conditions for changing the field; roles without an entry are not restricted. */
   editableWhile?: Readonly<Partial<Record<Role, ValueCondition>>>;
   waits?: true;
   column: boolean;
@@ -132,7 +132,7 @@ export interface FieldModel {
   among?: Among;
   inputLabel?: LocalizedText;
   heading?: LocalizedText;
-  /** Set only for parts that exist as columns of files. */
+  /** Path of the whole field, set only for parts that exist as columns of files. */
   partOf?: string;
   inside?: NestedTexts;
   reference?: Reference;

@@ -18,7 +18,7 @@ export const OPERATORS = [
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** `'*'` only requires the keyword. The pattern with the most compared values wins. */
+/** Requires only the keyword for `'*'`. The pattern with the most compared values wins. */
 export type SchemaPattern = { readonly [keyword: string]: string | boolean | SchemaPattern };
 
 /** Independent of React, for server, data providers and rules generator. */

@@ -8,7 +8,7 @@ const FilePlace = v.object({
 });
 export type FilePlace = v.InferOutput<typeof FilePlace>;
 
-/** Chunks of the returned size follow by PUT to `/_files/:id/:part`. */
+/** Starts an upload. Chunks of the returned size follow by PUT to `/_files/:id/:part`. */
 export const beginUpload = defineCall({
   route: 'POST /_files',
   input: v.object({

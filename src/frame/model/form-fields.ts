@@ -1,7 +1,7 @@
 import type { EntityModel } from './entity-model';
 import type { FieldModel } from './field-model';
 
-/** To create records, to edit records, or to edit one section. */
+/** Forms create records, edit records, or edit one section. */
 export type FormPurpose = 'createForm' | 'editForm' | `section-${string}`;
 
 const SECTION = 'section-';
@@ -15,7 +15,7 @@ export function formPurposes(model: EntityModel): FormPurpose[] {
   return ['createForm', 'editForm', ...own];
 }
 
-/** Fields of a section with a separate form are in no other form. */
+/** Excludes fields of a section with a separate form. */
 export function formFields(model: EntityModel, purpose: FormPurpose): FieldModel[] {
   const own = new Set(model.sections.filter(({ ownForm }) => ownForm).map(({ name }) => name));
   if (purpose !== 'createForm' && purpose !== 'editForm') {

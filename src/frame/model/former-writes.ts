@@ -6,7 +6,7 @@ export interface FormerWrite {
   values: string;
 }
 
-/** Shown, not sent, because other users may have changed the records since. */
+/** Changes that are shown, not sent, because other users may have changed the records since. */
 export interface FormerWrites {
   /** Resolved when Firestore has refused what its SDK still held. */
   list(): Promise<readonly FormerWrite[]>;

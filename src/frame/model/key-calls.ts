@@ -43,7 +43,7 @@ const OwnedKey = v.object({
 });
 export type OwnedKey = v.InferOutput<typeof OwnedKey>;
 
-/** Administrators also receive the keys of the site. */
+/** Returns the keys of the user, and to administrators those of the site. */
 export const listKeys = defineCall({
   route: 'GET /_keys',
   input: v.object({}),
@@ -66,7 +66,7 @@ export const removeAnyKey = defineCall({
   answer: v.object({ removed: v.boolean() }),
 });
 
-/** The secret is only in this response. */
+/** Returns the secret, which no other response contains. */
 export const createKey = defineCall({
   route: 'POST /_keys',
   ownMatter: true,
@@ -90,7 +90,7 @@ export const createKey = defineCall({
 export const OVERLAP_HOURS = 24;
 const MAX_OVERLAP_HOURS = 30 * 24;
 
-/** The old key stays valid for a while, so that programs can switch. */
+/** Keeps the old key valid for a while, so that programs can switch. */
 export const renewKey = defineCall({
   route: 'POST /_keys/:id/renew',
   ownMatter: true,
@@ -104,7 +104,7 @@ export const renewKey = defineCall({
   answer: v.object({ key: Key, text: v.string() }),
 });
 
-/** Administrators may also remove keys of the site. */
+/** Lets administrators remove keys of the site, too. */
 export const removeKey = defineCall({
   route: 'DELETE /_keys/:id',
   ownMatter: true,

@@ -12,7 +12,7 @@ export function inEach(texts: readonly LocalizedText[], join: (said: readonly st
   return { ...Object.fromEntries(languages.map((language) => [language, said(language)])), en: said('en') };
 }
 
-/** `Author 1` for index 0: from the entry title, else from the list title. */
+/** Returns `Author 1` for index 0: from the entry title, else from the list title. */
 export function entryLabel(list: LocalizedText, inside: NestedTexts | undefined, index: number): LocalizedText {
   return inEach([inside?.items?.label ?? list], ([name]) => `${name} ${index + 1}`);
 }
@@ -27,7 +27,7 @@ export function textsOfPart({ properties, variants = [] }: NestedTexts, name: st
   );
 }
 
-/** `authors.0.name` is `Author 1: Name`; undefined for unknown paths. */
+/** Returns `Author 1: Name` for `authors.0.name`; undefined for unknown paths. */
 export function labelAt(model: Pick<EntityModel, 'fieldByPath'>, path: string): LocalizedText | undefined {
   const field = fieldAt(model, path);
   if (field === undefined) return undefined;

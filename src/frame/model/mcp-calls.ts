@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 
-/** The Model Context Protocol defines its own schemas. */
+/** Accepts any message, because the Model Context Protocol defines its own schemas. */
 export const askTools = defineCall({
   route: 'POST /_mcp',
   readsOnly: true,

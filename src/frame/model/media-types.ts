@@ -59,7 +59,7 @@ function isText(beginning: Uint8Array): boolean {
 }
 
 /**
- * First bytes decide, never the declared type; HTML and SVG are `UNKNOWN_MEDIA_TYPE`.
+ * Uses the first bytes, never the declared type; HTML and SVG are `UNKNOWN_MEDIA_TYPE`.
  * @param beginning at least `CHANGE_RECORD_BYTES`, or a whole shorter file
  */
 export function mediaTypeOf(name: string, beginning: Uint8Array): string {
@@ -71,7 +71,7 @@ export function mediaTypeOf(name: string, beginning: Uint8Array): string {
   return text !== undefined && isText(beginning) ? text.type : UNKNOWN_MEDIA_TYPE;
 }
 
-/** `page.html` is no PDF name, and `plan.pdf` requires a PDF. @param type result of `mediaTypeOf` */
+/** False for a PDF named `page.html`, and for other content named `plan.pdf`. @param type result of `mediaTypeOf` */
 export function isNameOf(name: string, type: string): boolean {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (ending === undefined) return true;

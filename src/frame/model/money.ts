@@ -1,4 +1,4 @@
-/** 2 for EUR, 0 for JPY. @throws RangeError if the code is not three letters. */
+/** Returns 2 for EUR, 0 for JPY. @throws RangeError if the code is not three letters. */
 function decimalsOf(currency: string): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return maximumFractionDigits;
@@ -15,7 +15,7 @@ export function majorUnits(minorUnits: number, currency: string): number {
 
 const EXACT = 3;
 
-/** Fractions of the smallest unit are dropped. */
+/** Drops fractions of the smallest unit. */
 export function minorUnits(amount: number, currency: string): number {
   return Math.trunc(Number((amount * 10 ** decimalsOf(currency)).toFixed(EXACT)));
 }

@@ -39,7 +39,7 @@ export function withValueAt<T extends PlainObject>(record: T, keys: readonly str
   return copy;
 }
 
-/** `contactMails` for `contactMails.1`; undefined for groups and unknown paths. */
+/** Returns `contactMails` for `contactMails.1`; undefined for groups and unknown paths. */
 export function fieldAt({ fieldByPath }: Pick<EntityModel, 'fieldByPath'>, path: string): FieldModel | undefined {
   const keys = path.split('.');
   for (let length = keys.length; length > 0; length--) {

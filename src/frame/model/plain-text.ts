@@ -1,6 +1,9 @@
 import { NAMED_SCHEMAS } from './named-schemas';
 
-/** Control characters, zero-width spaces, bidirectional controls (U+202E shows `gpj.exe` as `exe.jpg`) and others. */
+/**
+ * Matches control characters, zero-width spaces, bidirectional controls (U+202E shows `gpj.exe` as `exe.jpg`) and
+ * others.
+ */
 const INVISIBLE =
   '\\u0080-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E' +
   '\\u2060-\\u206F\\u3164\\uD800-\\uDFFF\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\uFFFE\\uFFFF\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E007F}';
@@ -8,7 +11,7 @@ const JOINERS = '\\u200C\\u200D';
 const ASCII = ' -~';
 const OTHER = `[^\\u0000-\\u007F${INVISIBLE}${JOINERS}]`;
 
-/** Joiners between non-ASCII characters are needed by Persian and Indic words; in Latin names they only deceive. */
+/** Allows joiners between non-ASCII characters, as in Persian and Indic words; in Latin names they only deceive. */
 function textOf(ascii: string): string {
   return `^(?:[${ascii}]|${OTHER}(?:[${JOINERS}]${OTHER})*)*$`;
 }
@@ -36,7 +39,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Patterns that already exclude invisible characters stay unchanged. */
+/** Keeps patterns that already exclude invisible characters. */
 function textLimits(schema: Node): Node {
   if (schema.type !== 'string' || CHOSEN.some((keyword) => schema[keyword] !== undefined)) return {};
   const keyword = schema['x-field'];
@@ -47,7 +50,7 @@ function textLimits(schema: Node): Node {
   return new RegExp(own, 'u').test(A_SAMPLE) ? { pattern: `(?=${rule})${own}` } : {};
 }
 
-/** Floating-point numbers beyond the safe range are not distinguishable. */
+/** Limits integers, because floating-point numbers beyond the safe range are not distinguishable. */
 function numberLimits(schema: Node): Node {
   if (schema.type !== 'integer' || CHOSEN.some((keyword) => schema[keyword] !== undefined)) return {};
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
@@ -71,7 +74,7 @@ function limited(value: unknown): unknown {
   return { ...Object.fromEntries(inner), ...textLimits(value), ...numberLimits(value) };
 }
 
-/** Form, server and rules use the result: texts without invisible characters, integers in the safe range. */
+/** Adds rules for forms, server and Firestore: texts without invisible characters, integers in the safe range. */
 export function withPlainValues<Schema extends object>(schema: Schema): Schema {
   return Object.assign({ ...schema }, limited(schema));
 }

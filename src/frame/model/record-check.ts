@@ -103,7 +103,7 @@ function changedPaths({ fields, groups }: EntityModel, record: EntityRecord, fit
   return [...broken, ...fields.filter(({ keys }) => isChanged(keys))].map(({ path }) => path);
 }
 
-/** Values that do not fit, including disallowed nulls, are converted or removed. */
+/** Converts or removes values that do not fit, including disallowed nulls. */
 export type RecordCheck = <Name extends string>(model: NamedModel<Name>, record: EntityRecord) => RecordOf<Name>;
 
 /** @param report receives one line per field of an entity that did not fit */

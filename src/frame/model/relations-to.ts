@@ -7,7 +7,7 @@ export function otherReference({ fields }: EntityModel, key: string): FieldModel
   return fields.find(({ path, reference }) => path !== key && reference !== undefined);
 }
 
-/** Undefined unless the entity links records (`"inParentForm": "picker"`), whose pairs are unique. */
+/** Returns undefined unless the entity links records (`"inParentForm": "picker"`), whose pairs are unique. */
 export function pairOf(model: EntityModel): readonly [FieldModel, FieldModel] | undefined {
   const one = model.fields.find(({ reference }) => reference?.inParentForm === 'picker');
   const other = one && otherReference(model, one.path);

@@ -7,7 +7,7 @@ const ENGLISH = 'en';
 
 export type Say = (text: Text) => string;
 
-/** `%{smart_count} file||||%{smart_count} files`, in the order of `Intl.PluralRules`. */
+/** Selects from `%{smart_count} file||||%{smart_count} files`, in the order of `Intl.PluralRules`. */
 function pluralForm(template: string, count: number, locale: Locale): string {
   const forms = template.split('||||');
   const rules = new Intl.PluralRules(locale);

@@ -89,7 +89,7 @@ function listsIn(value: unknown, pointer: string): string[] {
 }
 
 /**
- * `about` becomes `about.book` and `about.reader`, at most one of which has a value.
+ * Splits `about` into `about.book` and `about.reader`, at most one of which has a value.
  * @throws SchemaError for such a reference inside a value, or with keywords for single values.
  */
 export function withSeveralTargets(schema: EntitySchema, file: string): EntitySchema {

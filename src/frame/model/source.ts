@@ -40,7 +40,7 @@ export interface FieldKeyword {
   only?: 'create' | 'edit';
 }
 
-/** `x-ref`: a list allows several target entities. */
+/** Keyword `x-ref`, in which a list allows several target entities. */
 export interface ReferenceKeyword {
   entity: string;
   label?: string;
@@ -62,7 +62,7 @@ interface CopyKeyword {
   field: string;
 }
 
-/** Fixed, or from another field: `{ "$data": "1/CO2_max" }`, a relative JSON pointer. */
+/** Limit that is fixed, or read from another field: `{ "$data": "1/CO2_max" }`, a relative JSON pointer. */
 type Limit = number | { $data: string };
 
 type Redefined =
@@ -136,7 +136,7 @@ export interface ResourceKeyword {
   sections?: Record<string, { title: string; 'x-i18n'?: TranslationsKeyword; ownForm?: boolean }>;
 }
 
-/** `*` means every role. */
+/** Access by role; `*` means every role. */
 export interface AccessKeyword {
   read?: AccessRow<ReadScope>;
   create?: AccessRow<RowScope>;

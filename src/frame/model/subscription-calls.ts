@@ -36,7 +36,7 @@ export const listAttempts = defineCall({
   answer: v.array(Attempt),
 });
 
-/** Returned only once. The previous secret also signs for one more day. */
+/** Returns the secret once. The previous secret also signs for one more day. */
 export const makeSubscriptionSecret = defineCall({
   route: 'POST /_subscriptions/:id/secret',
   input: v.object({ id: Id }),

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { type AnswerOf, defineCall, type Sent } from './call';
 import { knownEntries, QueryCount, Values } from './call-parts';
 
-/** Tasks continue if the page is closed. */
+/** Kinds of tasks, which continue if the page is closed. */
 export const TASK_KINDS = ['import', 'update', 'delete', 'undo'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** `receiving`: data is still being sent. Stopped and failed tasks can be resumed. */
+/** `receiving` means that data is still being sent. Stopped and failed tasks can be resumed. */
 export const TASK_STATES = ['receiving', 'running', 'done', 'stopped', 'failed'] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
@@ -20,7 +20,7 @@ export const Task = v.object({
   tried: v.optional(v.number(), 0),
   written: v.optional(v.number(), 0),
   refused: v.optional(v.number(), 0),
-  /** Skipped, because the preview did not contain them in this state. */
+  /** Skipped records, which the preview did not contain in this state. */
   others: v.optional(v.number(), 0),
   startedAt: v.optional(v.number(), 0),
   endedAt: v.optional(v.number()),
@@ -99,7 +99,7 @@ export const listTasks = defineCall({
   answer: knownEntries(Task),
 });
 
-/** All kinds except undo then receive their parts before they start. */
+/** Creates a task, which then receives its parts, unless its kind is `undo`. */
 export const beginTask = defineCall({
   route: 'POST /_tasks',
   input: TaskRequest,
@@ -135,7 +135,7 @@ export type TaskResults = Sent<AnswerOf<typeof taskResults>>;
 
 export interface TaskCalls {
   list(): Promise<readonly Task[]>;
-  /** Newest import of a file with this content by the user, which wrote records and is not undone. */
+  /** Returns the user's newest import of a file with this content that wrote records and is not undone. */
   importOf(collection: string, hash: string): Promise<Task | undefined>;
   begin(
     request: TaskRequest,

@@ -88,7 +88,7 @@ function isMarked(value: unknown): boolean {
 }
 
 /**
- * `name` becomes `name.en`, `name.de`; a required text needs the first language.
+ * Replaces `name` by `name.en`, `name.de`; a required text needs the first language.
  * @throws SchemaError if the keyword is on anything but a text of the record.
  */
 export function withTranslations(schema: EntitySchema, languages: readonly Locale[], file: string): EntitySchema {

@@ -14,7 +14,7 @@ const NEEDS = new Set(['required', 'dependencies']);
 
 const LIMITS = new Set(['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum']);
 
-/** `path` is like `a.0.b`; `params` come from the validator. */
+/** Violated rule; `path` is like `a.0.b`, and `params` come from the validator. */
 export type RuleFailure = { path: string; keyword: string; params: Record<string, unknown> };
 
 function failureOf({ instancePath, keyword, params }: ErrorObject): RuleFailure {
@@ -33,7 +33,7 @@ function fieldOf(model: EntityModel, path: string): FieldModel | undefined {
   return undefined;
 }
 
-/** An empty required text counts as missing. */
+/** Counts an empty required text as missing. */
 export function isMissing({ keyword, params }: Pick<RuleFailure, 'keyword' | 'params'>): boolean {
   return NEEDS.has(keyword) || (keyword === 'minLength' && params.limit === 1);
 }
@@ -73,7 +73,7 @@ function limitOf({ keyword, params }: RuleFailure, field: Partial<Pick<FieldMode
   return LIMITS.has(keyword) || keyword === 'multipleOf' ? { amount: limit, unit, currency } : limit;
 }
 
-/** Combining keywords, and limits from a field that is itself invalid. */
+/** True for combining keywords, and for limits from a field that is itself invalid. */
 export function isEcho({ keyword, params }: RuleFailure): boolean {
   return ECHOES.has(keyword) || (LIMITS.has(keyword) && typeof params.limit !== 'number');
 }
@@ -93,7 +93,9 @@ function schemaAt(schema: unknown, pointer: string): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** `not: { required: [...] }` becomes an error at the last of the properties. @param schemaPath location of the rule */
+/**
+ * Moves an error of `not: { required: [...] }` to the last of the properties. @param schemaPath location of the rule
+ */
 export function withTogether(model: EntityModel, failure: RuleFailure, schemaPath: string | undefined): RuleFailure {
   if (failure.keyword !== 'not' || schemaPath === undefined) return failure;
   const rule = schemaAt(model.schema, schemaPath);

@@ -59,13 +59,13 @@ function withProperty(
   return { ...schema, properties: { ...schema.properties, [key]: inner } };
 }
 
-/** RJSF would otherwise start new records with invalid empty entries. */
+/** Prevents that RJSF starts new records with invalid empty entries. */
 function withPlacesApart({ items, additionalItems, allOf = [], ...list }: JSONSchema7): JSONSchema7 {
   const places = { items, ...(additionalItems !== undefined && { additionalItems }) };
   return { ...list, allOf: [...allOf, places] };
 }
 
-/** Deterministic, because a precompiled form validator only accepts the exact schema of its compilation. */
+/** Returns the exact schema of the compilation, as a precompiled form validator requires. */
 export function validationSchema(model: EntityModel, purpose: ValidationPurpose): JSONSchema7 {
   const left = fieldsLeftOut(model, purpose).reduce((schema, field) => removePath(schema, field.keys), model.schema);
   const asked = model.fields.filter(isDerived).reduce((schema, { keys }) => optional(schema, keys), left);

@@ -1,4 +1,4 @@
-/** Shared by forms, server and tools. `strict` is off because schemas have own keywords. */
+/** Options of forms, server and tools. `strict` is off because schemas have own keywords. */
 export const VALIDATOR_OPTIONS = {
   allErrors: true,
   $data: true,

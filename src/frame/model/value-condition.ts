@@ -1,6 +1,6 @@
 export type ChoiceValue = string | number | boolean;
 
-/** Each path must have one of the listed values; missing values never match. */
+/** Values by path; each path must have one of them. Missing values never match. */
 export type ValueCondition = Readonly<Record<string, readonly ChoiceValue[]>>;
 
 export type ConditionKeyword = Readonly<Record<string, ChoiceValue | readonly ChoiceValue[]>>;
@@ -15,13 +15,13 @@ export function conditionOf(keyword: ConditionKeyword): ValueCondition {
   );
 }
 
-/** Independent of order. Logs store the keys, so that past access remains known after a deletion. */
+/** Builds a key independent of order. Logs store keys, so that past access remains known after a deletion. */
 export function conditionKey(condition: ValueCondition): string {
   const paths = Object.keys(condition).sort();
   return JSON.stringify(paths.map((path) => [path, [...(condition[path] ?? [])].map(String).sort()]));
 }
 
-/** Booleans use a single value; a condition with both matches any. */
+/** Uses a single value for booleans; a condition with both matches any. */
 export function filterOfCondition(condition: ValueCondition): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(condition).map(([path, values]): [string, unknown] => {

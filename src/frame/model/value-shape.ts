@@ -3,16 +3,14 @@ import type { EntityModel } from './entity-model';
 import type { FieldModel } from './field-model';
 
 /**
- * Choices list their options, but stored data is only checked by type, because old records may contain removed ones.
+ * Shape of values. Stored data is checked without the options of choices, because old records may contain removed ones.
  */
 export type Shape =
   | { kind: 'any' }
   | { kind: 'string' | 'number' | 'boolean' | 'null' }
   | { kind: 'literal'; value: string | number | boolean }
   | { kind: 'array'; items: Shape }
-  /**
-   * `needed` in new values; `isOne`: exactly one member is present. Without `rest`, unnamed members are not described.
-   */
+  /** `needed` applies to new values; `isOne`: exactly one member. Without `rest`, unnamed members are not described. */
   | { kind: 'object'; members: ReadonlyMap<string, Shape>; needed: ReadonlySet<string>; rest?: Shape; isOne?: true }
   | { kind: 'union'; of: readonly Shape[] };
 

@@ -4,7 +4,7 @@ import type { FieldModel } from './field-model';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from './paths';
 import { sameValue } from './same-value';
 
-/** Readable by every role that may update published records. */
+/** Returns the fields readable by every role that may update published records. */
 export function waitingFields({ fields, changesWait }: EntityModel): FieldModel[] {
   return changesWait === true ? fields.filter((field) => field.waits === true) : [];
 }
@@ -27,7 +27,7 @@ export function withWaiting(model: EntityModel, record: EntityRecord): EntityRec
   }, record);
 }
 
-/** Null if the wanted values equal the published ones. */
+/** Returns null if the wanted values equal the published ones. */
 export function waitingFor(model: EntityModel, record: EntityRecord, wanted: PlainObject): PlainObject | null {
   const body = waitingFields(model).reduce<PlainObject>((waiting, { keys }) => {
     const [value, published] = [valueAt(wanted, keys) ?? undefined, valueAt(record, keys) ?? undefined];

@@ -13,7 +13,10 @@ export type ChangeAddress = (
 
 const notSubscribed = () => () => undefined;
 
-/** `useSearchParams` starts from the last rendered query and so loses the first of two quick changes. */
+/**
+ * Starts from the newest query; `useSearchParams` starts from the rendered one and loses the first of two quick
+ * changes.
+ */
 export function useAddress(): [address: URLSearchParams, change: ChangeAddress] {
   const router = useContext(RouterContext)?.router;
   const drawn = useLocation();

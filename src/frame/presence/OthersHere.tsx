@@ -21,7 +21,7 @@ function leaving(calls: PresenceCalls, entity: string, id: string): () => void {
   };
 }
 
-/** Null if presence is not supported. @param id undefined until the record is known to exist */
+/** Returns null if presence is not supported. @param id undefined until the record is known to exist */
 function usePresence(id: string | undefined): readonly string[] | null {
   const calls = usePresenceCalls();
   const { model } = useEntity();

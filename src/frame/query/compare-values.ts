@@ -13,7 +13,7 @@ function inCodePointOrder(unit: number): number {
   return unit >= 0xd800 ? unit + 0x2000 : unit;
 }
 
-/** The order of code points is also that of UTF-8 bytes. */
+/** Compares by code points, which is also the order of UTF-8 bytes. */
 export function compareTexts(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   for (let position = 0; position < shared; position += 1) {
@@ -23,7 +23,7 @@ export function compareTexts(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Texts by code points, others as numbers, false before true. */
+/** Compares texts by code points, others as numbers, false before true. */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
   return Number(a) - Number(b);

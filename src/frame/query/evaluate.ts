@@ -11,7 +11,7 @@ function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Missing values only match `exists: false`, `ne` and `containsNone`. */
+/** True for missing values only with `exists: false`, `ne` and `containsNone`. */
 export function matches(record: EntityRecord, { path, operator, value }: Condition): boolean {
   const found = at(record, path);
   if (operator === 'exists') return (found !== undefined) === value;
@@ -56,7 +56,8 @@ export function isFound(record: EntityRecord, { words, paths }: SearchText): boo
 }
 
 /**
- * Missing values first when ascending, ties by id in the direction of the last key. @param fold depends on the store
+ * Sorts missing values first when ascending, ties by id in the direction of the last key. @param fold depends on the
+ * store
  */
 export function compareRecords(
   keys: readonly SortKey[],

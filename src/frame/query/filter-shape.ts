@@ -1,6 +1,6 @@
 import { isPlainObject, type PlainObject } from '../model/paths';
 
-/** Several conditions on one field: `{ $all: [{ watts: { ne: 5 } }, { watts: { ne: 9 } }] }`. */
+/** Key for several conditions on one field: `{ $all: [{ watts: { ne: 5 } }, { watts: { ne: 9 } }] }`. */
 export const ALL_OF = '$all';
 /** Filters of which one must match: `{ $any: [{ city: 'Roma' }, { floor: { exists: false } }] }`. */
 export const ANY_OF = '$any';

@@ -71,7 +71,7 @@ function filtersIn(group: unknown, name: string): PlainObject[] {
   return filters;
 }
 
-/** Every store has an index for one `in` condition. */
+/** Returns one `in` condition, for which every store has an index. */
 function asOneOf(model: EntityModel, alternatives: readonly (readonly Condition[])[]): Condition | undefined {
   const [first] = alternatives[0] ?? [];
   if (first === undefined || model.fieldByPath.get(first.path)?.operators.includes('in') !== true) return undefined;
@@ -91,7 +91,7 @@ function readAlternatives(model: EntityModel, viewer: Viewer, group: unknown): P
 }
 
 /**
- * `{ field: value }`, `{ field: [a, b] }`, `{ field: { contains: 'x' } }`, `{ q: 'text' }`; all must match.
+ * Parses `{ field: value }`, `{ field: [a, b] }`, `{ field: { contains: 'x' } }`, `{ q: 'text' }`; all must match.
  * @throws QueryError 400 or 403 naming the invalid field or operator.
  */
 export function parseFilter(model: EntityModel, viewer: Viewer, filter: unknown): ParsedFilter {

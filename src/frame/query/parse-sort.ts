@@ -12,7 +12,7 @@ export function ownOrder({ defaultSort: key, fieldByPath }: EntityModel, viewer:
   return field !== undefined && canSeeField(field, viewer) ? key : { field: 'id', order: key.order };
 }
 
-/** Order numbers if readable, else the default order. */
+/** Uses order numbers if readable, else the default order. */
 export function lineOrder(model: EntityModel, { order }: Pick<Reference, 'order'>, viewer: Viewer): SortKey {
   const number = order === undefined ? undefined : model.fieldByPath.get(order);
   if (number === undefined || !canSeeField(number, viewer)) return ownOrder(model, viewer);
@@ -23,7 +23,7 @@ export function defaultSort(model: EntityModel, viewer: Viewer): SortKey[] {
   return [ownOrder(model, viewer)];
 }
 
-/** `city,name` and `ASC,DESC`; a missing direction repeats the previous one. @throws QueryError 400 or 403 */
+/** Parses `city,name` and `ASC,DESC`; a missing direction repeats the previous one. @throws QueryError 400 or 403 */
 export function parseSort(
   model: EntityModel,
   viewer: Viewer,

@@ -27,7 +27,7 @@ function questionsOf(wanted: Readonly<Record<string, readonly string[] | undefin
 }
 
 /**
- * May return more records, because everything is loaded if that is faster.
+ * Returns all records if that is faster, so the result may contain others.
  * @example await recordsWith(dataProvider, 'warehouse', { token: ['abcd1234'] }, signal)
  * @throws provider errors, or an AbortError.
  */

@@ -3,7 +3,7 @@ import type { Changes, NamedModel, RecordOf } from '../model/entities';
 
 type Update<Name extends string> = Changes<RecordOf<Name>>;
 
-/** `null` removes a value. @throws HttpError 409 if the given version is outdated. */
+/** Removes values that are `null`. @throws HttpError 409 if the given version is outdated. */
 export async function updateRecord<Name extends string>(
   dataProvider: ConsoleDataProvider,
   model: NamedModel<Name>,

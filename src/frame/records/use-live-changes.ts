@@ -4,10 +4,10 @@ import type { ConsoleDataProvider, LiveListener, RecordChange } from '../../../d
 
 const GROUPING_MS = 400;
 const LEAST_MS = 1_000;
-/** Beyond this number, a hidden page only notes that there were changes. */
+/** Changes counted by a hidden page; beyond this number, the page only notes that there were changes. */
 const MAX_WAITING = 1_000;
 
-/** Undefined changes mean that some were missed. At most once a second, and only on visible pages. */
+/** Calls back at most once a second, and only on visible pages. Undefined changes mean that some were missed. */
 export function useLiveChanges(
   resource: string,
   onChanged: (changes: readonly RecordChange[] | undefined) => void,

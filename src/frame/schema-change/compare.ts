@@ -172,7 +172,7 @@ function indexChanges(before: Pick<EntityState, 'indexes'>, after: Pick<EntitySt
   };
 }
 
-/** `chosenBy` decides only how the list of a user is filled. */
+/** Omits `chosenBy`, which decides only how the list of a user is filled. */
 function rowScopeOf({ scope }: EntityState) {
   if (scope?.sharedBy === undefined) return scope;
   const { entity, field } = scope.sharedBy;
@@ -210,7 +210,7 @@ function entityChange(
   ];
 }
 
-/** Pure function that reads no records. */
+/** Compares without reading records. */
 export function compareStates(before: SchemaState, after: SchemaState): EntityChange[] {
   const collections = new Set([...Object.keys(before.entities), ...Object.keys(after.entities)]);
   return [...collections].flatMap((collection) =>

@@ -17,10 +17,10 @@ export interface FieldStep {
 /** Contains entered values of fields that became computed. No field may have this name. */
 export const EARLIER = '_earlier';
 
-/** No hexadecimal digits, exponents or `Infinity`. */
+/** Matches no hexadecimal digits, exponents or `Infinity`. */
 const NUMBER = /^[+-]?[\d.]+$/;
 
-/** Undefined if invalid or not exactly representable. */
+/** Returns undefined if invalid or not exactly representable. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value !== 'string' || !NUMBER.test(value.trim())) return undefined;
   const number = Number(value);
@@ -28,7 +28,7 @@ function numberOf(value: unknown): number | undefined {
   return Number.isInteger(number) && !Number.isSafeInteger(number) ? undefined : number;
 }
 
-/** Unchanged if the conversion would lose information. */
+/** Returns the same value if the conversion would lose information. */
 function into(schema: unknown, value: unknown): unknown {
   const kind = kindOf(schema);
   if (kind === 'list') {
@@ -51,7 +51,7 @@ function replaced(values: Readonly<Record<string, unknown>>, value: unknown): un
   return isSingle && Object.hasOwn(values, String(value)) ? values[String(value)] : value;
 }
 
-/** A conversion to another type counts as new. */
+/** False for a conversion to another type, which counts as new. */
 function isDone({ migrate, schema }: FieldState, earlier: FieldState | undefined): boolean {
   const isOtherKind = earlier !== undefined && kindText(earlier.schema) !== kindText(schema);
   return sameValue(migrate, earlier?.migrate) && !(migrate?.convert === true && isOtherKind);
@@ -88,7 +88,7 @@ export function stepsOf(before: EntityState, after: EntityState): FieldStep[] {
   return Object.entries(after.fields).flatMap(([path, field]) => stepOf(path, field, before));
 }
 
-/** Old paths are emptied first, because a field may now be inside another moved field. */
+/** Empties old paths first, because a field may now be inside another moved field. */
 export function convertRecord(record: EntityRecord, steps: readonly FieldStep[]): EntityRecord {
   const values = steps.map((step) => valueFor(record, step));
   let converted = record;

@@ -18,7 +18,7 @@ export interface FirestoreCost {
   maxIndexes: number;
   rules: Change;
   maxRules: number;
-  /** Per start, with the price in dollars. */
+  /** Documents read and written at the next start, and their price in dollars. */
   once: { reads: number; writes: number; dollars: number };
   dollarsAMonth: number;
 }

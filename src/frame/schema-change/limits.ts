@@ -1,7 +1,7 @@
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { sameValue } from '../model/same-value';
 
-/** `narrowed`: the new schema rejects values that were valid. */
+/** `narrowed` means that the new schema rejects values that were valid. */
 type LimitChange = { narrowed: boolean; widened: boolean };
 
 const SAME: LimitChange = { narrowed: false, widened: false };
@@ -80,7 +80,7 @@ function ofWord(word: string, before: unknown, after: unknown): LimitChange {
   return OTHER;
 }
 
-/** Unknown keywords count as both stricter and looser, so that the records must be checked. */
+/** Treats unknown keywords as both stricter and looser, so that the records must be checked. */
 export function limitChange(before: unknown, after: unknown): LimitChange {
   if (sameValue(before, after)) return SAME;
   if (!isPlainObject(before)) return before === false ? WIDENED : limitChange({}, after);

@@ -3,7 +3,7 @@ import { isPlainObject, type PlainObject } from '../model/paths';
 import { sameValue } from '../model/same-value';
 import { kindOf } from './kinds';
 
-/** Do not affect the meaning of stored values. New properties are compared by default. */
+/** Properties that do not affect the meaning of stored values. New properties are compared by default. */
 const OTHERS = [
   ...(['path', 'keys', 'pointer', 'label', 'help', 'messages', 'options', 'inside', 'inputLabel', 'heading'] as const),
   ...([
@@ -32,7 +32,7 @@ function readingOf({ type, schema }: Pick<FieldModel, 'type' | 'schema'>): strin
   return AS_STORED.has(type) ? kindOf(schema) : type;
 }
 
-/** Keys are places: `items.price` is money in EUR. */
+/** Returns meanings by place: `items.price` is money in EUR. */
 function partMeanings({ properties = {}, items, variants = [] }: NestedTexts, place = ''): [string, string][] {
   const parts = [
     ...Object.entries(properties),

@@ -22,7 +22,7 @@ export interface EntityPlan extends EntityChange {
   hidden: Affected;
   lost: Affected;
   reinterpreted: Affected;
-  /** An undo cannot restore the converted values. */
+  /** Records with a converted value that an undo cannot restore. */
   irreversible: Affected;
   rows: readonly RowsChange[];
 }
@@ -33,7 +33,7 @@ export interface SchemaPlan {
   to: string;
   entities: readonly EntityPlan[];
   application: readonly ApplicationChange[];
-  /** The plan newly hides, rejects or reinterprets data, or a role loses access. */
+  /** True if the plan newly hides, rejects or reinterprets data, or a role loses access. */
   stops: boolean;
   /** True if a role loses access, or its row rule changed. */
   takesRights: boolean;

@@ -59,7 +59,7 @@ function withoutPlainText(schema: PlainObject): PlainObject {
   );
 }
 
-/** Stored, as far as values and access depend on the field. */
+/** Stored description of a field, as far as values and access depend on it. */
 export interface FieldState {
   schema: PlainObject;
   required: boolean;
@@ -167,7 +167,7 @@ function talliesOf({ fields }: EntityModel): Record<string, string> {
   );
 }
 
-/** Deterministic plain data, stored beside the records. */
+/** Returns deterministic plain data, stored beside the records. */
 export function stateOf(models: EntityModels): SchemaState {
   const entities = Object.fromEntries(models.list.map((model) => [model.collection, entityState(models, model)]));
   const references = Object.fromEntries(models.list.map((model) => [model.collection, referencesOf(models, model)]));

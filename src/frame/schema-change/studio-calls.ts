@@ -20,7 +20,7 @@ const FileTexts = v.pipe(
   v.check((texts) => Object.keys(texts).length <= MAX_FILES, `must be ${MAX_FILES} files at most`),
 );
 
-/** Saving over another revision is rejected. */
+/** Revision of the files; saving over another revision is rejected. */
 const Revision = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'must be a revision of the schemas'));
 
 const Mistake = v.object({
@@ -50,7 +50,6 @@ export const readStudio = defineCall({
   }),
 });
 
-/** Errors of a draft, or its plan over the stored data. Changes nothing. */
 export const checkDraft = defineCall({
   route: 'POST /_studio/check',
   readsOnly: true,
@@ -78,7 +77,7 @@ export const readRunningSchemas = defineCall({
   answer: CompilableSchemas,
 });
 
-/** Function body with the parameter `require`. */
+/** Returns a function body with the parameter `require`. */
 export const readFormValidators = defineCall({
   route: 'GET /_studio/running/validators/:entity/:purpose',
   input: v.object({ entity: v.string(), purpose: v.string() }),

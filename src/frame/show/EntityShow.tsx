@@ -34,7 +34,7 @@ import { WaitingChange } from './WaitingChange';
 
 const PER_PAGE = 10;
 
-/** Ten per page; hidden if there are none. */
+/** Shows ten records per page; hidden if there are none. */
 function RelatedList({ relation, id }: { relation: Relation; id: string }) {
   const { resource, key, isList } = relation;
   const { model } = resource;

@@ -25,7 +25,7 @@ function ZoneClock({ zone, children }: { zone: string; children: ReactNode }) {
   return <SiteConfigProvider value={local}>{children}</SiteConfigProvider>;
 }
 
-/** Different positions, so that the resize itself does not toggle the header. */
+/** Positions differ, so that the resize itself does not toggle the header. */
 const SHRINKS_AT = 96;
 const GROWS_AT = 8;
 const LEAST_SCROLL = 240;

@@ -4,7 +4,7 @@ import type { EntityName, EntityPath, FormPath, NamedModel, RecordOf, SectionNam
 import type { EntityModel } from '../model/entity-model';
 import type { PageSlotProps, RecordPageSlotProps, SectionSlotProps } from './screen-slots';
 
-/** A method type, so that it is bivariant: screens only pass records of their entity, checked when read. */
+/** Method type, so that it is bivariant: screens only pass records of their entity, checked when read. */
 type Part<Props> = { render(props: Props): ReturnType<FunctionComponent> }['render'];
 
 export type RowActionProps<Name extends string = string> = { record: RecordOf<Name>; model: NamedModel<Name> };

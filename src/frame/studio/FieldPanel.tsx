@@ -76,7 +76,7 @@ interface FieldPanelProps {
   onRenamed(name: string): void;
 }
 
-/** A partial name could be that of another field. */
+/** Commits only whole names, because a partial name could be that of another field. */
 function NameInput({
   field,
   names,

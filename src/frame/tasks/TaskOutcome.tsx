@@ -100,7 +100,7 @@ const PERCENT = 100;
 
 type TaskOutcomeProps = { id: string; models: Pick<EntityModels, 'byName'>; onClose(): void };
 
-/** Users who may undo all changes, or the task's user if records were created or changed. */
+/** True for users who may undo all changes, or for the task's user if records were created or changed. */
 function mayBeUndone({ kind, written, isUndone }: Task, mayUndoAll: boolean): boolean {
   return written > 0 && !isUndone && kind !== 'undo' && (mayUndoAll || kind !== 'delete');
 }

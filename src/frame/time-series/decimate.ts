@@ -6,7 +6,7 @@ import { firstIndexAfter, firstIndexFrom } from './window';
 
 type Columns = { from: number; to: number; count: number };
 
-/** Instants outside the window have columns of their own. */
+/** Returns own columns for instants outside the window. */
 function columnOf(instant: number, { from, to, count }: Columns): number {
   if (instant < from) return -1;
   return instant >= to ? count : Math.floor(((instant - from) / (to - from)) * count);
@@ -38,7 +38,7 @@ function endOfColumn(x: Float64Array, start: number, end: number, columns: Colum
 }
 
 /**
- * Lines through these points colour the same pixels as lines through all readings (M4:
+ * Keeps points whose lines colour the same pixels as lines through all readings (M4:
  * U. Jugel and others, "M4: A Visualization-Oriented Time Series Data Aggregation", VLDB 2014).
  */
 function drawnOfColumns(x: Float64Array, y: Float64Array, [start, end]: Stretch, columns: Columns): number[] {

@@ -49,7 +49,7 @@ export function isGapAfter(times: ArrayLike<number>, i: number): boolean {
   return after === undefined ? before !== undefined : !after;
 }
 
-/** Undefined without a pace. Equivalent to `paceOf` without sorting, because every zoom checks each reading. */
+/** Returns undefined without a pace. Equals `paceOf` without sorting, because every zoom checks each reading. */
 function isWithinPace(times: ArrayLike<number>, first: number, last: number, distance: number): boolean | undefined {
   const end = Math.min(last, times.length - 1);
   let known = 0;
@@ -109,14 +109,14 @@ export function validUntils(times: ArrayLike<number>): Float64Array {
   return until;
 }
 
-/** Half-open index ranges that count from `first`. Readings outside also determine the pace. */
+/** Returns half-open index ranges that count from `first`. Readings outside also determine the pace. */
 export function splitAtGaps(times: ArrayLike<number>, first = 0, end = times.length): [start: number, end: number][] {
   if (first >= end) return [];
   const starts = [0, ...gapsAmong(times, first, end).map((gap) => gap + 1 - first)];
   return starts.map((start, index) => [start, starts[index + 1] ?? end - first]);
 }
 
-/** The most frequent distance in ms, the shorter one of equals. Undefined for fewer than two distinct times. */
+/** Returns the most frequent distance in ms, the shorter one of equals. Undefined for fewer than two distinct times. */
 export function detectInterval(times: ArrayLike<number>): number | undefined {
   const counts = new Map<number, number>();
   let [running, run] = [0, 0];

@@ -1,4 +1,4 @@
-/** Equal length; `x` ascends, in ms since the epoch. */
+/** Columns of equal length; `x` ascends, in ms since the epoch. */
 export interface NumericSeries {
   x: Float64Array<ArrayBuffer>;
   y: Float64Array<ArrayBuffer>;
@@ -14,7 +14,7 @@ interface Readings {
   codes?: ArrayLike<number | null>;
   /** Offset in ms added to every instant, to overlay an earlier period. */
   shiftMs?: number;
-  /** Ascending instants; readings with an undefined result are dropped. */
+  /** Moves ascending instants; readings with an undefined result are dropped. */
   move?: ((instant: number) => number | undefined) | undefined;
 }
 
@@ -23,7 +23,7 @@ export function codeAt(codes: ArrayLike<number | null>, index: number): number {
   return code === undefined || code === null || Number.isNaN(code) ? NO_CODE : code;
 }
 
-/** A missing reading alone is no gap. Columns without missing values are not copied. */
+/** Removes missing readings, which alone are no gap. Columns without missing values are not copied. */
 export function toNumericSeries({ x: instants, values, codes, shiftMs = 0, move }: Readings): NumericSeries {
   const length = Math.min(instants.length, values.length);
   if (

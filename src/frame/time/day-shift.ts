@@ -1,13 +1,13 @@
 import { instantsOf, toWall } from './time-zone';
 import { DAY, MINUTE } from './units';
 
-/** Local time: from 8:00 to 8:00, even across a clock change. */
+/** Shift in local time: from 8:00 to 8:00, even across a clock change. */
 export type DayShift = { days: number; zone: string };
 
 /** Clock changes happen at whole quarters of an hour, so all instants within one shift equally. */
 const QUARTER = 15 * MINUTE;
 
-/** Undefined for hours skipped by a clock change and for the second repetition of an hour, so that results ascend. */
+/** Returns undefined for hours skipped by a clock change and for the second repetition of an hour. */
 export function dayShifter({ days, zone }: DayShift): (instant: number) => number | undefined {
   let quarter = Number.NaN;
   let byMs: number | undefined;
@@ -26,7 +26,7 @@ export function dayShifter({ days, zone }: DayShift): (instant: number) => numbe
   };
 }
 
-/** Original instant (ms), or the closest existing one. */
+/** Returns the original instant (ms), or the closest existing one. */
 export function beforeShift(instant: number, { days, zone }: DayShift): number {
   const wall = toWall(instant, zone) - days * DAY;
   return instantsOf(wall, zone)[0] ?? instant - days * DAY;

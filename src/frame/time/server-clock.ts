@@ -1,7 +1,7 @@
 /** Tolerance in ms, because the server time may come in whole seconds. */
 const RESOLUTION_MS = 1_000;
 
-/** The clock of the user's computer may be wrong by hours. */
+/** Replaces the clock of the user's computer, which may be wrong by hours. */
 interface ServerClock {
   now(): number;
   /** @param date `Date` header of a response, or null @param sentAt request time by the local clock */

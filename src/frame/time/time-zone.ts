@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from './units';
 import { offsetAt } from './zone-offset';
 
 /**
- * `instant` is in ms since the epoch. The result is local time in ms, counted as if in UTC:
+ * Converts ms since the epoch to local time in ms, counted as if in UTC:
  * `Date.UTC(2026, 2, 29, 2, 30)` means "29 March 2026, 02:30" in any zone.
  */
 
@@ -10,7 +10,7 @@ export function toWall(instant: number, zone: string): number {
   return instant + offsetAt(instant, zone);
 }
 
-/** Earliest first. None in the hour skipped when DST starts, two in the hour repeated when DST ends. */
+/** Returns the earliest first: none in the hour skipped when DST starts, two in the hour repeated when DST ends. */
 export function instantsOf(wall: number, zone: string): number[] {
   const before = wall - offsetAt(wall - DAY, zone);
   const after = wall - offsetAt(wall + DAY, zone);
@@ -26,7 +26,7 @@ export function offsetIfRepeated(instant: number, zone: string): string {
   return ` (UTC${hours < 0 ? '' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`})`;
 }
 
-/** The first of two; a skipped time moves forward by the length of the gap (02:30 becomes 03:30). */
+/** Returns the first of two; a skipped time moves forward by the length of the gap (02:30 becomes 03:30). */
 export function toInstant(wall: number, zone: string): number {
   return instantsOf(wall, zone)[0] ?? wall - offsetAt(wall - DAY, zone);
 }
@@ -40,7 +40,7 @@ export function hourOf(instant: number, zone: string): number {
   return Math.floor((wall - Math.floor(wall / DAY) * DAY) / HOUR);
 }
 
-/** 0 for Sunday to 6 for Saturday. */
+/** Returns 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(instant: number, zone: string): number {
   return new Date(toWall(instant, zone)).getUTCDay();
 }

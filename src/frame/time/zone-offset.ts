@@ -20,7 +20,7 @@ export function zoneOr(zone: unknown, otherwise: string): string {
   return typeof zone === 'string' && isTimeZone(zone) ? zone : otherwise;
 }
 
-/** Milliseconds. @throws RangeError for an unknown zone. */
+/** Returns ms. @throws RangeError for an unknown zone. */
 export function offsetAt(instant: number, zone: string): number {
   const known = zoneOf(zone);
   return (
@@ -30,7 +30,7 @@ export function offsetAt(instant: number, zone: string): number {
   );
 }
 
-/** Null if the offset changes within, because some changes happen a minute past midnight. */
+/** Returns null if the offset changes within, because some changes happen a minute past midnight. */
 function steadyOffset(known: Map<number, number | null>, length: number, instant: number, zone: Zone): number | null {
   const place = Math.floor(instant / length);
   const cached = known.get(place);

@@ -10,7 +10,7 @@ type StoredView = { name: string; filter: Readonly<Record<string, unknown>>; sor
 
 const NONE: readonly StoredView[] = [];
 
-/** Views that the server rejects stay in the browser. */
+/** Leaves views that the server rejects in the browser. */
 export function useCarriedViews({ isReady, save }: ListViews): void {
   const { model } = useEntity();
   const { subject } = useAccess(model);

@@ -31,7 +31,7 @@ export interface ListViews {
   remove(id: string): Promise<void>;
 }
 
-/** The browser stores the last response, so that only the first visit waits for the server. */
+/** Returns the last response, which the browser stores, so that only the first visit waits for the server. */
 export function useListViews(): ListViews {
   const calls = useViewCalls();
   const { model } = useEntity();

@@ -9,7 +9,7 @@ const WITHOUT_SCRIPTS = [
   '<p lang="it">Questa console ha bisogno di JavaScript: consentilo nel browser.</p>',
 ].join('');
 
-/** The notice is in English and Italian. The security policy requires a separate file. */
+/** Shows a notice in English and Italian. The security policy requires a separate file. */
 export function oldBrowserNotice(): Plugin {
   return {
     name: 'old-browser-notice',

@@ -21,7 +21,7 @@ function redirected(value: unknown, pointers: ReadonlyMap<string, string>): unkn
   return Object.fromEntries(entries);
 }
 
-/** The group becomes part of the names and references. */
+/** Adds the group to the names and references. */
 export function withFlatDefinitions(content: unknown): unknown {
   if (!isPlainObject(content)) return content;
   const pointers = new Map<string, string>();

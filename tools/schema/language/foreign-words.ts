@@ -25,7 +25,7 @@ function isValid(pattern: string): boolean {
 
 type Reading = { anyCase: boolean; anyCharacter: boolean };
 
-/** Leading flags, `\A` and `\z`, and unneeded escapes. */
+/** Translates leading flags, `\A` and `\z`, and unneeded escapes. */
 function translated(source: string, { anyCase, anyCharacter }: Reading): string {
   const tokens = [...source.matchAll(TOKEN)].map(([token]) => token);
   let isInside = false;
@@ -90,7 +90,9 @@ const KNOWN = [
   ...new Set([...Object.keys(metaSchema.properties), ...Object.keys(metaSchema.definitions.property.properties)]),
 ];
 
-/** JSON Schema allows any keyword; one similar to a supported one is a typing error. */
+/**
+ * True for keywords without meaning here, which JSON Schema allows; one similar to a supported one is a typing error.
+ */
 function isForeign(word: string, schema: PlainObject, fromElsewhere: boolean): boolean {
   if (KNOWN.includes(word)) return false;
   if (fromElsewhere && !word.startsWith('x-')) return true;
@@ -121,7 +123,7 @@ export function withoutComments(value: unknown): unknown {
   return Object.fromEntries(said.map(([word, inner]) => [word, withoutComments(inner)]));
 }
 
-/** Exclusive limits of draft 4, and `nullable` of OpenAPI. */
+/** Converts exclusive limits of draft 4, and `nullable` of OpenAPI. */
 function inWordsOfToday(schema: PlainObject, pointer: string, warn: Warn): PlainObject {
   const result = { ...schema };
   const read = (word: string, as: string) =>

@@ -4,7 +4,7 @@ import type { Warn } from './foreign-words';
 
 const DRAFT = /^https?:\/\/json-schema\.org\//;
 
-/** Schemas of applications name the file in `_meta`, or nothing, instead of a draft of JSON Schema. */
+/** True for a draft of JSON Schema. Schemas of applications name the file in `_meta`, or nothing. */
 export const isFromElsewhere = (content: unknown): boolean =>
   isPlainObject(content) && typeof content.$schema === 'string' && DRAFT.test(content.$schema);
 
@@ -38,7 +38,7 @@ function describesEntries({
   return !isNamed && !hasProperties && (isPlainObject(patternProperties) || isPlainObject(additionalProperties));
 }
 
-/** A record is an object even if the file allows other values. */
+/** Converts to an object, even if the file allows other values. */
 export function asRecord(content: PlainObject, warn: Warn): PlainObject {
   if (describesEntries(content)) return asEntries(content, warn);
   const result = { ...content };

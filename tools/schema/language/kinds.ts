@@ -78,7 +78,7 @@ function pairs(needs: readonly string[][]): string[][] {
   return needs.flatMap((one, index) => needs.slice(index + 1).map((other) => [...new Set([...one, ...other])]));
 }
 
-/** The first name is required while no other is present. Otherwise forms would show only the first. */
+/** Requires the first name while no other is present. Otherwise forms would show only the first. */
 export function withNeeds(schema: PlainObject): PlainObject {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
   const { [keyword]: alternatives, ...own } = schema;

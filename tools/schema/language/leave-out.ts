@@ -4,7 +4,7 @@ import type { Warn } from './foreign-words';
 
 /** Keywords with named schemas, whose names may equal keywords. */
 const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'];
-/** A shortened condition would match more often and so enforce its consequences. */
+/** Keywords to remove whole: a shortened condition would match more often and so enforce its consequences. */
 const CONDITIONS = ['if', 'not'];
 
 function firstWord(steps: readonly string[], is: (word: string) => boolean): number {
@@ -39,7 +39,7 @@ function withoutPlaces<Content extends object>(content: Content, places: Readonl
 /** Number of repeated checks, because one error may hide others. */
 const ROUNDS = 20;
 
-/** Own keywords and the whole are never removed. @throws SchemaError for remaining errors. */
+/** Keeps own keywords and the whole. @throws SchemaError for remaining errors. */
 export function leavingOut<Content extends object, Result>(
   content: Content,
   check: (content: Content) => Result,

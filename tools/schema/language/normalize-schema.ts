@@ -28,7 +28,7 @@ function withoutChoice(schema: PlainObject, keyword: 'anyOf' | 'oneOf'): PlainOb
 
 const SINGLE = ['string', 'number', 'integer', 'boolean'];
 
-/** Null is a normal value there. @param written original schema, `plain` is the normalised one */
+/** Keeps null, which is a normal value inside. @param written original schema, `plain` is the normalised one */
 function withNullValue(written: PlainObject, plain: PlainObject): PlainObject {
   if (!takesNull(written)) return plain;
   const { type, enum: choices, oneOf, anyOf } = plain;
@@ -39,14 +39,14 @@ function withNullValue(written: PlainObject, plain: PlainObject): PlainObject {
   return { ...plain, type: [type, 'null'], ...(Array.isArray(choices) ? { enum: [...choices, null] } : {}) };
 }
 
-/** Entries have positions, and an empty input becomes null. */
+/** Keeps null, because entries have positions, and an empty input becomes null. */
 function withNullEntries(written: PlainObject, plain: PlainObject): PlainObject {
   const result = withNullValue(written, plain);
   const isTyped = Array.isArray(result.type) && SINGLE.includes(String(plain.type));
   return isTyped && plain.default === undefined ? { ...result, default: null } : result;
 }
 
-/** Empty fields are not stored. */
+/** Removes null, because empty fields are not stored. */
 function withoutNull(schema: PlainObject): PlainObject {
   if (!takesNull(schema)) return schema;
   const { type, enum: choices, ...rest } = schema;
@@ -92,7 +92,7 @@ function mergedPair(one: PlainObject, other: PlainObject): PlainObject | undefin
   return result;
 }
 
-/** Conditional parts stay. */
+/** Merges all parts but conditional ones. */
 function mergeAll(schema: PlainObject): PlainObject {
   const { allOf, ...own } = schema;
   if (!Array.isArray(allOf)) return schema;
@@ -126,7 +126,10 @@ function inParts(schema: PlainObject, found: Map<string, PlainObject[]> = new Ma
   return found;
 }
 
-/** A record has one place for a property whose type differs. The alternatives still restrict its values. */
+/**
+ * Adds a property whose type differs, because a record has one place for it. The alternatives still restrict its
+ * values.
+ */
 function withCommonPlaces(schema: PlainObject): PlainObject {
   const own = isPlainObject(schema.properties) ? schema.properties : {};
   const common = [...inParts(schema)].flatMap(([name, properties]) => {
@@ -157,7 +160,7 @@ function older(word: string, value: unknown, { prefixItems }: PlainObject): [str
   }
 }
 
-/** 2019-09 and 2020-12 become draft 7. */
+/** Converts keywords of 2019-09 and 2020-12 to draft 7. */
 function withOlderKeywords(schema: PlainObject): PlainObject {
   const result = Object.fromEntries(Object.entries(schema).flatMap(([word, value]) => older(word, value, schema)));
   const more = [schema.dependentRequired, schema.dependentSchemas].filter(isPlainObject);
@@ -185,7 +188,7 @@ function withoutNullNames(schema: PlainObject): PlainObject {
 
 interface Surroundings {
   known: ReadonlySet<string>;
-  /** Null is stored there like any value. */
+  /** True inside a value, where null is stored like any other. */
   isInside: boolean;
 }
 
@@ -212,7 +215,7 @@ function simplified(written: PlainObject, position: Position, { known, isInside 
 const OUTSIDE: Surroundings = { known: new Set(), isInside: false };
 
 /**
- * Draft 7 to 2020-12: references are resolved, `allOf` is merged, nullable values become optional.
+ * Resolves references, merges `allOf` and makes nullable values optional, in draft 7 to 2020-12.
  * A normalised schema stays unchanged. @throws SchemaError for an unknown reference.
  */
 export function normalizedSchema<Schema extends object>(schema: Schema, file: string, warn?: Warn): Schema {

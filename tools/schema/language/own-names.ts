@@ -57,7 +57,9 @@ function unfit(name: string, before: readonly string[]): string | undefined {
   return twin === undefined ? undefined : `a database takes it for "${twin}", which differs in capitals alone`;
 }
 
-/** A point separates path segments. Names that differ only in case get another `_`. Reports each change. */
+/**
+ * Replaces points, which separate path segments. Names that differ only in case get another `_`. Reports each change.
+ */
 export function withPathNames<Schema extends object>(schema: Schema, warn: Warn): Schema {
   const content = Object.assign<PlainObject, unknown>({}, schema);
   const there = new Set<string>();
@@ -82,7 +84,7 @@ export function withPathNames<Schema extends object>(schema: Schema, warn: Warn)
   return names.size === 0 ? schema : Object.assign({}, schema, renamedThroughout(content, names));
 }
 
-/** Many public schemas contain names such as `version`, which becomes `ownVersion`. Reports each change. */
+/** Renames `version` and others, which many public schemas contain, to `ownVersion`. Reports each change. */
 export function withOwnNames<Schema extends object>(schema: Schema, warn: Warn): Schema {
   const content = Object.assign<PlainObject, unknown>({}, schema);
   const there = new Set(propertiesOf(content));
@@ -107,7 +109,7 @@ function isGroup(schema: unknown): schema is PlainObject {
   return !isTyped && schema['x-ref'] === undefined && Object.keys(schema.properties).length > 0;
 }
 
-/** Properties that are merely not forbidden are stored without an input. */
+/** Omits properties that are merely not forbidden, which are stored without an input. */
 function othersOf(schema: PlainObject): PlainObject {
   const { additionalProperties = true } = schema;
   const own = Object.fromEntries(OF_OTHERS.flatMap((word) => (word in schema ? [[word, schema[word]]] : [])));
@@ -136,7 +138,7 @@ function withOthersOf(schema: PlainObject, pointer: string, warn: Warn): PlainOb
   return { ...result, properties: { ...Object.fromEntries(inner), [others]: othersOf(schema) } };
 }
 
-/** JSON Schema allows any name unless forbidden. */
+/** Adds an object for other names, which JSON Schema allows unless forbidden. */
 export function withOthers<Schema extends object>(schema: Schema, warn: Warn): Schema {
   const result = { ...schema };
   for (const word of Object.keys(result)) Reflect.deleteProperty(result, word);

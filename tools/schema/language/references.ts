@@ -7,14 +7,14 @@ import { type Part, withParts } from './parts';
 
 const known = new WeakMap<PlainObject, Map<string, PlainObject | string>>();
 
-/** Files of a folder refer to each other by the last part of the address. */
+/** Returns the last part of the address, by which files of a folder refer to each other. */
 const fileOf = (address: string) =>
   address
     .replace(/[#?].*$/, '')
     .split('/')
     .at(-1) ?? '';
 
-/** Anchors, definitions with `$id`, and pointers after the address of the file itself. */
+/** Finds anchors, definitions with `$id`, and pointers after the address of the file itself. */
 function addressesIn(root: PlainObject): ReadonlyMap<string, PlainObject | string> {
   const found = known.get(root) ?? new Map<string, PlainObject | string>();
   if (known.has(root)) return found;
@@ -47,14 +47,17 @@ function referenceOf({ $ref, allOf }: PlainObject): string | undefined {
   return isPlainObject(first) && typeof first.$ref === 'string' ? first.$ref : undefined;
 }
 
-/** `Postal address` for `#/$defs/postalAddress`; undefined for other references. */
+/** Returns `Postal address` for `#/$defs/postalAddress`; undefined for other references. */
 export function titleOfDefinition(reference: string): string | undefined {
   const [, name] = DEFINITION.exec(reference) ?? [];
   const last = name?.split(/~1|[/.]/).at(-1);
   return last === undefined || last === '' ? undefined : titleFromKey(last.replaceAll('-', '_'));
 }
 
-/** Users choose by name. @param part as written; `outer` contains it, `plain` is its normalised form */
+/**
+ * Names an alternative, because users choose by name. @param part as written; `outer` contains it, `plain` is
+ * normalised
+ */
 function calledByDefinition(part: Part, outer: PlainObject, plain: PlainObject): PlainObject {
   if (plain.title !== undefined || (part.keyword !== 'anyOf' && part.keyword !== 'oneOf')) return plain;
   const alternatives = outer[part.keyword];
@@ -111,7 +114,7 @@ function targetOf(written: string, root: PlainObject, file: string, pointer: str
   return {};
 }
 
-/** Recursive schemas are expanded so often, and so are their forms. */
+/** Depth to which recursive schemas, and so their forms, are expanded. */
 const LEVELS = 3;
 
 const DEPTHS = [Number.POSITIVE_INFINITY, 6, 4, 3, 2, 1];
@@ -150,7 +153,7 @@ const NOTES = ['title', 'description', 'examples', 'default', 'deprecated'];
 const saysNothing = (schema: unknown) =>
   isPlainObject(schema) && Object.keys(schema).every((word) => NOTES.includes(word));
 
-/** No alternative could be the only match beside one that allows any value. */
+/** Replaces `oneOf`, because no alternative could be the only match beside one that allows any value. */
 function withOpenChoices(schema: PlainObject): PlainObject {
   const { oneOf, ...rest } = withParts(schema, '', ({ schema: part }) => withOpenChoices(part));
   if (oneOf === undefined) return rest;
@@ -168,7 +171,7 @@ function withoutCuts(schema: PlainObject): PlainObject {
 }
 
 /**
- * Keywords beside a reference take precedence. Too deep parts become any value, edited as JSON.
+ * Prefers keywords beside a reference. Too deep parts become any value, edited as JSON.
  * @throws SchemaError for a reference that is unknown or leads out of the file.
  */
 export function withoutReferences(root: PlainObject, file: string, warn?: Warn): PlainObject {

@@ -51,7 +51,7 @@ export function circleThrough(start: Place, byName: Entities): string[] | undefi
   return wayBack(start, (place) => sourcesOf(place, byName), nameOf);
 }
 
-/** An entity that is its own parent is a tree and no cycle. */
+/** Returns undefined for an entity that is its own parent, which is a tree and no cycle. */
 function scopeCircle(start: EntityModel, byName: Entities): string[] | undefined {
   const above = ({ name, scope }: EntityModel) =>
     [scope?.parent?.entity, scope?.otherParent?.entity, scope?.about?.entity].flatMap((next) =>

@@ -84,7 +84,7 @@ const LENGTHS: Readonly<Record<string, readonly Kind[]>> = {
 };
 const ADDING: Readonly<Record<string, readonly Kind[]>> = { addDays: ['a day', 'a moment'], addMonths: ['a day'] };
 
-/** Days, instants, times and numbers cannot be compared with each other. */
+/** Finds comparisons of days, instants, times and numbers with each other. */
 function mixedKinds(
   model: Pick<EntityModel, 'fieldByPath'>,
   { operator, operands }: ExpressionStep,
@@ -189,7 +189,7 @@ function made({ operator }: { operator: string }): FieldModel['storage'][] | und
   return operator === 'cat' ? ['text'] : undefined;
 }
 
-/** Unknown operators and names, and a wrong result type. */
+/** Finds unknown operators and names, and a wrong result type. */
 export function checkExpression(
   model: EntityModel,
   field: FieldModel,

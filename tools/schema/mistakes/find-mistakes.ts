@@ -103,7 +103,7 @@ function checkPeople(
   for (const name of lacking) report([role.pointer], `nobody could have the role ${name}; add it to the choices`);
 }
 
-/** External schemas may contain such parts and still work. */
+/** Warns only, because external schemas may contain such parts and still work. */
 function checkConditions({ schema, pointer }: SchemaNode, root: PropertySchema, warn: Report): void {
   const always = [...(schema.required ?? []), ...(root.required ?? [])];
   const hasBranch = schema.then !== undefined || schema.else !== undefined;
@@ -121,7 +121,7 @@ function checkConditions({ schema, pointer }: SchemaNode, root: PropertySchema, 
   }
 }
 
-/** A warning, because the field may be added later. */
+/** Warns only, because the field may be added later. */
 function checkSectionsUsed(schema: EntitySchema, warn: Report): void {
   const used = new Set(schemaNodes(schema).map(({ schema: { 'x-field': field } }) => field?.section));
   for (const name of Object.keys(schema['x-resource'].sections ?? {})) {
@@ -132,7 +132,7 @@ function checkSectionsUsed(schema: EntitySchema, warn: Report): void {
 
 /** Keywords of fields that have no effect on parts of a value. */
 const OF_FIELDS = ['x-ref', 'x-link', 'x-value', 'x-default'] as const;
-/** Would be mistaken for access rules on parts of a value. */
+/** Keywords that would be mistaken for access rules on parts of a value. */
 const RIGHTS = ['visibleTo', 'editableBy', 'editableWhile', 'only'] as const;
 
 function checkInsideValues(model: EntityModel, schema: PropertySchema, report: Report): void {
@@ -193,7 +193,7 @@ function reportTo(file: string, found: SchemaError[]): Report {
   };
 }
 
-/** The analysis of one pattern may take seconds. */
+/** Analyses patterns, which may take seconds each. */
 export function patternMistakes({
   sources,
   shared,
@@ -214,7 +214,7 @@ export function nodeMistakes(schema: PropertySchema, file: string, types: readon
   return found;
 }
 
-/** Rules that no value can satisfy, and invalid examples. @throws SchemaError for a missing shared schema. */
+/** Finds rules that no value can satisfy, and invalid examples. @throws SchemaError for a missing shared schema. */
 export function mistakesInside({ sources, shared, types, application }: Checked & { application: ApplicationSource }) {
   const mistakes: SchemaError[] = [];
   const warnings: SchemaError[] = [];
@@ -233,7 +233,7 @@ export function mistakesInside({ sources, shared, types, application }: Checked 
   return { mistakes, warnings: warnings.map(({ message }) => message) };
 }
 
-/** Unknown names and useless access rules between schemas. Not run in the browser. */
+/** Finds unknown names and useless access rules between schemas. Not run in the browser. */
 export function mistakesBetween(
   { sources, shared, types, languages }: Checked & { languages: readonly Locale[] },
   models: EntityModels,

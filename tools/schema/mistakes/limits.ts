@@ -44,7 +44,7 @@ const BETWEEN_SLASHES = /^\/\^.*\/[a-z]*$|^\/.*\$\/[a-z]*$/;
 const typesOf = ({ type }: PropertySchema): string[] =>
   (type === undefined ? [] : [type].flat()).map((name) => (name === 'integer' ? 'number' : name));
 
-/** Keywords without effect on the type are an error if another keyword was meant. */
+/** Reports keywords without effect on the type as an error if another keyword was meant. */
 export function checkLimits({ schema, pointer }: SchemaNode, report: Report, warn: Report): void {
   for (const [least, most] of PAIRS) {
     const low = schema[least];

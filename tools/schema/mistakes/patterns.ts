@@ -10,21 +10,21 @@ const WITHOUT_SCHEMAS = /^(x-.*|enum|const|default|examples|messages)$/;
 const ONE_CHARACTER = /\\(?:[pPuk]\{[^}]*\}|u[0-9a-fA-F]{4}|.)|\[(?:\\.|[^\]\\])*\]/g;
 const ENDLESS = /[*+]|\{\d+,\}|\)\{/;
 const OF_VARIABLE_LENGTH = /\?(?![:=!<])|\{\d+,\d+\}/g;
-/** Every variable quantifier doubles the ways in which a text is matched, at most. */
+/** Maximum of variable quantifiers, each of which doubles the ways in which a text is matched. */
 const MAX_VARIABLE = 3;
 
-/** Milliseconds for the automaton; the second for patterns with look-ahead and back references, by trial. */
+/** Limits in ms for the automaton, and for patterns with look-ahead and back references, by trial. */
 const ANALYSIS = [
   { checker: 'auto', timeout: 2_000 },
   { checker: 'fuzz', timeout: 3_000 },
 ] as const;
 
-/** The studio analyses a pattern with each key press. */
+/** Cached patterns, because the studio analyses a pattern with each key press. */
 const MAX_KNOWN = 1_000;
 const known = new Map<string, string | undefined>();
 let analyse: typeof checkSync | undefined;
 
-/** No text needs many attempts. */
+/** True if no text needs many attempts. */
 function isPlain(pattern: string): boolean {
   const plain = pattern.replace(ONE_CHARACTER, 'a');
   return !ENDLESS.test(plain) && (plain.match(OF_VARIABLE_LENGTH) ?? []).length <= MAX_VARIABLE;
@@ -51,7 +51,7 @@ export function storeRating(pattern: string, problem: string | undefined): void 
   known.set(pattern, problem);
 }
 
-/** Undefined for a pattern that is fast for every text. May take seconds. */
+/** Returns undefined for a pattern that is fast for every text. May take seconds. */
 export function patternProblem(pattern: string): string | undefined {
   if (isPlain(pattern)) return undefined;
   if (!known.has(pattern)) storeRating(pattern, analysed(pattern));

@@ -13,7 +13,7 @@ function nameInstead(model: EntityModel, { path, reference }: FieldModel): strin
     : `name "${copy}", the copy of its name`;
 }
 
-/** The unknown id would be shown. */
+/** Reports references in labels and searches, where the id would be shown. */
 export function checkNamedReferences(
   model: EntityModel,
   { 'x-resource': resource }: EntitySchema,

@@ -57,7 +57,7 @@ function namesOf(schema: PropertySchema, root: PropertySchema, seen: readonly st
   return names;
 }
 
-/** The root is first. Does not follow references, because definitions are visited where they are defined. */
+/** Returns the root first. Definitions are visited where they are defined, so references are not followed. */
 export function schemaNodes(root: PropertySchema): SchemaNode[] {
   const found: SchemaNode[] = [];
 
@@ -91,5 +91,5 @@ export function schemaNodes(root: PropertySchema): SchemaNode[] {
   return found;
 }
 
-/** The place is a pointer and further steps. */
+/** Reports a place, which is a pointer and further steps. */
 export type Report = (place: readonly [pointer: string, ...steps: (string | number)[]], problem: string) => void;

@@ -27,7 +27,7 @@ function problemOfSum(sum: FieldModel, summed: FieldModel, name: string): string
   return `"${name}" has steps of ${stepOf(summed)}; give this field the same "multipleOf", so that nothing of the sum is lost`;
 }
 
-/** Readers of the field need access to the source records. */
+/** Requires that readers of the field have access to the source records. */
 function checkList(field: FieldModel, other: EntityModel, { key, field: path = '' }: Tally, refuse: Refuse): void {
   const listed = other.fieldByPath.get(path);
   if (listed !== undefined && (listed.reference === undefined || listed.storage !== 'text')) {
@@ -171,7 +171,7 @@ function readerOf(model: EntityModel, field: FieldModel, hidden: FieldModel) {
   return readers.find((role) => !hidden.visibleTo.includes(role));
 }
 
-/** Passwords stored as typed, and values computed from write-only fields. */
+/** Reports passwords stored as typed, and values computed from write-only fields. */
 export function checkSecrets(model: EntityModel, report: Report): void {
   for (const field of model.fields) {
     if (field.schema.format === 'password' && !field.writeOnly && !field.readOnly) {

@@ -31,7 +31,7 @@ function factorUri(secret: string, account: string, issuer: string): string {
   return new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret), label: account, issuer }).toString();
 }
 
-/** Time step since 1970; undefined for an invalid code. @param now ms */
+/** Returns the time step since 1970; undefined for an invalid code. @param now ms */
 function stepOfCode(secret: string, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const totp = new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret) });
@@ -43,7 +43,7 @@ function half(): string {
   return Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** Each code is valid for one sign-in: `abcde-fghjk`. */
+/** Creates codes such as `abcde-fghjk`, each valid for one sign-in. */
 function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
 }
@@ -56,7 +56,7 @@ export interface SecondFactor {
   /** @throws ApiError 403 `second_factor_needed`, or `second_factor_setup` with a `FactorSetup`. */
   letsIn(userId: string, code: string | undefined): Promise<boolean>;
   state(userId: string): Promise<FactorState>;
-  /** The secret takes effect when `confirm` has received a code of it. */
+  /** Creates a secret, which takes effect when `confirm` has received a code of it. */
   begin(userId: string): Promise<FactorSetup>;
   confirm(userId: string, code: string): Promise<boolean>;
   use(userId: string, code: string): Promise<boolean>;

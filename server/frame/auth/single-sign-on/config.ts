@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 const MAX_HOURS = 24 * 30;
 
-/** Secrets are sent to this address, so only a provider on this machine (tests) needs no TLS. */
+/** Requires TLS, because secrets are sent to this address, except for a provider on this machine (tests). */
 function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -42,7 +42,7 @@ function readRoles(text: string, problems: string[]): SingleSignOnConfig['roles'
   return pairs;
 }
 
-/** Undefined without `OIDC_ISSUER`. @param problems receives a line for each invalid variable. */
+/** Returns undefined without `OIDC_ISSUER`. @param problems receives a line for each invalid variable */
 export function readSingleSignOn(variables: NodeJS.ProcessEnv, problems: string[]): SingleSignOnConfig | undefined {
   const text = (name: string, fallback = '') => variables[name]?.trim() || fallback;
   const issuer = text('OIDC_ISSUER');

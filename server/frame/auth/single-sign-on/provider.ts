@@ -3,7 +3,7 @@ import { logFailure } from '../../log/log';
 import { type Person, personIn, SingleSignOnError } from './account';
 import type { SingleSignOnConfig } from './config';
 
-/** Stored by the browser during the redirect; protects against sign-in by another person's link. */
+/** State that the browser stores during the redirect; protects against sign-in by another person's link. */
 export type Departure = { state: string; nonce: string; verifier: string };
 
 export interface Provider {

@@ -89,7 +89,7 @@ async function aggregateRecords(
 
 const NOT_FOUND = 5;
 
-/** Values must be neither searched nor the source of derived values. @returns false if the record does not exist. */
+/** Requires values that are neither searched nor the source of derived values. @returns false without a record. */
 async function patchRecord(
   firestore: Firestore,
   { name, entity }: StoredCollection,

@@ -39,7 +39,7 @@ function rangeOf({ path, operator, value }: Condition): Constraint[] {
   return isRange ? [{ path: path === 'id' ? '__name__' : path, operator: RANGES[operator], value }] : [];
 }
 
-/** Ranges of a second field would need a composite index. */
+/** Uses one range, because ranges of a second field would need a composite index. */
 function rangeOfOneField(where: readonly Condition[]): Constraint[] {
   const ranges = where.flatMap(rangeOf);
   return ranges.filter(({ path }) => path === ranges[0]?.path);
@@ -196,7 +196,7 @@ export function sumOfRecords(
   return source.tally(query.aggregate({ tally: AggregateField.sum(fieldPath(path)) }));
 }
 
-/** Same plan as the browser. @throws QueryError if no index serves the query and too many records remain. */
+/** Uses the same plan as the browser. @throws QueryError if no index serves the query and too many records remain. */
 export async function queryRecords(
   source: DocumentSource,
   collection: StoredCollection,

@@ -50,7 +50,7 @@ function withEarlierValues(record: EntityRecord, earlier: PlainObject | undefine
   return isPlainObject(whole) ? { ...whole, id: record.id } : record;
 }
 
-/** Ordered by id. `layout` is undefined if no schema contains the collection. */
+/** Pages are ordered by id. `layout` is undefined if no schema contains the collection. */
 export async function* storedPages(
   firestore: Firestore,
   name: string,
@@ -126,7 +126,7 @@ async function removeOrphans(firestore: Firestore, { name, entity }: StoredColle
 }
 
 /**
- * Firestore finds and sorts only documents that have a field, so new fields must exist as null.
+ * Rewrites for new fields, which must exist as null, because Firestore finds only documents that have a field.
  * @param force rewrites even if the fields are unchanged @returns the number of rewritten records
  */
 export async function refreshDocuments(
@@ -165,7 +165,9 @@ function readUpTo(branches: readonly StoredRecord[][], maxRecords: number): stri
   return ends.sort(compareTexts)[0];
 }
 
-/** Ordered by id. A filter of ranges alone reads the whole collection. @param maxRecords documents per branch */
+/**
+ * Pages are ordered by id. A filter of ranges alone reads the whole collection. @param maxRecords documents per branch
+ */
 export async function walkRecords(
   source: DocumentSource,
   collection: StoredCollection,

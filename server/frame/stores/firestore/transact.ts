@@ -20,7 +20,7 @@ const TRANSIENT = {
 
 const TRANSIENT_CODES: readonly number[] = Object.values(TRANSIENT);
 
-/** The transaction expired, lost a conflict, or was committed by a request whose response was lost. */
+/** Messages of a transaction that expired, lost a conflict, or was committed while its response was lost. */
 const CLOSED = /transaction (is|has|was)?\s*(invalid|closed|expired|no longer valid)/i;
 
 function codeOf(error: unknown): number | undefined {
@@ -34,7 +34,7 @@ function isTransient(error: unknown): boolean {
   return TRANSIENT_CODES.includes(code) || (error instanceof Error && CLOSED.test(error.message));
 }
 
-/** The response was lost, or the client library resent the commit and found the transaction closed. */
+/** True if the response was lost, or the client library resent the commit and found the transaction closed. */
 function isUncertain(error: unknown): boolean {
   const code = codeOf(error);
   return isTransient(error) && code !== TRANSIENT.aborted && code !== TRANSIENT.resourceExhausted;
@@ -44,7 +44,10 @@ interface Reader {
   documents(places: readonly { collection: string; id: string }[]): Promise<DocumentSnapshot[]>;
 }
 
-/** A document that is only added proves the commit. Otherwise all documents must equal the written ones. */
+/**
+ * Looks for a document that is only added, which proves the commit. Otherwise all documents must equal the written
+ * ones.
+ */
 async function wasApplied(reader: Reader, written: readonly WrittenDocument[]): Promise<boolean> {
   const added = written.filter(({ isOnlyAdded, content }) => isOnlyAdded && content !== undefined);
   const evidence = added.length > 0 ? added.slice(0, 1) : written;
@@ -59,7 +62,7 @@ export interface WriteLimits {
   total: number;
   patience: number;
   refusals: number;
-  /** Milliseconds; doubles with each further rejection, up to `maxPause`. */
+  /** Pause in ms, which doubles with each further rejection, up to `maxPause`. */
   firstPause: number;
   maxPause: number;
 }
@@ -131,11 +134,14 @@ type Attempt<T> = (
 
 interface Writing {
   transact<T>(work: Work<T>): Promise<Done<T>>;
-  /** `write` must be idempotent, because it may be retried. */
+  /** Requires an idempotent `write`, because it may be retried. */
   writeAlone<T>(collection: string, id: string, write: () => Promise<T>): Promise<T>;
 }
 
-/** Concurrent for different records; see {@link TransactionQueue}. Conflicts with other instances are retried. */
+/**
+ * Runs transactions of different records concurrently; see {@link TransactionQueue}. Retries conflicts with other
+ * instances.
+ */
 export function createTransact({ firestore, requireCollection, limits, announce }: TransactParts): Writing {
   const turns = new TransactionQueue();
   let count = 0;

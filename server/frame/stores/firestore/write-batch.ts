@@ -45,7 +45,7 @@ function withVersion(
   };
 }
 
-/** Undefined if the changes were not recorded, or if the record was deleted or restored since. */
+/** Returns undefined if the changes were not recorded, or if the record was deleted or restored since. */
 export function changedSince(
   stored: FieldVersions | undefined,
   current: number,
@@ -91,7 +91,7 @@ export interface WrittenDocument {
 
 type WrittenBatch = { changes: UnnumberedChange[]; documents: WrittenDocument[] };
 
-/** Firestore requires all reads before the writes. @throws RetryLater if another transaction holds a record. */
+/** Reads before it writes, as Firestore requires. @throws RetryLater if another transaction holds a record. */
 export async function writeBatch(
   transaction: Transaction,
   reader: TransactionReader,

@@ -39,7 +39,7 @@ export class ChangeLog {
   }
 
   /**
-   * Readings are so frequent that they would displace the saves, which a form that stays open for a day needs.
+   * Trims readings first, which are so frequent that they would displace the saves that an open form needs for a day.
    * Readings raise no version, so only the first entry of each version is a save.
    */
   trim(): void {

@@ -14,7 +14,7 @@ const MOVED = 0xe000;
 
 const COLUMNS = 0xe100;
 
-/** The tokenizer `ascii` treats the new characters as letters and does not change them. */
+/** Maps characters to letters that the tokenizer `ascii` does not change. */
 function lettersOf(text: string): string[] {
   return [...text].map((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -32,7 +32,7 @@ function partsOf(text: string, column: number): string {
   return runsOf(lettersOf(text), column).join(' ');
 }
 
-/** FTS5 query. @param columns positions of the fields @param word folded like the texts, not empty */
+/** Builds an FTS5 query. @param columns positions of the fields @param word folded like the texts, not empty */
 export function matchOf(columns: readonly number[], word: string, where: 'anywhere' | 'at start'): string {
   const letters = lettersOf(word);
   const inEach = columns.map((column) => {

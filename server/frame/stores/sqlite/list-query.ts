@@ -121,7 +121,7 @@ function isWalkCheaper(all: number, matches: number, lastRow: number): boolean {
 
 type PageCounts = { all: number; matches: number; few: boolean };
 
-/** Pages in the second half are read from the end. Sorts before or after filtering, whichever touches fewer rows. */
+/** Reads pages of the second half from the end. Sorts before or after filtering, whichever touches fewer rows. */
 export function pageRows(
   database: Database,
   collection: Collection,
@@ -188,7 +188,7 @@ type DataVersionRow = { data_version: number };
 
 export class CachedCounts {
   readonly #database: Database;
-  /** Each write iterates over all entries, which takes twice as long in an `LRUCache`. */
+  /** Maps, because each write iterates over all entries, which takes twice as long in an `LRUCache`. */
   readonly #byCollection = new Map<string, Map<string, CachedCount>>();
   #dataVersion: number | undefined;
 

@@ -35,7 +35,7 @@ function frozen<Value>(value: Value): Value {
   return value;
 }
 
-/** Each request reads its session and user. Each write drops the cached record in the same event loop turn. */
+/** Caches sessions and users, which each request reads. Each write drops its record in the same event loop turn. */
 class RecentRecords {
   readonly #records = new LRUCache<string, StoredRecord>({ max: MAX_CACHED });
 
@@ -59,7 +59,7 @@ class RecentRecords {
 
 const FEW = 1 / 8;
 
-/** Writers wait for each other; readers do not wait. @throws Error for an unknown collection. */
+/** Queues writers; readers do not wait. @throws Error for an unknown collection. */
 export function openSqliteStore(database: Database, collections: readonly Collection[]): Store {
   const byName = new Map(collections.map((collection) => [collection.name, collection]));
   const log = new ChangeLog(database);

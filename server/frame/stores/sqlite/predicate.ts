@@ -70,7 +70,7 @@ function textPredicate(
   return { probe, match: matchOf(numbersOf(collection, [path]), word, 'at start'), seek: ALL };
 }
 
-/** Most texts contain a single letter, so the parts index would yield nearly all rows. */
+/** True for a single letter, which most texts contain, so that the parts index would yield nearly all rows. */
 export function isLetter(word: string): boolean {
   return [...word].length === 1;
 }
@@ -98,7 +98,7 @@ function bindable(value: unknown): SqlInput {
   return JSON.stringify(value);
 }
 
-/** The first comparison uses the index, which ignores case; the second makes the match exact. */
+/** Compares twice: with the index, which ignores case, and exactly. */
 function equals(value: string, storage: StorageKind, indexed: boolean, wanted: unknown): Fragment {
   const bound = bindable(wanted);
   if (storage === 'text' && indexed) {

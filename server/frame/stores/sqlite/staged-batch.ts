@@ -5,7 +5,7 @@ import type { ChangeLog } from './change-log';
 import type { UnnumberedChange } from './store-document';
 
 const SLICE_MS = 15;
-/** Smaller transactions write more index pages to the disk; larger ones block the event loop longer. */
+/** Writes per transaction: smaller ones write more index pages to the disk; larger ones block the event loop longer. */
 const MAX_WRITES_OPEN = 700;
 
 const TABLES = `

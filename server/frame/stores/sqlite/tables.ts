@@ -3,9 +3,7 @@ import type { Collection } from '../collection';
 import type { Database } from '../database';
 import { quoted, tableNames, textColumn, valueColumn } from './names';
 
-/**
- * Early versions of the console ignore the data version and write their layout as a JSON list; the trigger aborts that.
- */
+/** Contains a trigger against early versions of the console, which would write their layout as a JSON list. */
 const LOG = `
   CREATE TABLE IF NOT EXISTS changes (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -30,7 +28,7 @@ const INDEX_OF_PARTS = 3;
 
 type LayoutRow = { layout: string };
 
-/** Must be an object, never a list, because of the trigger above. */
+/** Returns an object, never a list, because of the trigger above. */
 function layoutOf({ texts, indexed, lists = [] }: Collection) {
   return { parts: INDEX_OF_PARTS, texts, indexed, lists };
 }

@@ -80,7 +80,7 @@ class Turn {
   }
 }
 
-/** A slow transaction allows others to run, and is retried if they change records that it has read. */
+/** Lets others run during a slow transaction, and retries it if they change records that it has read. */
 export function createTransact({ reader, concurrent, staged, writesOf, writeAtOnce, commit }: TransactParts) {
   const queue = new Mutex();
   const stage = new Mutex();

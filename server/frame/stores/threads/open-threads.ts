@@ -20,7 +20,7 @@ function faultOf(error: unknown): Fault {
 const definedOf = (details: object) =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 
-/** The error as thrown in the thread, including its code and day. */
+/** Restores the error of the thread, including its code and day. */
 function errorOf({ message, stack, ...details }: Fault): Error {
   const error = Object.assign(new Error(message), definedOf(details));
   if (stack !== undefined) error.stack = stack;
@@ -29,7 +29,7 @@ function errorOf({ message, stack, ...details }: Fault): Error {
 
 export interface Threads<Question> {
   /**
-   * Returning or aborting the signal ends the work. @throws the error of the work, or Error if the thread has ended.
+   * Ends the work when the caller returns or aborts. @throws the error of the work, or Error if the thread has ended.
    */
   ask<Piece>(question: Question, signal?: AbortSignal): AsyncGenerator<Piece>;
   close(): Promise<void>;
@@ -116,7 +116,7 @@ function transferables(answer: Answer<unknown>): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
-/** Work is concurrent if it yields to the event loop. The signal is aborted if the response is not needed. */
+/** Runs work concurrently if it yields to the event loop. The signal is aborted if the response is not needed. */
 export function serveQuestions<Question>(
   parent: MessagePort,
   answer: (question: Question, signal: AbortSignal) => AsyncGenerator<unknown>,

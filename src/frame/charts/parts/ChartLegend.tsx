@@ -71,7 +71,7 @@ const LINE = { display: 'flex', alignItems: 'center', minWidth: 0 };
 const BUTTON = { borderRadius: 1, minHeight: 28, px: 0.5, '&:hover': { bgcolor: 'action.hover' } };
 const NAME = { ...BUTTON, font: 'inherit', minWidth: 0, justifyContent: 'start', overflowWrap: 'anywhere' };
 
-/** A click on a sample toggles its line; a click on a name isolates the line. */
+/** Toggles a line by a click on its sample; a click on the name isolates the line. */
 export const ChartLegend = memo(function ChartLegend({ entries, hidden, onHide, formatFigure }: ChartLegendProps) {
   const translate = useTranslate();
   const keys = entries.map(({ key }) => key);

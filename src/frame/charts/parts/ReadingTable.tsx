@@ -64,7 +64,7 @@ interface ReadingTableProps {
 
 type State = { rows: ReadingRows } | { error: string } | null;
 
-/** Full resolution, for screen readers and for exact values. */
+/** Shows full resolution, for screen readers and for exact values. */
 export function ReadingTable({ title, series, read, formatInstant, timeZone, language }: ReadingTableProps) {
   const translate = useTranslate();
   const [state, setState] = useState<State>(null);

@@ -44,12 +44,12 @@ const CARD = {
 /** More rows would make the card higher than the chart. */
 const MAX_ROWS = 12;
 
-/** All rows in legend order, or the highest values if there are too many. */
+/** Returns all rows in legend order, or the highest values if there are too many. */
 function shownRows(rows: readonly HoverRow[]): readonly HoverRow[] {
   return rows.length <= MAX_ROWS ? rows : [...rows].sort((a, b) => b.y - a.y).slice(0, MAX_ROWS);
 }
 
-/** The closest reading defines the time; others show their own time. */
+/** Shows the time of the closest reading; others show their own time. */
 export function HoverCard({ instant, rows, formatValue, formatInstant, unit, notes = [] }: HoverCardProps) {
   const translate = useTranslate();
   const shown = shownRows(rows);
@@ -91,7 +91,7 @@ export function HoverCard({ instant, rows, formatValue, formatInstant, unit, not
 
 const NONE: ReadonlyMap<string, Point> = new Map();
 
-/** Previous readings stay until the next arrive. */
+/** Retains previous readings until the next arrive. */
 function useReadingsAt(readAt: ReadAt, instant: number | null, reach: number): ReadonlyMap<string, Point> {
   const [points, setPoints] = useState(NONE);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface LineFigures {
   last: number;
 }
 
-/** Drawn points include all extremes and last readings. Undefined without readings. */
+/** Uses drawn points, which include all extremes and last readings. Returns undefined without readings. */
 export function figuresOf({ x, y, mean }: DecimatedSeries, { from, to }: TimeRange): LineFigures | undefined {
   let figures: LineFigures | undefined;
   for (let index = 0; index < x.length; index += 1) {

@@ -1,4 +1,4 @@
-/** Call while readings load, so that the library is ready for the first chart. */
+/** Loads the library. Call this while readings load, so that the library is ready for the first chart. */
 export function loadPlot() {
   return import('./LinePlot');
 }

@@ -1,7 +1,7 @@
 import type { DecimatedSeries } from '../../time-series/decimate';
 import type { DrawnSeries } from '../chart-series';
 
-/** Longer paths are several times slower without a graphics card, because each pixel row examines all points. */
+/** Points per path; longer paths are several times slower without a graphics card. */
 export const STROKE_POINTS = 32;
 
 const LIFTED_WIDTH = 2.75;

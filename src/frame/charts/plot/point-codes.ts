@@ -5,7 +5,7 @@ import type { YScale } from './y-scale';
 
 export type MarkShape = 'circle' | 'square' | 'triangle' | 'diamond';
 
-/** The shape distinguishes codes if colours cannot. */
+/** Distinguishes codes by shape, too, for people who cannot see the colours. */
 export type PointCode = { code: number; label: string; colour: string; shape: MarkShape };
 
 type Mark = { left: number; top: number; code: number };

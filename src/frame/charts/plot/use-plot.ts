@@ -37,7 +37,7 @@ function finerTickStep(step: TickStep): TickStep {
 
 type TickLabels = { main: (at: number) => string; context: (at: number, isFirst: boolean) => string | null };
 
-/** Starting day below a time, starting year below a day or month. */
+/** Writes the starting day below a time, and the starting year below a day or month. */
 function createTickLabels(unit: TickStep['unit'], timeZone: string, locale: string): TickLabels {
   const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
   const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -120,7 +120,7 @@ function instants(request: XTickRequest, step: TickStep): number[] {
   return step.unit === 'day' ? dayTicks(request, step.count) : monthTicks(request, step.count);
 }
 
-/** The hour skipped at a clock change has no tick; the repeated hour has two. */
+/** Omits the tick of the hour skipped at a clock change; the repeated hour has two ticks. */
 export function xTicks(request: XTickRequest): XTick[] {
   const usual = chooseTickStep(request.to - request.from, request.maximum);
   const isEnough = instants(request, usual).length >= LEAST_TICKS;

@@ -35,7 +35,7 @@ const DAYS_OF_WEEK = 7;
 /** 1970-01-01 was a Thursday, three days after a Monday. */
 const SINCE_MONDAY = 3;
 
-/** Weeks start on Mondays. */
+/** Returns the first day of a period. Weeks start on Mondays. */
 function spanStart(per: Span, day: DayNumber, later: number): DayNumber {
   if (per === 'day') return day + later;
   if (per === 'week') return (Math.floor((day + SINCE_MONDAY) / DAYS_OF_WEEK) + later) * DAYS_OF_WEEK - SINCE_MONDAY;

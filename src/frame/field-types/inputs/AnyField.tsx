@@ -69,7 +69,7 @@ export function jsonMistake(text: string): JsonMistake | undefined {
 
 const NONE = '';
 
-/** Values typed for other alternatives are retained until the form is saved. */
+/** Retains values typed for other alternatives until the form is saved. */
 function VariantsField(props: FieldProps) {
   const { schema, uiSchema, formData, onChange, fieldPathId, registry, disabled, readonly, required } = props;
   const translate = useTranslate();
@@ -124,7 +124,7 @@ function VariantsField(props: FieldProps) {
   );
 }
 
-/** Invalid text stays in the box, and the value stays unchanged. */
+/** Keeps invalid text in the box, and the value unchanged. */
 function JsonField({ fieldPathId, formData, onChange, title, uiSchema, required, disabled, readonly }: FieldProps) {
   const [text, setText] = useState(formData === undefined ? '' : JSON.stringify(formData, null, 2));
   const label = uiSchema?.['ui:title'] ?? title;

@@ -118,7 +118,7 @@ function useHeldForm(input: RefObject<HTMLInputElement | null>, isSending: boole
   return isHeld;
 }
 
-/** Files are uploaded at once, but only the uploader has access until the record is saved. */
+/** Uploads at once, but only the uploader has access until the record is saved. */
 export function FileField({
   fieldPathId,
   formData,

@@ -16,7 +16,7 @@ function SafeLink({ href = '', children }: { href?: string; children?: ReactNode
   );
 }
 
-/** Loading external images would reveal to their server who reads the record. */
+/** Shows the name only, because loading external images would reveal to their server who reads the record. */
 function PictureName({ alt = '' }: { alt?: string }) {
   return <span>{alt}</span>;
 }

@@ -12,7 +12,7 @@ export function numberText(value: unknown, locale: string): string {
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: MAX_DECIMALS }).format(value);
 }
 
-/** A number input would change its value on mouse wheel and hide invalid text. */
+/** Text input, because a number input would change its value on mouse wheel and hide invalid text. */
 export function NumberWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, options } = props;
   const locale = useLocale();

@@ -51,7 +51,7 @@ export function PhoneWidget(props: WidgetProps) {
   return <TypedWidget widget={props} read={phoneFromText} text={String} type="tel" inputMode="tel" />;
 }
 
-/** A time input would follow the browser language with its 12-hour clock. */
+/** Text input, because a time input would follow the browser language with its 12-hour clock. */
 export function TimeWidget(props: WidgetProps) {
   const translate = useTranslate();
   return (
@@ -74,7 +74,7 @@ function isoText(value: unknown): string {
   return seconds === undefined ? String(value) : textFromSeconds(seconds);
 }
 
-/** Typed as `1:30`, stored in seconds or as `PT1H30M`. Durations with days or months are edited in ISO form. */
+/** Accepts `1:30`, stored in seconds or as `PT1H30M`. Durations with days or months are edited in ISO form. */
 export function DurationWidget(props: WidgetProps) {
   const translate = useTranslate();
   const isIso = props.schema.type === 'string';

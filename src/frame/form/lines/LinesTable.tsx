@@ -48,7 +48,7 @@ function useLineChecks(kind: LineKind) {
     };
     const mayChange = ({ stored }: Line) => (stored === undefined ? allows('create') : allows('update', stored));
 
-    /** Untouched lines may be older than a rule. */
+    /** Ignores untouched lines, which may be older than a rule. */
     function errorsOf(line: Line): Line['errors'] {
       const { stored, values, isRemoved } = line;
       const data = pruned(values);

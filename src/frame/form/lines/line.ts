@@ -58,7 +58,7 @@ export function storedLine(kind: LineKind, stored: EntityRecord): Line {
   return { id: stored.id, stored, values, begun: {}, isRemoved: false, errors: {} };
 }
 
-/** Current numbers if ascending, else counted from 1. */
+/** Returns the current numbers if ascending, else counts from 1. */
 function numbersOf(lines: readonly Line[], order: FieldModel): number[] {
   let last = 0;
   const numbers = lines.map(({ values }) => {
@@ -192,9 +192,7 @@ export function sumsOf(model: EntityModel, record: FormValues, all: readonly Mad
 
 type MergedLine = { line: Line; contested: readonly { field: FieldModel; theirs: unknown }[] };
 
-/**
- * Contested values keep the user's input for a decision. @param present undefined for a line deleted by another user
- */
+/** Keeps the user's input of contested values. @param present undefined for a line deleted by another user */
 export function mergedLine(kind: LineKind, line: Line, present: EntityRecord | undefined): MergedLine {
   if (present === undefined) return { line: { ...line, stored: undefined, errors: {} }, contested: [] };
   const fields = lineFields(kind, false);
@@ -216,7 +214,7 @@ export function pickedId({ stored, values }: Line, picked: FieldModel): string {
   return typeof id === 'string' ? id : '';
 }
 
-/** Unchosen lines are marked for deletion. @param mayRemove true if a stored line may be deleted */
+/** Marks unchosen lines for deletion. @param mayRemove true if a stored line may be deleted */
 export function pickedLines(
   lines: readonly Line[],
   picked: FieldModel,

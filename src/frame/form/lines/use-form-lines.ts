@@ -46,7 +46,7 @@ function changed(kind: LineKind, { stored, values, isRemoved }: Line): WriteOper
 
 const TURNS: readonly WriteOperation['type'][] = ['delete', 'update', 'create'];
 
-/** Deletions are first, so that unique values become free. */
+/** Returns deletions first, so that unique values become free. */
 export function lineWrites(
   kind: LineKind,
   lines: readonly Line[],
@@ -64,7 +64,7 @@ export function lineWrites(
 
 type Together = { operations: WriteOperation[]; lines: (LineWrite | undefined)[] };
 
-/** A new record comes before its lines, a changed one last, because its rules may depend on line sums. */
+/** Writes a new record before its lines, a changed one last, because its rules may depend on line sums. */
 export function writtenTogether(own: WriteOperation | undefined, lines: readonly LineWrite[]): Together {
   const first = own?.type === 'create' ? [own] : [];
   const last = own === undefined || own.type === 'create' ? [] : [own];

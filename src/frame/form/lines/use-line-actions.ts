@@ -21,7 +21,7 @@ function named(within: Element | null | undefined, attribute: 'data-line' | 'dat
   return all.find((element) => element.getAttribute(attribute) === name);
 }
 
-/** An input of a new line, the restore button of a deleted line, or the moved line. */
+/** Target is an input of a new line, the restore button of a deleted line, or the moved line. */
 type Goal =
   | { to: 'new' | 'removed' | 'restored'; id: string }
   | { to: 'moved'; id: string; by: -1 | 1 }
@@ -50,7 +50,7 @@ export function useLineFocus(table: RefObject<HTMLElement | null>): (goal: Goal)
   };
 }
 
-/** Enter moves the focus instead of submitting the form. @param onLast called on the last line */
+/** Moves the focus by Enter instead of submitting the form. @param onLast called on the last line */
 export function goDown(event: KeyboardEvent<HTMLElement>, onLast: () => void): void {
   const { target, key, defaultPrevented, currentTarget } = event;
   if (key !== 'Enter' || defaultPrevented || event.nativeEvent.isComposing) return;
@@ -74,7 +74,7 @@ interface ActionOptions {
 
 let made = 0;
 
-/** The identity of the functions is stable, so that lines are not rendered again. */
+/** Returns stable functions, so that lines are not rendered again. */
 export function useLineActions(options: ActionOptions): LineActions & { add(values: FormValues): void } {
   const translate = useTranslate();
   const now = useRef(options);

@@ -1,4 +1,4 @@
-/** Owners with fewer entries lose none; the others share the rest equally. @param room maximum total */
+/** Limits owners with many entries equally; others lose none. @param room maximum total */
 export function fairShare(counts: readonly number[], room: number): number {
   let left = Math.max(0, room);
   const ascending = [...counts].sort((one, other) => one - other);

@@ -53,7 +53,7 @@ const UndoneChange = v.object({
   entity: v.string(),
   record: v.string(),
   label: v.string(),
-  /** Undefined if the change was undone. */
+  /** Cause of a failure; undefined if the change was undone. */
   cause: v.optional(v.string()),
 });
 export type UndoneChange = v.InferOutput<typeof UndoneChange>;

@@ -1,4 +1,4 @@
-/** `since` is the start of unseen history; both in ms. */
+/** Visit of a user; `since` is the start of unseen history; both in ms. */
 export type Visit = { at: number; since: number };
 
 /** Inactivity in ms after which a user counts as away. */

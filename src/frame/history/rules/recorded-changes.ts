@@ -25,7 +25,7 @@ function isWithheld(field: FieldModel): boolean {
   return field.history === false || isToken(field);
 }
 
-/** Apart from the readable history, so that a restored room keeps the token of its users and devices. */
+/** Stores tokens apart from the readable history, so that a restored room keeps the token of its users and devices. */
 export function lostTokens(
   { fields }: EntityModel,
   before: EntityRecord | undefined,
@@ -60,7 +60,7 @@ function changeAt(path: string, before: unknown, after: unknown, isSecret: boole
   return [{ path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
 }
 
-/** Ids mean nothing to people, and the referenced record may be deleted. */
+/** Returns the name, because ids mean nothing to people, and the referenced record may be deleted. */
 function nameIn({ reference }: FieldModel, record: EntityRecord | undefined): string | undefined {
   return record && reference && copiedLabel(record, reference);
 }
@@ -76,7 +76,7 @@ function namesAt(
   return { names: { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) } };
 }
 
-/** Beyond the size of one entry, only the fact of a change is recorded. */
+/** Records only the fact of a change for values beyond the size of one entry. */
 function fittingChanges(changes: readonly FieldChange[]): FieldChange[] {
   if (JSON.stringify(changes).length * BYTES_A_CHARACTER <= LARGEST_OF_ALL) return [...changes];
   let bytes = 0;

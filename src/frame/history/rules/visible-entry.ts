@@ -17,7 +17,7 @@ function wasSeen(
   });
 }
 
-/** Undefined if nothing remains. Former places are only for full access, because they may belong to other customers. */
+/** Returns undefined if nothing remains. Former places need full access, because they may belong to other customers. */
 export function visibleEntry(
   model: EntityModel | undefined,
   { seenBy, met, ...entry }: HistoryEntry,

@@ -54,7 +54,7 @@ function sameMoment(cell: Cell, exported: Date, timeZone: string, style: ValueSt
   return moment.wall === wall || moment.wall === Math.floor(wall / MINUTE) * MINUTE;
 }
 
-/** Exports omit seconds and write display texts, so an equal cell means no change. */
+/** True if an export would write this cell. Exports omit seconds and write display texts. */
 function sameAsExported(cell: Cell, exported: ExportValue, timeZone: string, style: ValueStyle): boolean {
   if (exported === null || exported === '') return textOf(cell) === '';
   if (typeof exported === 'string') return textOf(cell) === clean(exported);

@@ -58,7 +58,7 @@ function partsOf(
   return { length: whole.length, parts: [year, Number(isDayFirst ? second : first), isDayFirst ? first : second] };
 }
 
-/** Midnight in ms, as if in UTC, and the remaining text. */
+/** Returns midnight in ms, as if in UTC, and the remaining text. */
 function dayAtStart(text: string, dates: ValueStyle['dates']): { wall: number; rest: string } | undefined {
   const written = text.trim().normalize('NFC');
   const found = partsOf(written, dates);

@@ -14,7 +14,7 @@ function beginnings({ label, inside, path }: FieldModel): string[] {
   return [path, ...allNames(label), ...(inside?.items?.label === undefined ? [] : allNames(inside.items.label))];
 }
 
-/** `Author 2: Name`, counted from 1, or `authors.1.name`, counted from 0. */
+/** Example: `Author 2: Name`, counted from 1, or `authors.1.name`, counted from 0. */
 function likelyParts(header: string, fields: readonly FieldModel[]): FieldModel[] {
   const name = comparable(header);
   const owners = fields.filter(

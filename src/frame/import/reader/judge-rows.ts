@@ -22,7 +22,7 @@ import type { Cell, TableRow } from './table';
 
 type PartValue = { field: FieldModel; value: unknown };
 
-/** Parts that are not in the file stay unchanged; emptied entries are removed. */
+/** Keeps parts that are not in the file; emptied entries are removed. */
 function wholeValues(
   model: Pick<EntityModel, 'fieldByPath'>,
   record: PlainObject,
@@ -113,7 +113,7 @@ export function createJudge(site: ImportSite, columns: readonly ImportColumn[], 
   const cellAt = ({ cells }: TableRow, index: number): Cell => cells[index] ?? null;
   const saidIn = (row: TableRow) =>
     new Set(fields.flatMap(({ field: { path }, index }) => (textOf(cellAt(row, index)) === '' ? [] : [path])));
-  /** A non-empty whole value takes precedence over its parts. */
+  /** Prefers a non-empty whole value to its parts. */
   const columnsIn = (row: TableRow): FieldColumn[] => {
     if (parted.size === 0) return fields;
     const whole = saidIn(row);

@@ -5,7 +5,7 @@ import type { ReadContext } from './cell-values';
 import { ID_COLUMN, type ImportColumn, pathOf } from './columns';
 import type { TableRow } from './table';
 
-/** Together they identify the record of a row: one unique field, or name and parent. */
+/** Fields that together identify the record of a row: one unique field, or name and parent. */
 export type ImportKey = readonly string[];
 
 export const MAX_KEY_LENGTH = 200;
@@ -14,7 +14,7 @@ export function uniquePaths({ unique, idField }: Pick<EntityModel, 'unique' | 'i
   return [...new Set([...(idField === undefined ? [] : [idField]), ...unique])];
 }
 
-/** Undefined if the entity has no name, or names are not unique within a parent. */
+/** Returns undefined if the entity has no name, or names are not unique within a parent. */
 function nameInParent({ scope, recordLabel, fieldByPath }: EntityModel): ImportKey | undefined {
   const parent = scope?.parent;
   if (parent === undefined || fieldByPath.get(parent.key)?.reference === undefined) return undefined;
@@ -55,7 +55,7 @@ export interface KeySite {
   recordsWith(path: string, value: string): readonly EntityRecord[];
 }
 
-/** Several records for a name that is not unique. */
+/** Returns several records for a name that is not unique. */
 export function recordsOfKey(
   { model, context, recordsWith }: KeySite,
   key: ImportKey,

@@ -20,14 +20,14 @@ const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 const asNumber = (text: string, thousands: string, decimal: string): number =>
   Number(text.replaceAll(thousands, '').replace(decimal, '.'));
 
-/** Other spaces than those between thousands are invalid. */
+/** Removes spaces between thousands; other spaces are invalid. */
 function plainText(text: string): string {
   if (BETWEEN_DIGITS.test(text) && !GROUPED_BY_BLANKS.test(text)) return '';
   const plain = text.replace(BLANKS, '').replace(/^[−–]/, '-');
   return /^\([\d.,]+\)$/.test(plain) ? `-${plain.slice(1, -1)}` : plain;
 }
 
-/** Unambiguous numbers are parsed regardless of the style. */
+/** Parses unambiguous numbers regardless of the style. */
 export function numberOf(text: string, { decimal }: Pick<ValueStyle, 'decimal'>): number | undefined {
   const plain = plainText(text);
   const other = decimal === ',' ? '.' : ',';
@@ -63,7 +63,7 @@ function commonest<Said>(cells: Iterable<Cell>, say: (text: string) => Said | un
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** The majority of cells decides; if ambiguous, the separator. */
+/** Decides by the majority of cells; if ambiguous, by the separator. */
 export function styleOf(numbers: Iterable<Cell>, days: Iterable<Cell>, separator: string | undefined): ValueStyle {
   return {
     decimal: commonest(numbers, decimalOf) ?? (separator === ';' ? ',' : '.'),

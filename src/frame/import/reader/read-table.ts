@@ -54,7 +54,7 @@ function isSplit(text: string): boolean {
   });
 }
 
-/** Quoted values may span several lines. */
+/** Counts lines, because quoted values may span several lines. */
 function withLines(records: readonly string[][], first: number): TableRow[] {
   let line = first;
   return records.map((cells) => {
@@ -129,7 +129,7 @@ function xlsxTable(bytes: Uint8Array, { sheet: chosen }: TableChoices): ReadResu
   return { table: { form: { kind: 'xlsx', sheet, sheets }, rows } };
 }
 
-/** A program opened the file with the wrong separator. */
+/** True if a program has opened the file with the wrong separator. */
 function isCsvInOneColumn(rows: readonly TableRow[]): boolean {
   const lines = rows.flatMap(({ cells: [first = null, ...others] }) => {
     const isAlone = typeof first === 'string' && others.every((cell) => cell === null || cell === '');

@@ -87,7 +87,7 @@ const PLACE = {
 const BELOW = { bottom: { xs: 8, sm: 24 } };
 const ABOVE = { top: 8 };
 
-/** Errors are on top. Timers pause while the pointer or focus is on a toast. */
+/** Shows errors on top. Timers pause while the pointer or focus is on a toast. */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();

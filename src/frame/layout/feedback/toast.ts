@@ -3,7 +3,7 @@ import type { AlertColor } from '@mui/material/Alert';
 export const TOAST_MS = 5_000;
 export const ERROR_TOAST_MS = 10_000;
 
-/** Milliseconds, long enough to reach the toast by keyboard. */
+/** Duration in ms, long enough to reach the toast by keyboard. */
 export const UNDO_TOAST_MS = 20_000;
 
 const UNEXPECTED_ERROR_KEY = 'common.unexpectedError';
@@ -12,7 +12,7 @@ export function isErrorText(text: string): boolean {
   return /error/i.test(text);
 }
 
-/** Red if the text mentions an error. */
+/** Returns red if the text mentions an error. */
 export function toastSeverity(type: string | undefined, text: string): AlertColor {
   if (type === 'error' || isErrorText(text)) return 'error';
   return type === 'warning' || type === 'success' ? type : 'info';

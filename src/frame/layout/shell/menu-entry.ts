@@ -41,7 +41,7 @@ const ICONS: Icons = {
   users: PeopleOutlined,
 } satisfies Record<FrameIcon, SvgIconComponent>;
 
-/** Unknown names get a default icon, because a menu that fails to render would lock all users out. */
+/** Returns a default icon for unknown names, because a menu that fails to render would lock all users out. */
 export function menuIcon(name: string, own: Icons = {}): SvgIconComponent {
   return own[name] ?? ICONS[name] ?? ArticleOutlined;
 }

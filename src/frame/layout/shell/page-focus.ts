@@ -5,14 +5,14 @@ export const MAIN_ID = 'main-content';
 
 export const TITLE_ID = 'page-title';
 
-/** The next Tab stop is then the first element of the page. */
+/** Makes the first element of the page the next Tab stop. */
 export function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
 export const FirstPage = createContext<{ id?: string }>({});
 
-/** Screen readers then announce the page. Skipped for the first page, and while a dialog or an input has the focus. */
+/** Lets screen readers announce the page. Skipped for the first page, and while a dialog or an input has the focus. */
 export function useFocusOnNewPage(): void {
   const { key } = useLocation();
   const [isLoaded] = useState(key === 'default');

@@ -6,7 +6,7 @@ const ClockContext = createContext<() => number>(Date.now);
 
 export const ClockProvider = ClockContext.Provider;
 
-/** Server time in ms since the epoch. */
+/** Returns the server time in ms since the epoch. */
 export function useClock(): () => number {
   return useContext(ClockContext);
 }

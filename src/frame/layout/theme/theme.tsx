@@ -192,7 +192,7 @@ export type Direction = 'ltr' | 'rtl';
 /** Right-to-left scripts in use (ISO 15924). */
 const FROM_THE_RIGHT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
-/** `Intl.Locale.textInfo` is missing in some browsers. */
+/** Lists scripts, because `Intl.Locale.textInfo` is missing in some browsers. */
 export function directionOf(locale: Locale): Direction {
   const { script } = new Intl.Locale(locale).maximize();
   return script !== undefined && FROM_THE_RIGHT.has(script) ? 'rtl' : 'ltr';

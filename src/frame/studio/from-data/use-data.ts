@@ -16,7 +16,7 @@ import { type FileEvidence, fileEvidence, isQuestion, type Reading } from './rul
 
 const MOST_VALUES = 2_000;
 
-/** Short texts and integers that are no dates or addresses. */
+/** Returns short texts and integers that are no dates or addresses. */
 function textsThatMayName({ columns }: DataTable, reading: Reading): string[] {
   const texts = columns.flatMap((column) => {
     const { kind } = guessOf(column, columnFacts(column, reading, []), []);
@@ -27,7 +27,7 @@ function textsThatMayName({ columns }: DataTable, reading: Reading): string[] {
   return [...new Set(texts)];
 }
 
-/** Keys are entities. @throws provider errors, or an AbortError. */
+/** Finds matches by entity. @throws provider errors, or an AbortError. */
 async function findMatches(
   dataProvider: DataProvider,
   models: readonly EntityModel[],

@@ -46,7 +46,7 @@ export const isNameTaken = (name: string, others: readonly string[]): boolean =>
   name in Object.prototype ||
   others.some((other) => other.toLowerCase() === name.toLowerCase());
 
-/** `Bought on` becomes `boughtOn`; empty if no character is usable. */
+/** Returns `boughtOn` for `Bought on`; empty if no character is usable. */
 export function nameFromTitle(title: string): string {
   const words = title
     .replaceAll('ß', 'ss')
@@ -72,7 +72,7 @@ function titlesIn(name: string, { title, 'x-i18n': texts }: PlainObject): Titles
   return { ...Object.fromEntries(others), en: english };
 }
 
-/** No copy if the label is no plain text or its name is taken. @param target schema of the entity */
+/** Copies the name, unless the label is no plain text or its name is taken. @param target schema of the entity */
 export function referenceTo(
   entity: string,
   target: PlainObject,

@@ -39,7 +39,7 @@ function* changesBetween(
   }
 }
 
-/** The own text keeps its format. @param base common original text */
+/** Keeps the format of the own text. @param base common original text */
 export function mergedText(base: string, own: string, theirs: string): MergedText {
   if (theirs === base || theirs === own) return { text: own, conflicts: [] };
   if (own === base) return { text: theirs, conflicts: [] };
@@ -61,7 +61,7 @@ export function textOf({ saved, changed }: Draft, file: string): string | undefi
   return text === null ? undefined : (text ?? saved[file]);
 }
 
-/** A text equal to the saved one removes the change. */
+/** Removes a change that equals the saved text. */
 export function withText(draft: Draft, file: string, text: string | null): Draft {
   const { [file]: _before, ...others } = draft.changed;
   const isSaved = text === (draft.saved[file] ?? null);

@@ -68,7 +68,7 @@ function typeGroups(types: readonly TypeChange[]): PlanGroup[] {
   }));
 }
 
-/** Irreversible effects come first. */
+/** Returns irreversible effects first. */
 export function planSections({ plan, costs, types = [] }: CheckedDraft): PlanSection[] {
   if (plan === undefined) return [];
   const sections: PlanSection[] = [

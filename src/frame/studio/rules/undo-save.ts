@@ -58,7 +58,10 @@ function wayBack(steps: readonly Step[], { schema: before }: FieldPlace): Migrat
   return { ...(isConverted && { convert: true }), ...(Object.keys(values).length > 0 && { values }) };
 }
 
-/** An equal migration would count as executed, for example when swapping two choices. The added word has no effect. */
+/**
+ * Adds a word without effect, because an equal migration would count as executed, for example when swapping two
+ * choices.
+ */
 function asAnother(
   migration: MigrateKeyword,
   now: FieldPlace | undefined,
@@ -73,7 +76,7 @@ function asAnother(
 }
 
 /**
- * Hidden values reappear by themselves.
+ * Restores values; hidden ones reappear by themselves.
  * @param before schema before all saves @param between schemas before each later save
  */
 export function undoneText(now: string | undefined, before: string, between: readonly string[] = []): string {

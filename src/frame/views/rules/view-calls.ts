@@ -14,7 +14,7 @@ export const listViews = defineCall({
 const MAX_FILTER_LENGTH = 4_000;
 const { mayChange: _server, filter, ...DRAFT } = ListView.entries;
 
-/** Only account managers may share views with a role. */
+/** Saves a view, which only account managers may share with a role. */
 export const saveView = defineCall({
   route: 'PUT /_views/:id',
   ownMatter: true,

@@ -14,7 +14,7 @@ function seenBy(model: EntityModel, isVisible: (field: FieldModel) => boolean) {
   };
 }
 
-/** The view would differ for that role. */
+/** Returns fields hidden from a role, for which the view would differ. */
 export function hiddenFields(
   model: EntityModel,
   role: Role,

@@ -13,7 +13,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 const searchOfList = () => document.querySelector<HTMLInputElement>(`#${MAIN_ID} input[type=search]`);
 
-/** `/` and `?` can be switched off (WCAG 2.1.4) and are ignored while typing or in dialogs. */
+/** Ignores `/` and `?` while the user types or in dialogs; both can be switched off (WCAG 2.1.4). */
 export function useShortcuts({ find, help }: { find(): void; help(): void }): void {
   const [singleKeys] = useSingleKeys();
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -21,7 +21,7 @@ const filledIn = ({ cells }: TableRow) => cells.filter(isFilled).length;
 
 const lengthOf = ({ cells }: TableRow) => 1 + cells.findLastIndex(isFilled);
 
-/** The first row with a value in most columns, or in the last; some columns have no header. */
+/** Finds the first row with a value in most columns, or in the last; some columns have no header. */
 function headerPlace(rows: readonly TableRow[]): number {
   const above = rows.slice(0, MAX_ABOVE);
   const [most, longest] = [Math.max(...above.map(filledIn)), Math.max(...above.map(lengthOf))];
@@ -96,7 +96,7 @@ function cellOf(value: unknown): Cell {
   return JSON.stringify(value);
 }
 
-/** A list of objects, or one object per line. Nested values become JSON text. */
+/** Parses a list of objects, or one object per line. Nested values become JSON text. */
 export function jsonRows(text: string): JsonRows {
   const whole = parsed(text);
   const list = whole === undefined ? objectsByLine(text) : whole;

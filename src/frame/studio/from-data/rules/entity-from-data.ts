@@ -71,7 +71,7 @@ function fieldsOf(
 
 const LABELS = ['name', 'title', 'label', 'nome', 'titolo', 'titel', 'bezeichnung', 'nom', 'titre'];
 
-/** A typical name, else a unique field, else the first text. */
+/** Returns a field with a typical name, else a unique one, else the first text. */
 function labelOf(chosen: readonly ChosenColumn[]): string | undefined {
   const texts = chosen.filter(({ kind }) => kind === 'text' || kind === 'email');
   const named = LABELS.flatMap((label) => texts.filter(({ name }) => name.toLowerCase() === label));

@@ -49,7 +49,7 @@ export interface ColumnFacts {
 export type ColumnGuess = { kind: DataKind; required: boolean; unique: boolean };
 
 const MAX_CHOICES = 50;
-/** Each value must occur several times. */
+/** Maximum of distinct values for choices, each of which must occur several times. */
 const LIKELY_CHOICES = 12;
 const TIMES_EACH = 3;
 const LONGEST_CHOICE = 40;
@@ -118,7 +118,7 @@ function saysYesOrNo({ filled, empty }: DataColumn, { values }: ColumnFacts): bo
 const isCalled = (header: string, { entity, titles }: RecordMatch) =>
   [entity, ...titles].map(comparable).includes(comparable(header));
 
-/** Numbers need a header that names the entity, because 7 is more often an amount than an id. */
+/** Requires a header that names the entity for numbers, because 7 is more often an amount than an id. */
 function referenceOf(
   { header, filled }: DataColumn,
   { fits }: ColumnFacts,
@@ -152,7 +152,7 @@ function kindOf(column: DataColumn, facts: ColumnFacts, matches: readonly Record
   return isFew && longest.text.length <= LONGEST_CHOICE && loss === undefined ? 'choice' : 'text';
 }
 
-/** Dates and numbers require that at most one in twenty cells does not match. */
+/** Requires that at most one in twenty cells does not match dates and numbers. */
 export function guessOf(column: DataColumn, facts: ColumnFacts, matches: readonly RecordMatch[]): ColumnGuess {
   const { filled, empty } = column;
   const kind = kindOf(column, facts, matches);

@@ -154,6 +154,6 @@ export function fileEvidence(table: DataTable): FileEvidence {
   };
 }
 
-/** Cells are ambiguous, and the evidence is missing or contradictory. */
+/** True if cells are ambiguous, and the evidence is missing or contradictory. */
 export const isQuestion = ({ said, counts, open }: StyleEvidence<string>): boolean =>
   said === undefined && (open !== undefined || Object.keys(counts).length > 1);
