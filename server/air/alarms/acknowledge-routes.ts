@@ -46,10 +46,7 @@ export function requireRoom(known: RecordOf<'alarm'>, note: string): RecordOf<'a
 
 const ATTEMPTS = 5;
 
-/**
- * Routes to acknowledge and close alarms. Omitted values stay unchanged, and the last user to acknowledge is stored.
- * Alarms closed by hand start again when their cause starts again.
- */
+/** Keeps omitted values. Alarms closed by hand start again when their cause starts again. */
 export function acknowledgeRoutes({ models, documents, sessions, now }: AcknowledgeParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

@@ -11,11 +11,7 @@ function secureAddress(variables: NodeJS.ProcessEnv, name: string, problems: str
   return value;
 }
 
-/**
- * Reads the channels from `ALARM_SLACK_WEBHOOK_URL`, `ALARM_WEBHOOK_URL` and `ALARM_WEBHOOK_SECRET`, the private hosts
- * allowed for managers' channels, and the retention of alarms.
- * @param problems receives a line for each invalid value.
- */
+/** Example: `ALARM_SLACK_WEBHOOK_URL`. @param problems receives a line for each invalid value */
 export function readAlarmTargets(variables: NodeJS.ProcessEnv, problems: string[]): AlarmTargets {
   const slackUrl = secureAddress(variables, 'ALARM_SLACK_WEBHOOK_URL', problems);
   const url = secureAddress(variables, 'ALARM_WEBHOOK_URL', problems);

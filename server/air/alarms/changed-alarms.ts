@@ -27,10 +27,7 @@ function isOther(kind: Kind, before: EntityRecord, record: EntityRecord): boolea
   return MATTERS[kind].some((path) => JSON.stringify(at(before, path)) !== JSON.stringify(at(record, path)));
 }
 
-/**
- * Records, in the transaction of the write, that alarm settings or a place changed. The next check then judges these
- * devices, even if they are offline.
- */
+/** Notes changes of settings or places, so that the next check judges the devices, even if they are offline. */
 export function changedAlarmsHooks(now: () => number): EntityHooks {
   const hook = (kind: Kind): EntityHook => ({
     written: async ({ unit, before, record }) => {

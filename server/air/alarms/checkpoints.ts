@@ -6,7 +6,6 @@ import type { Store } from '../../frame/stores/store';
 import { ALARM_CHECKPOINTS } from './collections';
 import { formatSettings, parseSettings, parseState, plain } from './stored-state';
 
-/** State of a device at a time, and the settings from then on. Replays of late readings start from the last one before. */
 export interface Checkpoint {
   /** Time of the last judged reading or tick, or the instant from which other settings apply, ms. */
   t: number;
@@ -19,25 +18,23 @@ export interface Checkpoint {
 const CHECKPOINT_MS = 12 * HOUR;
 /** Checkpoints of 2⁶ · 12 hours and more share one place. */
 const MOST_HALVINGS = 6;
-/** Period in which changes of settings are retained. Older late readings are judged by the settings of a checkpoint. */
+/** Period in which changes are retained. Older late readings are judged by the settings of a checkpoint. */
 export const CHANGES_RETAINED_MS = 40 * DAY;
 
 const numberOf = (t: number) => Math.floor(t / CHECKPOINT_MS);
 
-/** Returns the checkpoint of a state with its settings, from which all later readings can be judged. */
+/** Returns a checkpoint, from which all later readings can be judged. */
 export function checkpointOf(given: AlarmState, settings: AlarmSettings): Checkpoint {
   const t = Math.max(given.judgedUntil ?? 0, given.tickedUntil ?? 0, (given.since ?? 0) - 1);
   return { t, isChange: false, state: { ...given, checkedAt: Math.max(t, 1) }, settings };
 }
 
-/** True if a reading at `t` (ms) is the first one of a period of 12 hours, or the first one of all. */
 export function isCheckpointDue({ checkedAt }: Pick<AlarmState, 'checkedAt'>, t: number): boolean {
   return checkedAt === undefined || numberOf(t) > numberOf(checkedAt);
 }
 
 /**
- * Ids are reused like the marks of a ruler, so that a device has eight checkpoints at most and the distance between
- * them doubles with their age.
+ * Reuses ids like the marks of a ruler: a device has eight checkpoints at most, and their distance doubles with age.
  */
 function idOf(hwId: string, { t, isChange }: Pick<Checkpoint, 't' | 'isChange'>): string {
   if (isChange) return `${hwId} change ${t}`;
@@ -55,7 +52,6 @@ export function putCheckpoints(unit: UnitOfWork, hwId: string, checkpoints: read
   }
 }
 
-/** Returns the checkpoints of a device, oldest first. */
 export async function checkpointsOf(
   store: Pick<Store, 'query'>,
   hwId: string,
@@ -71,7 +67,6 @@ export async function checkpointsOf(
   return found.sort((a, b) => a.t - b.t);
 }
 
-/** Removes, in the transaction of a replay, the checkpoints that it replaces. */
 export function removeCheckpoints(unit: UnitOfWork, ids: readonly string[]): void {
   for (const id of ids) unit.remove(ALARM_CHECKPOINTS.name, id);
 }

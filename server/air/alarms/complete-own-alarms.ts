@@ -9,10 +9,7 @@ import { withoutAlarms } from './moved-alarms';
 
 const SLICE = 40;
 
-/**
- * Migration: completes alarms of rooms and devices, because each omitted setting now follows the place above.
- * @returns a summary in words.
- */
+/** Adds omitted settings, which now follow the place above. @returns a summary in words. */
 export async function completeOwnAlarms(
   { models, store }: { models: EntityModels; store: Store },
   alive: () => Promise<void>,

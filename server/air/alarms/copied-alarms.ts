@@ -19,10 +19,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(counting(one), counting(other));
 }
 
-/**
- * Migration: removes alarms of rooms and devices that equal those of their place, so that they follow the place.
- * @returns a summary in words.
- */
+/** Removes settings that equal those of the place, so that they follow the place. @returns a summary in words. */
 export async function convertCopiedAlarms(
   { models, store }: { models: EntityModels; store: Store },
   alive: () => Promise<void>,

@@ -17,10 +17,7 @@ interface Parts {
   readings: ReadingStore;
 }
 
-/**
- * Builds the record of an alarm with only a stored start. It counts as ended, without a length; its places are unknown
- * if the device has moved since.
- */
+/** Builds an ended alarm without a length; its places are unknown if the device has moved since. */
 function recordOf(device: RecordOf<'device'>, { token, date }: EarlierAlarm, code: AlarmCode): RecordOf<'alarm'> {
   const place = device.token === token ? device : { id: device.id, alias: device.alias };
   const event = { type: 'raised', code, began: date, at: date, value: null, threshold: null, isOver: true } as const;
@@ -28,10 +25,7 @@ function recordOf(device: RecordOf<'device'>, { token, date }: EarlierAlarm, cod
   return { ...record, token, changedAt: date };
 }
 
-/**
- * Migration: creates records of alarms that were stored beside the readings. Alarms of deleted devices are deleted.
- * @returns a summary in words.
- */
+/** Deletes alarms of deleted devices. @returns a summary in words. */
 export async function convertEarlierAlarms(
   { models, store, readings }: Parts,
   alive: () => Promise<void>,

@@ -42,10 +42,7 @@ export const RETENTION_DAYS = 400;
 
 const BATCH = 100;
 
-/**
- * Deletes the alarms that ended before an instant (ms) in batches and returns their number.
- * @param isOver checked between transactions.
- */
+/** Returns the number of alarms. @param isOver checked between transactions */
 export async function forgetEndedBefore(
   { models, store }: { models: EntityModels; store: Store },
   before: number,
@@ -71,7 +68,7 @@ export async function forgetEndedBefore(
   }
 }
 
-/** Deletes changes of settings that are too old for a replay. */
+/** Deletes changes that are too old for a replay. */
 export async function forgetOldChanges(store: Store, now: number, isOver = () => false): Promise<void> {
   const where = [
     { path: 't', operator: 'lt', value: now - CHANGES_RETAINED_MS, storage: 'integer' },

@@ -6,10 +6,7 @@ import type { Store } from '../../frame/stores/store';
 import { createAssignments } from '../places/assignments';
 import type { JudgedDevice } from './judged-devices';
 
-/**
- * Returns where the alarms of a device that started at these times are recorded: at the place of that time, without
- * recipients because the device has left it. Undefined for alarms of a place that no longer exists.
- */
+/** Returns places without recipients, because the device has left them. Undefined if the place no longer exists. */
 export async function formerPlaces(
   { models, store }: { models: EntityModels; store: Store },
   judged: JudgedDevice,

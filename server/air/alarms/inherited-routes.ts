@@ -23,10 +23,7 @@ interface InheritedParts {
 /** Maximum number of devices of a room that are looked at. */
 const MAX_DEVICES = 100;
 
-/**
- * The alarms of the building of a room, and the devices of the room with settings of their own. Who reaches only rooms of the building gets those
- * that count in this room. For whoever may read the room.
- */
+/** Returns to users who see only rooms of the building the alarms that count in this room. */
 export function inheritedAlarmRoutes({ models, documents, store, sessions }: InheritedParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

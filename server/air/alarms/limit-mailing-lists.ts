@@ -14,9 +14,7 @@ function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/**
- * Refuses to make a list of addresses longer than allowed. Lists that are already longer stay and may become shorter.
- */
+/** Lists that are already too long stay and may become shorter. */
 export function limitMailingLists({ list }: Pick<EntityModels, 'list'>): EntityHooks {
   const entries = list.flatMap((model) => {
     const paths = LISTS.filter((path) => model.fieldByPath.has(path));

@@ -7,10 +7,7 @@ const LASTING = ['open', 'acknowledged'] as const;
 /** Firestore's limit of values in one `in`. */
 const DEVICES_PER_QUERY = 30;
 
-/**
- * Returns the recorded open alarms by device.
- * @param hwIds devices to include; if omitted, all.
- */
+/** @param hwIds if omitted, all devices */
 export async function openAlarmsOf(
   { models, store }: { models: EntityModels; store: Store },
   hwIds?: readonly string[],

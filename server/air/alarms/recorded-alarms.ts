@@ -14,7 +14,6 @@ const LASTING = ['open', 'acknowledged'] as const;
 
 type PlaceOfAlarm = Pick<RecordOf<'alarm'>, 'room_id' | 'building_id'>;
 
-/** Returns the current token of the place of each alarm, or nothing if the reader does not see that token. */
 async function readTokens(
   { models, store }: { models: EntityModels; store: StoreReader },
   subject: AccessSubject,
@@ -34,10 +33,7 @@ async function readTokens(
     tokens.get(room_id === undefined ? `building_id ${building_id}` : `room_id ${room_id}`) ?? '';
 }
 
-/**
- * Returns alarms that started within a period and that the reader sees, newest first, then by device and code.
- * @param withLasting true adds alarms ongoing at the start of the period; ended ones only from the week before.
- */
+/** Returns the newest first, then by device and code. @param withLasting adds alarms ongoing at the start */
 export async function recordedAlarms(
   parts: { models: EntityModels; store: StoreReader },
   reader: AccessSubject,

@@ -62,10 +62,7 @@ function episodeIn({ id, code, began, ended, value, threshold, endedBy }: Record
   return [{ code, began, ended, value: value ?? null, threshold: threshold ?? null, name: nameIn(id), cause }];
 }
 
-/**
- * Recorded alarms that began or ended since the start of a replay, `from`, and those that lasted then.
- * @param period `oldest`: start of the oldest excursion at that time, ms.
- */
+/** Finds alarms that began, ended or lasted since `from`. @param period start of the oldest excursion, ms */
 async function recordedSince(
   { models, store }: Parts,
   hwId: string,
@@ -88,7 +85,6 @@ interface Replayed {
   checkpoints: readonly Checkpoint[];
 }
 
-/** Folds readings from a checkpoint on, each with the settings that applied at its time. */
 async function fold(
   start: Checkpoint,
   changes: readonly Checkpoint[],
@@ -131,7 +127,7 @@ interface Replay {
   corrections: Corrections;
   checkpoints: readonly Checkpoint[];
   replaced: readonly string[];
-  /** First late reading, which caused the corrections. */
+  /** First late reading, the cause of the corrections. */
   first: TimedReading | undefined;
 }
 
@@ -175,7 +171,7 @@ async function replay(parts: Parts, { device, settings }: JudgedDevice, present:
   };
 }
 
-/** Replays the fold over late readings and everything since, and records the difference. */
+/** Replays everything since the late readings, and records the difference. */
 export function createReplays(parts: Parts) {
   const { models, store, now, isAlone, states, write } = parts;
   const device = entityNamed(models, 'device');

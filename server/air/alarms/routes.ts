@@ -30,19 +30,13 @@ function textsIn(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
 }
 
-/**
- * Merges the alarms of a room edited by a user who does not see the building's list: that list continues to apply
- * beside the added addresses.
- */
+/** Keeps the building's list, which the user does not see, beside the added addresses. */
 function besideUnseenList(before: AlarmFields | undefined, wanted: PlainObject): PlainObject {
   if (Array.isArray(before?.mailingList)) return { ...wanted, withBuildingList: before.withBuildingList ?? null };
   return { ...wanted, ...(addressesIn(wanted).length === 0 ? { mailingList: null } : { withBuildingList: true }) };
 }
 
-/**
- * Merges alarms of a user who may only add addresses.
- * @throws ApiError 403 if an address would be removed.
- */
+/** @throws ApiError 403 if an address would be removed. */
 function withAddedAddresses(before: AlarmFields | undefined, wanted: PlainObject): PlainObject {
   requireAll(before?.mailingList ?? [], addressesIn(wanted));
   // Escalation belongs to users who decide who is notified at all.
@@ -55,7 +49,7 @@ function withAddedAddresses(before: AlarmFields | undefined, wanted: PlainObject
   });
 }
 
-/** @throws ApiError 403 if one of the addresses is not listed. */
+/** @throws ApiError 403. */
 function requireAll(addresses: readonly string[], listed: readonly string[]): void {
   const known = new Set(listed.map(addressOf));
   if (addresses.every((address) => known.has(addressOf(address)))) return;
@@ -76,7 +70,7 @@ function alarmNames(model: EntityModel): string[] {
   return model.fields.filter((field) => field.keys[0] === ALARMS).map((field) => field.keys[1] ?? '');
 }
 
-/** Returns all alarm settings of an entity; omitted ones are removed, so that no old threshold remains. */
+/** Removes omitted settings, so that no old threshold remains. */
 function wholeAlarms(model: EntityModel, alarms: PlainObject): PlainObject {
   return { ...Object.fromEntries(alarmNames(model).map((name) => [name, null])), ...alarms };
 }
@@ -85,10 +79,7 @@ function alarmsWrite(model: EntityModel, id: string, alarms: PlainObject = {}) {
   return { type: 'update' as const, model, id, body: { [ALARMS]: wholeAlarms(model, alarms) } };
 }
 
-/**
- * Routes to set and remove the alarms of places, for administrators and users who may change the place if its manager
- * has alarms. Sessions with a room's token only add addresses.
- */
+/** Lets sessions with a room's token only add addresses. */
 export function alarmRoutes({ models, documents, store, sessions, addresses }: AlarmRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

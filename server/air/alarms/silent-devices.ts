@@ -14,10 +14,6 @@ interface Parts {
   board?: Pick<LiveBoard, 'read'> | undefined;
 }
 
-/**
- * Returns the ids of offline devices with the time of their last reading, if known.
- * @param isAll true includes devices offline for more than a day.
- */
 export async function silentDevices(
   { models, store, board }: Parts,
   nowMs: number,

@@ -60,7 +60,6 @@ export interface SiteAlarms {
   engine: AlarmEngine;
   notify(isOver?: () => boolean): Promise<void>;
   sumUp(): Promise<void>;
-  /** Sends the alarms suppressed in places that are no longer parked, after judging their readings. */
   sumUpParked(rehearsed: RehearsedAlarms): Promise<void>;
   forgetOld(isOver?: () => boolean): Promise<number>;
   addresses: ListedAddresses;

@@ -5,7 +5,6 @@ import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { ALARM_STATES } from './collections';
 import { stateIn, storedState } from './stored-state';
 
-/** Maximum period of readings that is judged again after a stop. */
 const SAVED_EVERY_MS = HOUR;
 const BATCH = 100;
 
@@ -39,7 +38,6 @@ export function createStateCache(store: Store) {
         saved.set(hwId, state);
       }
     },
-    /** Stores states that have advanced for long; with `all`, every changed state. */
     save: async (all = false): Promise<void> => {
       const atLeast = all ? 0 : SAVED_EVERY_MS;
       const behind = [...states].filter(([hwId, { judgedUntil = 0 }]) => judgedUntil - savedUntil(hwId) > atLeast);

@@ -45,7 +45,7 @@ const state = v.object({
   excursions: v.optional(v.record(v.string(), v.fallback(v.nullable(excursion), null)), {}),
 });
 
-/** Returns a stored state without what is unknown; undefined if there is none. */
+/** Omits unknown content; undefined if there is no state. */
 export function parseState(stored: unknown): AlarmState | undefined {
   const parsed = v.safeParse(state, stored);
   if (!parsed.success) return undefined;
@@ -76,7 +76,7 @@ function shape({ silentSince, excursions, key, place, late }: AlarmState): strin
   return JSON.stringify([silentSince, each, key, place, late]);
 }
 
-/** True if only the judged time and the worst value changed; both are restored by judging the readings again. */
+/** True if judging the readings again restores the difference: the judged time and the worst value. */
 export function isSameBut(before: AlarmState, after: AlarmState): boolean {
   if (before.judgedUntil === undefined) return after.judgedUntil === undefined;
   const isQuiet = before.silentSince === undefined && after.silentSince === undefined && before.late === after.late;

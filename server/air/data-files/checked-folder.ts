@@ -28,7 +28,7 @@ export async function fileCheck<Content>(
   return Object.assign(check, { mistakes });
 }
 
-/** Reads the files of a folder by their name as id. Files with mistakes are skipped and reported. */
+/** Uses the file name as id. Files with mistakes are skipped and reported. */
 export async function loadFolder<Content extends { id: string }>(
   folder: string,
   check: FileCheck<Content>,

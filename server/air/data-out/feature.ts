@@ -28,7 +28,6 @@ interface DataOutContext {
 
 const DEVICES_CACHED_MS = 6 * HOUR;
 
-/** Caches lists, because Firestore bills reads and Prometheus polls every minute. */
 function cheapLists({ models, documents, store, now }: DataOutContext['site'], backEnd: BackEnd) {
   const lists = { models, documents, store, cacheMs: DEVICES_CACHED_MS, now, matters: mattersBeyondReadings(models) };
   return backEnd === 'firebase' ? cacheLists(lists) : documents;

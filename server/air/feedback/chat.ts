@@ -1,5 +1,4 @@
 export interface Chat {
-  /** True if messages do not leave this server. */
   simulated: boolean;
   send(message: string): Promise<boolean>;
   recorded(): readonly string[];
@@ -9,8 +8,8 @@ const MAX_CACHED = 100;
 const PATIENCE_MS = 10_000;
 
 /**
- * Escapes text of a person, because `<!channel>` notifies everybody and `<https://a|b>` hides the target of a link
- * (Slack, "Formatting text for app surfaces").
+ * Escapes `<!channel>`, which notifies all members, and `<https://a|b>`, which hides a target (Slack, "Formatting text
+ * for app surfaces").
  */
 function asPlainText(message: string): string {
   return message.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -20,7 +19,7 @@ export function chatBody(message: string): string {
   return JSON.stringify({ text: asPlainText(message) });
 }
 
-/** @param webhook address of a Slack incoming webhook; a secret that is never logged. */
+/** @param webhook address of a Slack incoming webhook; a secret that is never logged */
 export function createChat(webhook: string | undefined, send: typeof fetch = fetch): Chat {
   const messages: string[] = [];
   if (webhook === undefined) {

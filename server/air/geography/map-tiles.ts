@@ -1,9 +1,6 @@
 import { type TileServer, tileAddressProblem } from '../../../src/air/domain/map/tiles';
 
-/**
- * Reads the tile server of the map; undefined without an address.
- * @param problems receives a line for each invalid variable.
- */
+/** Returns undefined without an address. @param problems receives a line for each invalid variable */
 export function readMapTiles(variables: NodeJS.ProcessEnv, problems: string[]): TileServer | undefined {
   const [url, attribution, attributionUrl] = [
     'MAP_TILES_URL',

@@ -12,9 +12,7 @@ function withoutHold(record: EntityRecord, lasting: number | undefined): EntityR
 }
 
 /**
- * Migration: removes overrides that were copied from a building into its rooms, because a building's override now
- * applies to its rooms.
- * @returns a summary in words.
+ * Removes overrides from rooms, because a building's override now applies to its rooms. @returns a summary in words.
  */
 export async function takeCopiedHoldsBack(
   { models, store }: { models: EntityModels; store: Store },

@@ -9,15 +9,8 @@ import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { HeatingError, type HeatingService } from './heating-service';
 
-/**
- * Access to the heating service: all of a home through a whole linked building, a room through a room, a device through
- * either. Users who link places have access to everything.
- */
+/** Access to a home through a whole linked building, to a room through a room, to a device through either. */
 export interface HeatingAccess {
-  /**
-   * Returns the visible homes of a user of the service.
-   * @throws ApiError 404 if the actor sees no manager with this user.
-   */
   homesOf(actor: Actor, userId: string): Promise<HeatingHome[]>;
   /** @throws ApiError 404 unless the actor sees at least a part of a building with this home. */
   requireHome(actor: Actor, homeId: string): Promise<void>;

@@ -2,10 +2,9 @@ import { serviceAddress } from '../../frame/http/client-address';
 import type { TuyaClientOptions } from './tuya-cloud/client';
 
 export interface HeatingConfig {
-  /** Account of the Tuya cloud; if undefined, heating is simulated. */
+  /** Account; undefined simulates the heating. */
   tuya: Pick<TuyaClientOptions, 'clientId' | 'secret' | 'address'> | undefined;
   thermalPlantTokens: readonly string[];
-  /** Homes and rooms with these prefixes are not offered when places are linked. */
   hiddenPrefixes: readonly string[];
 }
 
@@ -20,10 +19,7 @@ function list(text: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/**
- * Reads the heating configuration.
- * @param problems receives a line for each missing or invalid variable, without secrets.
- */
+/** @param problems receives a line for each missing or invalid variable, without secrets */
 export function readHeatingConfig(variables: NodeJS.ProcessEnv, problems: string[]): HeatingConfig {
   const clientId = variables.TUYA_CLIENT_ID?.trim() ?? '';
   const secret = variables.TUYA_CLIENT_SECRET?.trim() ?? '';

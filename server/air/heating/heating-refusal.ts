@@ -10,11 +10,7 @@ export type HeatingFailure =
   | 'Error setting temperature'
   | 'Error setting device';
 
-/**
- * Calls the heating service.
- * @throws ApiError 404 for an unknown item, 409 for an offline device, 422 for an unknown command, 502 for other
- * failures.
- */
+/** @throws ApiError 404 for an unknown item, 409 for an offline device, 422 for an unknown command, else 502. */
 export async function fromHeating<T>(
   failure: HeatingFailure,
   ask: () => Promise<T>,

@@ -6,24 +6,20 @@ export type HeaderMap = ReadonlyMap<string, string>;
 export interface Columns {
   time: readonly number[];
   measures: { key: MeasureKey; index: number }[];
-  /** Columns of a file with one value in each row, whose entity names the measure. */
+  /** Columns of files with one value in each row, whose entity names the measure. */
   long?: { entity: number; value: number };
   width: number;
   headers: readonly string[];
-  /** Offset of the times in minutes, if the header states it. */
+  /** Offset in minutes, if the header states one. */
   offset: number | undefined;
   order: 'dmy' | 'mdy' | undefined;
 }
 
 const columnNames: readonly string[] = ['timestamp', 'date', 'time', ...MEASURE_KEYS.map((key) => key.toLowerCase())];
 
-/**
- * Parses `co2=CO2 ppm,hum=humidity`: our name, then the header of the file.
- * @throws Error that names an invalid part.
- */
+/** Parses `co2=CO2 ppm,hum=humidity`: our name, then the header of the file. @throws Error naming the invalid part. */
 export function parseHeaderMap(text: string | undefined): HeaderMap {
   const map = new Map<string, string>();
-  // A header may contain a comma, which no name of ours follows.
   const next = new RegExp(`,(?=\\s*(?:${columnNames.join('|')})\\s*=)`, 'i');
   for (const part of (text ?? '').split(next).filter((piece) => piece.trim() !== '')) {
     const at = part.indexOf('=');
@@ -37,10 +33,7 @@ export function parseHeaderMap(text: string | undefined): HeaderMap {
   return map;
 }
 
-/**
- * Finds the columns by the header row. `map` has priority, then our own names, then names used by loggers.
- * @param rows rows below the header, which show unnamed columns and the content of date columns.
- */
+/** Prefers `map`, then our own names, then names used by loggers. @param rows rows below the header */
 export function findColumns(
   header: readonly string[],
   map: HeaderMap,

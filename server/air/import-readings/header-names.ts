@@ -101,10 +101,7 @@ export const isValueName = (header: string) => VALUE_NAMES.has(plainName(header)
 /** Words that may name the measure of an entity. */
 const MAX_MEASURE_WORDS = 3;
 
-/**
- * Returns the measure and the device of an entity whose name ends or begins with a measure: `CO2` and `room_1` for
- * `sensor.room_1_co2`.
- */
+/** Returns `CO2` and `room_1` for `sensor.room_1_co2`. */
 export function entityOf(name: string): { key: MeasureKey; device: string } | undefined {
   const words = name
     .replace(/^sensor\./, '')
@@ -128,7 +125,7 @@ function isMeaning(name: string): name is ColumnMeaning {
 const OFFSET = /\b(?:utc|gmt)(?![a-z])\s*(?:([+−-])\s*(\d{1,2})(?::?(\d{2}))?)?/i;
 const ORDER = /\b(?:d{1,2}[-/. ]m{1,2}|m{1,2}[-/. ]d{1,2})[-/. ]y{2,4}\b/i;
 
-/** Normalizes `Temperatura [°C]` to `temperatura` and `PM2.5 (µg/m³)` to `pm25`. */
+/** Returns `temperatura` for `Temperatura [°C]`, `pm25` for `PM2.5 (µg/m³)`. */
 function plainName(header: string): string {
   const words = header
     .replace(/[([{].*?[)\]}]/g, ' ')
@@ -145,15 +142,13 @@ function plainName(header: string): string {
   return naming.join('');
 }
 
-/**
- * Returns the meaning of a header; undefined for columns that are not imported, such as row numbers, batteries and °F.
- */
+/** Returns undefined for columns that are not imported, such as row numbers, batteries and °F. */
 export function meaningOf(header: string): ColumnMeaning | undefined {
   const meaning = meanings.get(plainName(header));
   return meaning === 'temp' && /°\s*f\b|\bf\b|fahrenheit/i.test(header) ? undefined : meaning;
 }
 
-/** Returns the offset that a header states, in minutes: 60 for `Time (GMT+01:00)`, 0 for `time_utc`. */
+/** Returns minutes: 60 for `Time (GMT+01:00)`, 0 for `time_utc`. */
 export function offsetIn(header: string): number | undefined {
   const match = OFFSET.exec(header.replaceAll('_', ' '));
   if (match === null) return undefined;
@@ -161,7 +156,7 @@ export function offsetIn(header: string): number | undefined {
   return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** Returns the order of day and month that a header states: `dmy` for `Time (DD/MM/YYYY)`. */
+/** Returns `dmy` for `Time (DD/MM/YYYY)`. */
 export function orderIn(header: string): 'dmy' | 'mdy' | undefined {
   const [order] = ORDER.exec(header) ?? [];
   return order === undefined ? undefined : /^d/i.test(order) ? 'dmy' : 'mdy';

@@ -24,11 +24,10 @@ export function isNothing(cell: string): boolean {
 /** Words of loggers such as `unavailable`, `Err`, `---` and `OL`: nothing was measured. */
 export const isWord = (cell: string): boolean => !/\d/.test(cell);
 
-/** Smallest integer that shows, beside integers below 1000, that the mark of larger numbers separates thousands. */
 const LEAST_BELOW_THOUSANDS = 100;
 
 interface ColumnEvidence {
-  /** First number such as `1.004` whose mark may separate thousands or decimals. */
+  /** Example: `1.004`, whose mark may separate thousands or decimals. */
   ambiguous?: { text: string; thousands: DecimalMark };
   largestPlain: number;
 }
@@ -39,7 +38,7 @@ export interface MarkEvidence {
   decide(): { mark: DecimalMark } | { example: string };
 }
 
-/** Finds the decimal mark of a file by all its numbers. */
+/** Decides by all numbers of a file. */
 export function collectMarkEvidence(): MarkEvidence {
   const seen: Record<DecimalMark, number> = { '.': 0, ',': 0 };
   const columns = new Map<number, ColumnEvidence>();
@@ -73,7 +72,7 @@ export function collectMarkEvidence(): MarkEvidence {
   };
 }
 
-/** Parses a number that may have a unit behind it; NaN if the cell is no number. */
+/** Ignores a unit behind the number; NaN if the cell is no number. */
 export function numberOf(cell: string, mark: DecimalMark): number {
   if (mark === '.' && startsWithDigit(cell)) {
     const plain = Number(cell);

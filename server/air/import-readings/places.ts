@@ -6,19 +6,16 @@ export interface Ensured {
   created: boolean;
 }
 
-/**
- * Creates places and devices through the write path of the documents. Each call finds the record by its natural key
- * first, so that a second import creates nothing.
- */
+/** Finds the record by its natural key first, so that a second import creates nothing. */
 export interface Places {
   siteZone: string;
   zoneOf(names: { manager: string; building: string }): Promise<string | undefined>;
   ensureManager(manager: { id: string; name: string }): Promise<Ensured>;
-  /** Found by name below the manager. A new building gets `timeZone` only if it differs from the zone of the site. */
+  /** Finds by name below the manager. A new building gets `timeZone` only if it differs from the zone of the site. */
   ensureBuilding(building: { id: string; name: string; managerId: string; timeZone: string }): Promise<Ensured>;
   ensureRoom(room: { id: string; name: string; buildingId: string; token: string }): Promise<Ensured>;
   ensureDevice(device: { hwId: string; alias: string; token: string; intervalMs: number }): Promise<Ensured>;
-  /** Stores the newest reading of a device as live values, only if it is newer than the known one. */
+  /** Skips readings that are not newer than the known one. */
   noteReading(hwId: string, t: number, values: ReadingValues): Promise<void>;
 }
 

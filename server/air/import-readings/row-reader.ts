@@ -7,7 +7,6 @@ import type { TimestampReader } from './wall-timestamps';
 
 export interface RowResult {
   reading?: TimedReading;
-  /** Device of the row in a file of several devices. */
   device?: string;
   faults: string[];
 }
@@ -19,8 +18,7 @@ export function timeTextOf(cells: readonly string[], { time }: Pick<Columns, 'ti
 }
 
 /**
- * Reads a row. An invalid timestamp, number or width rejects the row. A word (`unavailable`) or a physically impossible
- * value (394 °C in a room) rejects only its own cell.
+ * Rejects the row for an invalid timestamp, number or width; for a word or an impossible value (394 °C) only the cell.
  */
 export function readRow(
   cells: readonly string[],

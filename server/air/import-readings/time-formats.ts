@@ -33,7 +33,6 @@ const plainMonth = (name: string) =>
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase();
 
-/** Numbers of months by their long and short names in the languages of the console. */
 const months = new Map(
   MONTHS_IN.flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) => {
@@ -50,7 +49,7 @@ const COUNT = /^\d{9,14}(\.\d+)?$/;
 /** Larger values are after the year 5000, so they are milliseconds. */
 const MAX_SECONDS = 1e11;
 
-/** Parses an instant; undefined for another format, `no date` for an impossible calendar date. */
+/** Returns undefined for another format, `no date` for an impossible calendar date. */
 export function parseTime(text: string, format: TimeFormat): ParsedTime | 'no date' | undefined {
   const trimmed = text.trim();
   if (format === 'epoch') {

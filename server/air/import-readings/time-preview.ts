@@ -23,7 +23,7 @@ const NEWEST_READINGS = 100;
 const LEAST_SHARE = 0.1;
 const SAMPLE_SIZE = 200;
 
-/** Returns the formats that read most of the texts; both day and month first if ambiguous. */
+/** Formats that read most of the texts; both day and month first if ambiguous. */
 export function formatsOf(texts: readonly string[]): TimeFormat[] {
   const sample = texts.slice(0, SAMPLE_SIZE);
   const readable = (format: TimeFormat) =>
@@ -78,11 +78,7 @@ function roundPace(distance: number): number {
   return distance < MINUTE / 2 ? distance : Math.max(MINUTE, Math.round(distance / MINUTE) * MINUTE);
 }
 
-/**
- * Returns the preview with the best format: fewest unreadable times, no reading after tomorrow, shortest gaps;
- * undefined for a tie.
- * @param now current time, ms.
- */
+/** Prefers fewest unreadable times, no reading after tomorrow, shortest gaps; undefined for a tie. @param now ms */
 export function bestPreview(previews: readonly TimePreview[], now: number): TimePreview | undefined {
   const rated = previews.map((preview) => ({ preview, facts: preview.facts() }));
   const fewest = Math.min(...rated.map(({ facts }) => facts.unreadable));

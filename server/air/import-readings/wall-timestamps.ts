@@ -2,13 +2,9 @@ import { instantsOf } from '../../../src/frame/time/time-zone';
 import { MINUTE } from '../../../src/frame/time/units';
 import { parseTime, TIME_EXAMPLES, type TimeFormat } from './time-formats';
 
-/** Converts timestamps of one file to instants (ms), or returns a description of the mistake. */
 export type TimestampReader = (text: string) => number | string;
 
-/**
- * Parses local times in `zone`, or with the offset of the header in minutes; an offset or `Z` makes a timestamp absolute. In the repeated hour after DST, the first
- * instant after the previous timestamp is used. Times in the skipped hour are faults.
- */
+/** Respects an offset or `Z`. Times skipped by DST are faults; repeated ones follow the previous time. */
 export function createTimestampReader(zone: string, format: TimeFormat = 'iso', offset?: number): TimestampReader {
   let previous = Number.NEGATIVE_INFINITY;
   return (text) => {

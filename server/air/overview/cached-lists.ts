@@ -16,7 +16,7 @@ interface CacheParts {
   models: EntityModels;
   documents: ListOf;
   store: Pick<Store, 'watch'>;
-  /** Maximum age of a list, ms: how long an unnoticed change of another process may be missed. */
+  /** Age of a list, ms: longest time that an unnoticed change of another process may be missed. */
   cacheMs: number;
   now(): number;
   matters(collection: string, fields: readonly string[]): boolean;
@@ -31,14 +31,13 @@ interface CachedList {
   reading: Promise<unknown>;
 }
 
-/** True if records of other entities may depend on this entity, as for places and people. */
+/** True if records of other entities may depend on this one, as on places and people. */
 function isSource(models: EntityModels, { scope, name }: EntityModel): boolean {
   return (scope !== undefined && scope.about === undefined) || name === models.accounts?.model.name;
 }
 
 /**
- * Caches whole lists of records for all sessions with the same access. After a change only changed records are read
- * again, unless other records may depend on them.
+ * Caches for sessions with the same access. Reads only changed records again, unless other records may depend on them.
  */
 export function cacheLists({ models, documents, store, cacheMs, now, matters }: CacheParts): ListOf {
   const lists = new LRUCache<string, CachedList>({ max: MAX_LISTS });

@@ -16,7 +16,6 @@ export async function confirmDemoAddresses({ store }: SeededSite, records: reado
   for (const to of new Set(records.flatMap(listedIn))) await setWishes(store, to, { isConfirmed: true });
 }
 
-/** Raises the alarms of the demo data set by passing its readings through the engine. */
 export async function raiseDemoAlarms(
   site: SeededSite,
   { devices }: DemoProfiles,

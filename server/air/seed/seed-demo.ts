@@ -61,7 +61,7 @@ async function makeRecords(
   }
 }
 
-/** Fills an empty site with the demo data set through the normal write path. Continues an interrupted run. */
+/** Uses the normal write path. Continues an interrupted run. */
 export function seedDemo(site: SeededSite, { zone, days }: DemoSpan, onProgress: Progress = () => {}): Promise<void> {
   return fillDemo(site, async (madeAt) => {
     const records = demoRecords(madeAt, zone);

@@ -15,10 +15,7 @@ interface AirData {
   readings: ReadingStore;
 }
 
-/**
- * Every conversion of the data format, in order. Never change or remove a released line, because data of any age pass
- * through all of them.
- */
+/** Conversions in order. Released lines must not change, because data of any age pass through all of them. */
 export const CONVERSIONS: readonly Conversion<AirData>[] = [
   {
     to: 1,

@@ -12,7 +12,7 @@ import type { ReadingReader } from './reading-store';
 
 const NONE: WeightedTime = { weighted: 0, coveredMs: 0 };
 
-/** Returns time-weighted averages over all devices; each device weighs by the time its readings cover. */
+/** Weights each device by the time its readings cover. */
 export async function averageData(
   store: ReadingReader,
   devices: readonly ReadableDevice[],

@@ -34,10 +34,7 @@ export function entriesOf({ devices, withThresholds, outdoorSourceId }: ChartReq
   return entries;
 }
 
-/**
- * Yields the response of `chartData` as JSON text: one entry per device, then the outdoor station. Reads column by
- * column from one snapshot, so that columns have equal length.
- */
+/** Yields one entry per device, then the outdoor station. Uses one snapshot, so that columns have equal length. */
 export async function* chartDataText(store: ReadingReader, request: ChartRequest): AsyncGenerator<string> {
   const entries = entriesOf(request);
   const snapshot = await store.openChart(entries.map(({ source }) => source));
@@ -62,10 +59,7 @@ export async function* chartDataText(store: ReadingReader, request: ChartRequest
   }
 }
 
-/**
- * Yields the same response as packed days (see `packed-answer.ts`), for pages that read months: a quarter of the bytes
- * and the work.
- */
+/** Yields packed days (see `packed-answer.ts`): a quarter of the bytes and the work. */
 export async function* chartDataPacked(store: ReadingReader, request: ChartRequest): AsyncGenerator<Uint8Array> {
   const entries = entriesOf(request);
   const snapshot = await store.openChart(entries.map(({ source }) => source));

@@ -24,7 +24,6 @@ export interface LinesRequest {
   measures: readonly ChartMeasure[];
   codes?: ChartMeasure | undefined;
   corrections?: readonly Correction[] | undefined;
-  /** Inclusive at both ends, ms; readings outside the period are treated as missing. */
   period: Period;
   window: DecimationWindow;
 }
@@ -55,7 +54,7 @@ export async function readColumns(
   return joiner.result();
 }
 
-/** True if the readings around the window suffice to find gaps at its edges: there are enough, or no more exist. */
+/** True also if no more readings exist around the window. */
 function areGapsKnown({ x }: NumericSeries, { from, to }: Period, read: Period, period: Period): boolean {
   const before = firstIndexFrom(x, from);
   const after = x.length - firstIndexAfter(x, to);
@@ -87,10 +86,7 @@ async function fullLines(
   }
 }
 
-/**
- * Returns readings reduced to the points that a chart of this width shows (see `decimate`), encoded and deflated
- * without a header.
- */
+/** Returns points that a chart of this width shows (see `decimate`), encoded and deflated without a header. */
 export async function chartLines(reader: ReadingReader, request: LinesRequest): Promise<Uint8Array> {
   const { sources, window } = request;
   const yieldToEventLoop = createYield();

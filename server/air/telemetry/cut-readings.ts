@@ -7,19 +7,17 @@ import type { ChartReadings, Extremes, ReadingReader, Source } from './reading-s
 
 type Part = { source: Source; period: Period; segment: Segment };
 
-/** Returns the source of a device; with `segments`, only of these, which may be of other devices before it. */
 export function sourceOf({ hwId, segments }: { hwId: string; segments?: readonly Segment[] | undefined }): Source {
   return { kind: 'device', name: hwId, ...(segments !== undefined && { segments }) };
 }
 
 const stored = ({ hwId }: Segment): Source => ({ kind: 'device', name: hwId });
 
-/** Returns the stored sources of which readings are read. */
 export function storedSources(sources: readonly Source[]): Source[] {
   return sources.flatMap((source) => source.segments?.map(stored) ?? [source]);
 }
 
-/** @param period inclusive at both ends, as those of the parts. */
+/** @param period inclusive at both ends, as those of the parts */
 function partsOf(segments: readonly Segment[], { from, to }: Period): Part[] {
   return clipped(segments, { from, to: to + 1 }).map((segment) => ({
     ...{ source: stored(segment), segment },
@@ -45,7 +43,6 @@ function joinedReadings(parts: readonly ChartReadings[]): ChartReadings {
   };
 }
 
-/** Returns the best of each measure; of equal ones the first. */
 function bestOf(all: readonly Extremes[], aggregation: 'min' | 'max', keys: readonly MeasureKey[]): Extremes {
   return new Map(
     keys.map((key) => {
@@ -71,10 +68,7 @@ async function inTurn<Item, Result>(items: readonly Item[], ask: (item: Item) =>
   return results;
 }
 
-/**
- * Makes a reader read only the segments of a source that has some. All figures, charts, files and exports read through
- * it, so that none counts a reading of another place.
- */
+/** Restricts all figures, charts, files and exports, so that none counts a reading of another place. */
 export function cutReadings<Reader extends ReadingReader>(reader: Reader): Reader {
   const { openChart, pages, extremes, extremesWithin, averages } = reader;
   const cut: ReadingReader = {

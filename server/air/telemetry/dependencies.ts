@@ -13,27 +13,20 @@ export interface TelemetryDependencies {
   work?: ReadingWork;
   readerOf(context: Context): Promise<AccessSubject | undefined>;
   apiKeyReader(key: string): Promise<AccessSubject | undefined>;
-  /** Returns the existing devices that the reader may read, in any order, each with its readings that count. */
+  /** Returns devices in any order; unreadable and unknown ones are missing. */
   devicesReadable(reader: AccessSubject, hwIds: readonly string[], asked?: AskedDevices): Promise<ReadableDevice[]>;
-  /** Returns the devices for which the writer may send readings. Changes of access may take some minutes. */
   devicesWritable(writer: AccessSubject, hwIds: readonly string[]): Promise<ReadonlySet<string>>;
   outdoorReadable(reader: AccessSubject, sourceId: string): Promise<boolean>;
-  /** Called for each device with a newer reading: its time and values, and the radio reception if known. */
+  /** Called for each device with a newer reading, with the radio reception if known. */
   onReading(hwId: string, t: number, values: ReadingValues, reception?: Reception): void;
-  /**
-   * Returns the alarms of devices that the reader sees and that started in a period, newest first; `withLasting` adds
-   * earlier ones that continued.
-   */
+  /** Returns the newest first; `withLasting` adds earlier alarms that continued. */
   alarms(
     reader: AccessSubject,
     hwIds: readonly string[],
     period: Period,
     withLasting?: boolean,
   ): Promise<AlarmRecord[]>;
-  /**
-   * Called and awaited with all received readings by device, new or not. `mine` are devices whose readings no other
-   * process has stored since this process last did.
-   */
+  /** Called with all received readings. `mine` are devices whose readings only this process has stored. */
   judge(
     readings: ReadonlyMap<string, readonly ArrivedReading[]>,
     arrival: { mine: ReadonlySet<string>; known: ReadonlySet<string> },

@@ -2,24 +2,18 @@ import { isSilent } from '../../../src/air/domain/devices/connection';
 import type { ReadingValues } from '../../../src/air/domain/readings/measures';
 import type { TimedReading } from './reading-store';
 
-/**
- * Newest readings of all devices in a few documents, delayed by some minutes, for back ends where writes to each record
- * are too expensive.
- */
+/** Board that is delayed by some minutes, for back ends where writes to each record are too expensive. */
 export interface LiveBoard {
   note(hwId: string, t: number, values: ReadingValues): void;
   write(): Promise<void>;
   read(): Promise<ReadonlyMap<string, TimedReading>>;
-  /**
-   * Returns the change of each device's CO2 in 15 minutes, ppm; null without a trend. Devices with too few readings are
-   * missing.
-   */
+  /** Returns the change in 15 minutes, ppm; null without a trend. Devices with too few readings are missing. */
   trends(): Promise<ReadonlyMap<string, number | null>>;
   devices(): Promise<number>;
   forget(hwId: string): Promise<void>;
 }
 
-/** Returns devices that went offline within the last `lookedBackMs`, each with its newest reading. */
+/** Returns devices that went offline within the last `lookedBackMs`. */
 export async function silentOn(
   board: Pick<LiveBoard, 'read'>,
   nowMs: number,

@@ -11,13 +11,12 @@ export type MeasuredDevice = Pick<ReadableDevice, 'hwId' | 'zone' | 'opening' | 
 
 export interface ReadableDevice {
   hwId: string;
-  /** Thresholds in ppm, null if not set. Returned only to readers with `readings.thresholds`. */
+  /** Threshold; null if not set. Returned only to readers with `readings.thresholds`. */
   CO2_res: number | null;
   CO2_max: number | null;
   zone: string;
-  /** Opening hours of the place, if requested; undefined if always open. */
+  /** Opening hours; undefined if always open or not requested. */
   opening?: OpeningHours | undefined;
   hasAlarms: boolean;
-  /** Readings that count, by place and time; all if omitted. */
   segments?: readonly Segment[] | undefined;
 }

@@ -23,7 +23,7 @@ async function newestAt({ models, store, board }: CheckedSite): Promise<number |
   return typeof at === 'number' ? at : null;
 }
 
-/** Checks that readings arrive. A site that never had one counts as new, not as a problem. */
+/** Treats a site that never had a reading as new, not as a problem. */
 export function readingsCheck(site: CheckedSite, silenceMs: number): HealthCheck {
   return {
     name: 'readings',

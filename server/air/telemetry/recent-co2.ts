@@ -1,7 +1,7 @@
 import { trendOf } from '../../../src/air/domain/air/trend';
 import { MINUTE } from '../../../src/frame/time/units';
 
-/** Period needed for a trend: the value 15 minutes before the newest one, which may be up to 15 minutes older. */
+/** Cached period: the value 15 minutes before the newest one may be up to 15 minutes older. */
 const CACHED_MS = 31 * MINUTE;
 const REACH_MS = 15 * MINUTE;
 
@@ -9,7 +9,7 @@ type Readings = number[];
 
 export interface RecentCo2 {
   note(hwId: string, t: number, co2: number): void;
-  /** Returns the change of CO2 in 15 minutes, ppm; null without a trend, undefined with too few readings. */
+  /** Returns the change in 15 minutes, ppm; null without a trend, undefined with too few readings. */
   trend(hwId: string): number | null | undefined;
   forget(hwId: string): void;
 }

@@ -42,10 +42,7 @@ function textOf(mistake: MappingMistake) {
   }
 }
 
-/**
- * `x-checks` rules of mappings: valid units, no index as a concentration, each measure once, existing time zones,
- * existing topic levels.
- */
+/** Requires valid units, no index as a concentration, each measure once, existing time zones and topic levels. */
 const mappingRules: OutsideRules = {
   mappedUnits: async ([measures]) => {
     const lines = Array.isArray(measures) ? measures.filter(isPlainObject) : [];
@@ -69,11 +66,7 @@ const mappingRules: OutsideRules = {
 
 const IGNORED: TakenUplink = { outcome: 'ignored', faults: [] };
 
-/**
- * `POST /fn/uplinks/things-stack` and `/fn/uplinks/chirpstack`: webhooks of LoRaWAN network servers, by API key.
- * `?mapping=<id>` names the mapping of all sending devices. `POST /fn/uplinks/try-decoder` tests a decoder before it is
- * saved.
- */
+/** Serves webhooks of LoRaWAN network servers. `?mapping=<id>` names the mapping of all sending devices. */
 function uplinkRoutes(parts: UplinkParts & WriterDependencies): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app);

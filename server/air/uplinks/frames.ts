@@ -4,15 +4,11 @@ import type { Store } from '../../frame/stores/store';
 import type { Reception } from '../telemetry/live-update';
 import type { Uplink } from './uplink';
 
-/** Last frame of each device by id, with its reception. Changes are not announced. */
 export const FRAMES = internalCollection('uplink_frames');
 
 export interface Frames {
   session: string;
-  /**
-   * Counters of the first and last frame of the session. They continue above 65535, even if the device restarts its
-   * counter there.
-   */
+  /** Counters that continue above 65535, even if the device restarts its counter there. */
   first: number;
   counter: number;
   at: number;
@@ -41,19 +37,13 @@ type Frame = Pick<Uplink, 'session' | 'counter' | 'at'>;
 
 const distance = (from: number, to: number) => (((to - from) % COUNTERS) + COUNTERS) % COUNTERS;
 
-/**
- * True for a repeated uplink: a device without a response sends the same frame again, received at another time with the
- * same counter.
- */
+/** True for a frame that a device without a response sends again, received later with the same counter. */
 export function isRepeated(last: Frames | undefined, { session, counter, at }: Frame): boolean {
   if (last === undefined || last.isUnread === true || session === '' || last.session !== session) return false;
   return distance(last.counter, counter) === 0 && Math.abs(at - last.at) <= REPEATED_MS;
 }
 
-/**
- * Returns the frames after an uplink. A counter lower than an earlier one has restarted.
- * @param isNew true if its readings were not stored before; a late frame is then no longer missing.
- */
+/** Treats a lower counter as restarted. @param isNew false if the readings were stored before */
 export function framesAfter(last: Frames | undefined, { session, counter, at }: Frame, isNew: boolean): Frames {
   const battery = last?.battery ?? null;
   const anew = { session, first: counter, counter, at, lost: 0, battery };

@@ -41,7 +41,6 @@ function mappingOf({ kind, normalized }: Uplink, named: Mapping | string | undef
   return mappings.find(isKind) ?? (normalized && mappings.find(({ normalized: ofNetwork }) => ofNetwork === true));
 }
 
-/** Readings of an uplink: the main one, and those of its list. */
 interface ReadUplink extends MappedReading {
   listed: readonly ListedReading[];
 }
@@ -80,10 +79,7 @@ function withBattery(arrived: Arrived, battery: number | undefined): Arrived {
 
 export type Writer = AccessSubject;
 
-/**
- * Stores the readings of an uplink; they are on disk when it resolves, so a network without a response may repeat it.
- * @param named a mapping, or its id.
- */
+/** Resolves when the readings are on disk. @param named a mapping, or its id */
 export async function takeUplink(
   parts: UplinkParts,
   writer: Writer,

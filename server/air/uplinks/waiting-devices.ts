@@ -26,10 +26,7 @@ function shown({ values, faults }: MappedReading): string {
   return [...Object.entries(values).map(([measure, value]) => `${measure} ${value}`), ...details].join(', ');
 }
 
-/**
- * Records a sending device with an unknown DevEUI, so that people find it in the console; above `MAX_WAITING` none is
- * added.
- */
+/** Shows the device in the console; above `MAX_WAITING` none is added. */
 export async function noteWaiting(
   { models, store, documents, now }: WaitingParts,
   uplink: Uplink,

@@ -15,17 +15,13 @@ export const API_KEYS = internalCollection('auth_api_keys', [{ path: 'userId', s
 const SHOWN = 4;
 
 export interface ApiKeys {
-  /**
-   * Creates a new key for a user and revokes the old one.
-   * @throws ApiError 404 if there is no such user.
-   */
+  /** Creates a key and revokes the old one. @throws ApiError 404 if there is no such user. */
   replace(userId: string): Promise<string>;
-  /** @throws ApiError 404 if there is no such user. */
   remove(userId: string): Promise<void>;
   find(key: string): Promise<Subject | undefined>;
 }
 
-/** Creates API keys, which are returned only once; afterwards only their digest and last characters are stored. */
+/** Keys are returned only once; afterwards only their digest and last characters are stored. */
 export function createApiKeys(models: EntityModels, store: Store): ApiKeys {
   const people = entityNamed(models, 'user');
   const put = createOwnRecords(models);

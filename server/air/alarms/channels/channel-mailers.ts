@@ -13,10 +13,7 @@ interface ChannelPostParts {
   now(): number;
 }
 
-/**
- * Posts a message to a manager's own channel and returns the response.
- * @throws GivenUp if the manager has no such channel, NotAccepted if the channel does not respond.
- */
+/** @throws GivenUp if the manager has no such channel, NotAccepted if the channel does not respond. */
 export function managerPoster({ store, post, now }: ChannelPostParts) {
   return async (way: OwnChannel, manager: string, { id, text }: Pick<Letter, 'id' | 'text'>) => {
     const { chatUrl = '', webhookUrl = '', webhookSecret = '' } = await secretsOf(store, manager);

@@ -4,10 +4,7 @@ import { TextIfAny } from '../../../../src/frame/model/stored-parts';
 import type { Collection } from '../../../frame/stores/collection';
 import type { StoreReader } from '../../../frame/stores/store';
 
-/**
- * Addresses of managers' own channels by manager id: `{ id, chatUrl?, webhookUrl?, webhookSecret? }`. These are secrets
- * that users cannot read back.
- */
+/** Secrets that users cannot read back, by manager id. */
 export const ALARM_CHANNELS: Collection = { name: 'alarm_channels', indexed: [], texts: [], logged: false };
 
 export const OWN_CHANNELS = { chat: 'managerChat', webhook: 'managerWebhook' } as const;
@@ -24,7 +21,7 @@ export async function secretsOf(reader: Pick<StoreReader, 'get'>, manager: strin
 export interface ManagerChannels {
   manager: string;
   mails: readonly string[];
-  /** Choice of the manager; if undefined, the choice of the site applies. */
+  /** Choice of the manager; undefined follows the choice of the site. */
   chat?: 'own' | 'none' | undefined;
   webhook?: 'own' | 'none' | undefined;
 }
@@ -35,7 +32,7 @@ export function channelsOfManager(record: RecordOf<'manager'> | undefined): Mana
   return { manager: record.id, mails: mails ?? [], chat, webhook };
 }
 
-/** Returns the channels for messages about an alarm beside mail; an empty `to` means the channel of the site. */
+/** Excludes mail; an empty `to` means the channel of the site. */
 export function placesFor(own: ManagerChannels | undefined, site: Readonly<Record<OwnChannel, boolean>>) {
   type Place = { channel: OwnChannel | (typeof OWN_CHANNELS)[OwnChannel]; to: string };
   return WAYS.flatMap((way): Place[] => {

@@ -18,7 +18,7 @@ function refusal(path: string, why: 'notAnAddress' | 'notSecure' | 'notPublic' |
   return fieldsRefused(422, 'alarm_channels', { [`${FIELDS}.${path}`]: airMessage(`channels.${why}`) });
 }
 
-/** Returns the secrets after a write: omitted secrets stay, unused ones are removed. */
+/** Keeps omitted secrets and removes unused ones. */
 function secretsAfter(known: ManagerSecrets, sent: Secrets, { chat, webhook }: Channels): ManagerSecrets {
   const text = (name: keyof ManagerSecrets) => {
     const value = sent[`${FIELDS}.${name}`];
@@ -59,10 +59,7 @@ function choiceAfter(channels: Channels, way: OwnChannel, { secrets, known, priv
   return { ...rest, [way]: choice, [hostName]: new URL(url).host };
 }
 
-/**
- * Moves addresses and keys of managers' channels to a collection that is never shown, exported or logged. The record
- * contains only the host.
- */
+/** Hides the secrets, which are never shown, exported or logged. The record contains only the host. */
 export function managerChannelsHooks({ models, privateHosts }: Pick<Ground, 'models' | 'privateHosts'>): EntityHooks {
   const manager = entityNamed(models, 'manager');
   const channelsIn = (record: Parameters<typeof typedRecord>[1]) => typedRecord(manager, record).alarmChannels ?? {};

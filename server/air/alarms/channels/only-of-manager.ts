@@ -5,10 +5,7 @@ import { recordsWithIds } from '../../../frame/documents/typed-records';
 import type { Store } from '../../../frame/stores/store';
 import type { AlarmChannel } from '../notify/notices';
 
-/**
- * Restricts a manager's channel to alarms of its own buildings at the time of sending. Alarms keep their first place,
- * so the former manager of a moved device is notified of the end.
- */
+/** Checks at the time of sending. Alarms keep their first place, so the former manager is notified of the end. */
 export function onlyOfManager(
   { models, store }: { models: EntityModels; store: Store },
   channel: AlarmChannel,

@@ -47,10 +47,8 @@ export interface AddressQuestionParts extends MailReaderParts {
 
 export interface AddressQuestions {
   /**
-   * Asks an address without an account once if it wants alarm messages. The question names the place, and the author
-   * of the present request as the person who added the address.
-   * @param place id of the place with the list; questions per place and day are limited.
-   * @returns true until its owner confirms.
+   * Asks by a mail that names the author of the present request as the person who added the address.
+   * @param place questions per place and day are limited @returns true until the owner of the address confirms.
    */
   ask(to: string, place: string, language: Language): Promise<boolean>;
 }

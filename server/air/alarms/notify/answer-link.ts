@@ -11,7 +11,7 @@ export interface AnswerLink {
   until: number;
 }
 
-/** Builds the signed text of a link. No address has this form, so no other signed link can be mistaken for one. */
+/** Builds a text that no address equals, so no other signed link can be mistaken for one. */
 export function answerText({ alarm, to, until }: AnswerLink): string {
   return JSON.stringify(['acknowledge', alarm, to, until]);
 }

@@ -36,10 +36,7 @@ type Alarm = RecordOf<'alarm'>;
 
 type Answer = { alarm: Alarm; by: string } | { refusal: Message; status: 200 | 400 | 410; isUnknown?: true };
 
-/**
- * `GET` and `POST /fn/alarmAnswer?alarm&to&until&signature&language`: acknowledges an alarm by a link in a mail, once
- * and without a session, with an optional `note`. Opening only asks, because mail scanners open links, too.
- */
+/** Works once and without a session. Opening only asks, because mail scanners open links, too. */
 export function answerRoutes({ models, store, documents, texts, timeZone, now }: AnswerParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const [model, building] = [entityNamed(models, 'alarm'), entityNamed(models, 'building')];
@@ -77,7 +74,7 @@ export function answerRoutes({ models, store, documents, texts, timeZone, now }:
     return { link, locale, say, page, answer };
   }
 
-  /** Shows the question, or why the link cannot be used; with a fault, the form contains the note for another try. */
+  /** Shows why the link cannot be used; after a fault, the form contains the note for another try. */
   async function ask(context: Context, note = '', fault?: string) {
     const { locale, say, page, answer } = await asked(context);
     if ('refusal' in answer) return page([paragraph(say(answer.refusal))], answer.status);

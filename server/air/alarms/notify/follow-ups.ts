@@ -14,7 +14,7 @@ import { type ChannelName, digestOf, newNotice, readersOf } from './notices';
 
 type Alarm = RecordOf<'alarm'>;
 
-/** Webhooks and chats notified before recipients were recorded; the notifier drops notices without a channel. */
+/** Channels to notify without a record; the notifier drops notices without a channel. */
 const UNRECORDED: readonly { channel: ChannelName; to: string }[] = [
   { channel: 'chat', to: '' },
   { channel: 'webhook', to: '' },
@@ -59,10 +59,7 @@ async function noteWorse(unit: UnitOfWork, { id, severity }: Alarm, now: number)
   }
 }
 
-/**
- * Schedules reminders of an unacknowledged alarm for its readers and the next person of the rota. Webhooks get no
- * reminders.
- */
+/** Schedules reminders for readers and the next person of the rota, not for webhooks. */
 export async function noteCare(unit: UnitOfWork, alarm: Alarm, due: DueCare, now: number): Promise<void> {
   const rest = { alarm: alarm.id, at: now, isUrgent: alarm.severity === 'critical' };
   const readers = due.isReminded ? await readersOf(unit, alarm.id) : [];
@@ -74,10 +71,7 @@ export async function noteCare(unit: UnitOfWork, alarm: Alarm, due: DueCare, now
   }
 }
 
-/**
- * Schedules, in the transaction that changes an alarm, notifications for all who were notified of its start. A pending
- * first notification reports the new state itself.
- */
+/** Uses the transaction of the change. A pending first notification reports the new state itself. */
 export async function noteFollowUp(unit: UnitOfWork, before: Alarm, after: Alarm, now: number): Promise<void> {
   if (before.state === 'ended') return;
   if (after.state === 'ended') await noteEnd(unit, before, now);

@@ -15,11 +15,10 @@ export interface ListedPlace {
 }
 
 export interface ListedAddresses {
-  /** Asks addresses without an account that were never asked. Failed questions are repeated at the first alarm. */
+  /** Asks addresses. Failed questions are repeated at the first alarm. */
   ask(place: ListedPlace, addresses: readonly string[]): Promise<void>;
   /**
-   * Returns the state of each address, in the order of the list.
-   * @param placeZone IANA zone of the place for quiet hours without a zone; if undefined, the zone of the site.
+   * Keeps the order of the list. @param placeZone for quiet hours without a zone; if undefined, the zone of the site
    */
   states(addresses: readonly string[], placeZone: string | undefined): Promise<AddressState[]>;
 }
@@ -56,10 +55,7 @@ interface ContactParts {
   addresses: Pick<ListedAddresses, 'ask'>;
 }
 
-/**
- * Asks the contacts of buildings and the addresses of managers as soon as they are listed, also by direct writes.
- * Returns a function that ends this after pending work.
- */
+/** Asks as soon as addresses are listed, also by direct writes. Returns a function that ends this. */
 export function askContacts({ models, store, addresses }: ContactParts): () => Promise<void> {
   const [building, manager] = [entityNamed(models, 'building'), entityNamed(models, 'manager')];
   let underWay: Promise<void> = Promise.resolve();

@@ -23,10 +23,7 @@ type UnreachedWhy = Unreached extends Map<string, infer Why> ? Why : never;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * Sends alarms by mail. Addresses with an account are notified of what the user may see now; other addresses only after
- * their owner has confirmed.
- */
+/** Notifies accounts of what the user may see now; other addresses only after their owner has confirmed. */
 export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChannel {
   const { models, store, publicUrl, now, outbox } = parts;
   const building = entityNamed(models, 'building');
@@ -34,8 +31,7 @@ export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChan
   const { ask } = addressQuestions(parts);
 
   /**
-   * Notifies the contacts of a building once a day that the limit of messages about it was reached: those who confirmed
-   * their address or have an account, want messages, and may see these alarms.
+   * Writes once a day to contacts who confirmed their address or have an account, want messages, and see these alarms.
    */
   async function reportLimit(place: RecordOf<'building'>, alarms: readonly RecordOf<'alarm'>[]): Promise<void> {
     const day = new Date(now()).toISOString().slice(0, 10);

@@ -31,11 +31,10 @@ export interface Notice {
   at: number;
   isUrgent?: boolean;
   isLate?: boolean;
-  /** Reason of the notice; if omitted, the start of the alarm. */
   kind?: NoticeKind;
   /** Id of the message that contains the notice; missing while it waits. */
   message?: string;
-  /** Instant before which the notice is not sent, because the limit of a day was reached, ms. */
+  /** Time until which the notice waits, because the limit of a day was reached, ms. */
   notBefore?: number;
 }
 
@@ -55,10 +54,7 @@ export function digestOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
 }
 
-/**
- * Builds a stored notice with the same id for the same alarm and recipient. Notices after the start may repeat, so
- * their id includes the time.
- */
+/** Gives equal alarms and recipients an equal id. Notices after the start may repeat, so their id includes the time. */
 export function newNotice(notice: Omit<Notice, 'id'>): StoredRecord {
   const { alarm, channel, to, kind, at } = notice;
   const what = kind === undefined ? [] : kind === 'asleep' ? ['sleep'] : [kind, String(at)];
@@ -92,7 +88,6 @@ export async function readerOf(reader: Pick<StoreReader, 'get'>, alarm: string, 
   return record === undefined ? undefined : readAs(v.object({ usedUntil: NumberOrZero }), record);
 }
 
-/** Records that a link was used; links with the same or an earlier end of validity no longer work. */
 export async function noteUsed(unit: UnitOfWork, alarm: string, channel: ChannelName, to: string, usedUntil: number) {
   const stored = await unit.get(ALARM_READERS.name, digestOf(alarm, channel, to));
   if (stored !== undefined) unit.put(ALARM_READERS.name, { ...stored, record: { ...stored.record, usedUntil } });
@@ -131,19 +126,15 @@ interface AlarmMessage {
   late?: ReadonlySet<string>;
   worse?: ReadonlySet<string>;
   waiting?: ReadonlySet<string>;
-  /** Alarms that start, become more severe or are critical: they are notified beyond the limit of other messages. */
+  /** Alarms that are notified beyond the limit of other messages. */
   pressing?: ReadonlySet<string>;
-  /** Receives pressing alarms of which nobody can be notified on this day. */
+  /** Receives pressing alarms that reach no recipient on this day. */
   held?: Set<string>;
 }
 
 export interface AlarmChannel {
   name: ChannelName;
-  /** Period after a message in which alarms to the same recipient are gathered, ms. */
   windowMs: number;
-  /**
-   * Returns the message for the outbox; undefined if there is nothing to send, `later` if the recipient must not get
-   * any yet.
-   */
+  /** Returns undefined if there is nothing to send, `later` if the recipient must not get a message yet. */
   compose(message: AlarmMessage): Promise<Omit<Mail, 'id' | 'channel'> | 'later' | undefined>;
 }

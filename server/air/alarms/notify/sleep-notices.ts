@@ -14,9 +14,7 @@ import { channelsOf, newNotice } from './notices';
 /** Mutes are reported only by mail, because other channels show only active alarms. */
 const MAIL_ALONE = { chat: false, webhook: false };
 
-/**
- * Records, in the transaction that mutes an alarm, the recipients who are not notified of the alarm but of the mute.
- */
+/** Uses the transaction that mutes an alarm. Recipients of the alarm are notified of the mute. */
 export function sleepNoticesHooks(models: EntityModels, now: () => number): EntityHooks {
   const alarm = entityNamed(models, 'alarm');
   const [device, room, building, manager] = [

@@ -2,10 +2,7 @@ import { sayEnglish } from '../../../../src/frame/model/say';
 import { subjectOf } from './alarm-texts';
 import type { AlarmChannel } from './notices';
 
-/**
- * Sends alarms to a webhook as JSON: `{ id, alarms: [{ id, hwId, code, began, state, severity, ended, value, threshold,
- * room, building }] }`. An alarm that becomes more severe or ends is sent again with the same id.
- */
+/** Sends an alarm that becomes more severe or ends again with the same id. */
 export function webhookChannel(name: 'webhook' | 'managerWebhook' = 'webhook'): AlarmChannel {
   return {
     name,

@@ -44,10 +44,7 @@ function recordOfAlarm({ device }: JudgedDevice, alarm: RehearsedAlarm): RecordO
   return record;
 }
 
-/**
- * Sends each reader the alarms that a parked building or room would have raised, once, on the morning after the
- * parking. Excludes alarms ongoing at its start.
- */
+/** Writes once, on the morning after the parking. Excludes alarms ongoing at its start. */
 export function createParkingSummaries(
   { models, store, now, timeZone }: SummaryParts,
   { devices, byReader, write }: SummaryWriter,

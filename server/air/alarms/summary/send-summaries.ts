@@ -10,9 +10,7 @@ import type { SummaryParts, SummaryWriter } from './write-summary';
 /** Setting of the summaries: `{ id, from }`, the last summarised week. */
 const SETTING_ID = 'alarm_summaries';
 
-/**
- * Sends each reader the alarms of the previous week, once, on Monday morning; readers without alarms get no message.
- */
+/** Writes once, on Monday morning; readers without alarms get no message. */
 export function createSummaries(
   { models, store, timeZone, now }: SummaryParts,
   writer: SummaryWriter,

@@ -14,7 +14,6 @@ import { type SummaryWords, summaryMail } from './summary-mail';
 
 type Alarm = RecordOf<'alarm'>;
 
-/** A summary is useless if it cannot be sent within this time. */
 const USEFUL_MS = 3 * DAY;
 
 export interface SummaryParts extends MailChannelParts {
@@ -52,7 +51,6 @@ export function summaryWriter({ outbox, timeZone, now, ...parts }: SummaryParts)
       return readers;
     },
 
-    /** Posts a summary of the alarms the reader may see, once, unless the reader has stopped summaries. */
     async write(reader: string, all: readonly Alarm[], { id, stops, to, wordsOf }: Summary): Promise<void> {
       const { isOff } = await recipientOf(store, stops, reader);
       const alarms = isOff || (await isStranger(reader)) ? [] : await seenBy(reader, all);

@@ -13,9 +13,9 @@ export interface OutConfig {
 }
 
 export interface RetainedMirror {
-  /** Publishes changes and removes messages that are no longer wanted; waits for a connection. */
+  /** Removes messages that are no longer wanted; waits for a connection. */
   show(messages: ReadonlyMap<string, string>): Promise<void>;
-  /** Publishes a message again at the next look, for clients that assume it has changed. */
+  /** Publishes again at the next look, because clients may assume a change. */
   repeat(topic: string): void;
   check: HealthCheck;
   stop(): Promise<void>;
@@ -25,10 +25,7 @@ const RECONNECT_MS = 2_000;
 const RETAINED: IClientPublishOptions = { qos: 1, retain: true };
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
 
-/**
- * Publishes retained messages and removes leftovers of earlier runs, for example of deleted devices.
- * @param take receives messages on command topics, except retained ones, which may be old.
- */
+/** Removes leftovers of earlier runs. @param take receives commands, except retained ones, which may be old */
 export async function openRetainedMirror(
   config: OutConfig,
   take: (topic: string, payload: Buffer) => void,

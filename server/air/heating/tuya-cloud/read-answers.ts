@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HeatingError } from '../heating-service';
 
-/** Parses responses of the Tuya cloud. Secrets, such as a device's local key, are dropped. */
+/** Drops secrets, such as a device's local key. */
 
 /** The service writes ids as numbers or strings. */
 const Id = v.pipe(

@@ -10,10 +10,7 @@ export interface LiveReading {
   values: ReadingValues;
 }
 
-/**
- * Fills the time the server was off: each device and station from its last reading (or `earliest`) to now. Returns the
- * newest reading of each device.
- */
+/** Starts at the last reading of a source, or at `earliest`. Returns the newest reading of each device. */
 export async function backfillReadings(
   store: ReadingStore,
   { profiles, now, stepMs, earliest }: { profiles: DemoProfiles; now: number; stepMs: number; earliest: number },
@@ -32,10 +29,7 @@ export async function backfillReadings(
   return live;
 }
 
-/**
- * Adds the reading of the current minute for every online device and due station. Returns new readings; a second call
- * in the same minute adds nothing.
- */
+/** Returns new readings; a second call in the same minute adds nothing. */
 export async function simulateMinute(store: ReadingStore, profiles: DemoProfiles, now: number): Promise<LiveReading[]> {
   const t = Math.floor(now / MINUTE) * MINUTE;
   const entries: NewReadings[] = [];

@@ -20,7 +20,7 @@ import type { ReadingStore, Source } from '../../telemetry/reading-store';
 import { type ReadingWork, readingWork } from '../../telemetry/reading-work';
 import type { ReadingQuestion } from './reading-questions';
 
-/** Below this number of device-days, reading here takes no longer than a call of a worker thread. */
+/** Device-days below which reading on the main thread takes no longer. */
 const FEW_DAYS = 3;
 const FEW_ROOMS = 1;
 

@@ -15,10 +15,7 @@ const NOT_QUERIED = [
   ...MEASURE_KEYS.map((key) => MEASURES[key].column),
 ];
 
-/**
- * Indexes of the readings in `firestore.indexes.json`: only the closing time of parts is queried, because indexing
- * every value would cost more than storing it.
- */
+/** Covers the closing time of parts, the only queried value; indexing every value would cost more than storing it. */
 export const telemetryIndexes = {
   indexes: [],
   fieldOverrides: [

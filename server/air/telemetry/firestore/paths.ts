@@ -8,19 +8,19 @@ export const READING_SOURCES = 'reading_sources';
 export const LIVE_BOARDS = 'live_boards';
 
 /**
- * Length of an open part. Shorter parts are closed more often, at two writes each; longer parts enlarge the document
- * that each append rewrites.
+ * Length of a part: shorter ones are closed more often, at two writes each; longer ones enlarge the document of each
+ * append.
  */
 export const PART_MS = 12 * HOUR;
 
 const PART = '~';
 
-/** Encodes a text for a document id, in which `_` is a separator and `/` would be a path. */
+/** Escapes `_`, which is a separator, and `/`, which would be a path. */
 function idPart(text: string): string {
   return encodeURIComponent(text).replaceAll('_', '%5F').replaceAll('.', '%2E').replaceAll(PART, '%7E');
 }
 
-/** Returns the id of a source; a station has a prefix that no device can have. */
+/** Adds a prefix for stations that no device can have. */
 export function sourceId({ kind, name }: Source): string {
   return kind === 'device' ? idPart(name) : `outdoor:${idPart(name)}`;
 }
@@ -29,7 +29,6 @@ export function dayId(source: Source, day: string): string {
   return `${sourceId(source)}_${day}`;
 }
 
-/** The day in the id of a day or part. */
 export const dayOfId = (id: string): string => id.slice(id.lastIndexOf('_') + 1).split(PART)[0] ?? '';
 
 export const partStart = (t: number): number => Math.floor(t / PART_MS) * PART_MS;

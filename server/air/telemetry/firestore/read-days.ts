@@ -10,11 +10,7 @@ import { newer, parseSummary, type SourceSummary, summaryPlace } from './source-
 
 const DAYS_AT_ONCE = 7;
 
-/**
- * The readings in a document.
- *
- * @throws DamagedDay naming the document.
- */
+/** @throws DamagedDay naming the document. */
 export function readingsIn(id: string, content: unknown): ReadingDay {
   try {
     return parseDay(content);
@@ -23,10 +19,7 @@ export function readingsIn(id: string, content: unknown): ReadingDay {
   }
 }
 
-/**
- * The documents of a source that a period touches, in order. Costs one read per day and per open part; an empty result costs one
- * read, too.
- */
+/** Costs one read per day and per open part; an empty result costs one read, too. */
 export async function dayDocuments(
   firestore: Firestore,
   source: Source,
@@ -42,12 +35,12 @@ export async function dayDocuments(
   return docs;
 }
 
-/** The days of a source with readings within the period, in order. @throws DamagedDay */
+/** @throws DamagedDay */
 export async function readDays(firestore: Firestore, source: Source, period: Period): Promise<ReadingDay[]> {
   return daysIn(await dayDocuments(firestore, source, period), period);
 }
 
-/** The days in documents, cut to the period. @throws DamagedDay */
+/** @throws DamagedDay */
 export function daysIn(docs: readonly QueryDocumentSnapshot[], period: Period): ReadingDay[] {
   const days = new Map<string, ReadingDay[]>();
   for (const document of docs) {

@@ -30,16 +30,11 @@ function checked(content: Uint8Array): Buffer {
   return Buffer.concat([checksum, deflateRawSync(content, { level: 9 })]);
 }
 
-/** Packs a day of readings: a checksum of the encoded readings, then the readings deflated. */
 export function packReadings(columns: DayColumns): Buffer {
   return checked(encodeDay(columns));
 }
 
-/**
- * Packs a day with its hourly statistics: readings, hours, and the length of that part. Earlier blocks end with the
- * readings.
- * @param hours default computed from the readings; must be passed for a thinned day.
- */
+/** Packs a day; earlier blocks end with the readings. @param hours must be passed for a thinned day */
 export function packDay(columns: DayColumns, hours: HourFacts = hourFacts(columns)): Uint8Array {
   const ofHours = checked(encodeHours(hours));
   const length = Buffer.alloc(LENGTH_BYTES);
@@ -71,10 +66,7 @@ export function splitBlock(block: Uint8Array): Parts {
   }
 }
 
-/**
- * Returns the deflated readings of a packed day, as sent to a page.
- * @throws Error if the block is damaged.
- */
+/** @throws Error if the block is damaged. */
 export function deflatedDay(block: Uint8Array): Uint8Array {
   const { readings } = splitBlock(block);
   contentOf(readings);
@@ -85,11 +77,7 @@ export function unpackHours(block: Uint8Array): DayHours | undefined {
   return splitBlock(block).hours;
 }
 
-/**
- * Unpacks the readings of a day.
- * @param keys requested measures; others are skipped.
- * @throws Error if the block is damaged or from a later version.
- */
+/** @param keys other measures are skipped @throws Error if the block is damaged or from a later version. */
 export function unpackDay(block: Uint8Array, keys?: readonly MeasureKey[]): DayColumns {
   const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
   return decodeDay(contentOf(bytes), keys);

@@ -4,15 +4,12 @@ import { decodeHours, encodeHours, factsOfHours } from '../packing/hour-columns'
 import type { HourFacts } from '../packing/hour-facts';
 import type { DayHours } from '../packing/measure-hours';
 
-/** Factor of row numbers by source and day, enough until the year 4840; SQLite finds rows fastest by one integer. */
+/** Factor that is enough until the year 4840; SQLite finds rows fastest by one integer. */
 const DAYS_OF_SOURCE = 2 ** 20;
 
 const rowOf = (source: number, day: number): number => source * DAYS_OF_SOURCE + day;
 
-/**
- * Returns the hourly statistics of a source's packed days by day. Damaged ones are missing, because they can be
- * computed from the readings, except for thinned days.
- */
+/** Omits damaged statistics, because they can be computed, except for thinned days. */
 export function hoursOfDays(
   database: DatabaseReader,
   source: number,

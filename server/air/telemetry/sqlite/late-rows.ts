@@ -70,9 +70,7 @@ export function removeRowsAfter(database: Database, source: number, t: number): 
 }
 
 /**
- * Adds rows to packed days, which become rows again; thinned days stay. Returns the number of new rows. In the caller's
- * transaction.
- * @param days days of the rows that may be packed.
+ * Turns days into rows again, except for thinned ones. Returns the number of new rows. Uses the caller's transaction.
  */
 export function addToPackedDays(
   database: Database,

@@ -32,9 +32,8 @@ function moveDay(database: Database, { source, day, hourly }: Day): boolean {
 }
 
 /**
- * Migration: moves the hourly statistics of data format 4 out of the blocks; can be interrupted and resumed.
- * @param alive called between transactions.
- * @returns number of source days.
+ * Moves statistics; can be interrupted and resumed. @param alive called between transactions @returns number of source
+ * days.
  */
 export async function moveHours(database: Database, alive: () => Promise<void>): Promise<number> {
   let moved = 0;
