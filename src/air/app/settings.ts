@@ -5,12 +5,9 @@ import type { TileServer } from '../domain/map/tiles';
 export interface AirSettings {
   co2Reference: number;
   premiumContact: string;
-  /**
-   * Retention in days of full readings, and then of hourly averages (null: unlimited). Null or undefined: all readings,
-   * unlimited.
-   */
+  /** Retention: days of full readings, then of hourly averages (null: unlimited). Null or undefined: all readings. */
   readingsDays?: { full: number; hourly: number | null } | null;
-  /** Tile server of the map. If undefined, the map is drawn without tiles. */
+  /** Tile server; if undefined, the map is drawn without tiles. */
   mapTiles?: TileServer | undefined;
 }
 

@@ -17,13 +17,12 @@ export function useCallTransport(): CallTransport {
 }
 
 interface CallQueryOptions<Answer> extends Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'> {
-  /** Values beside the input that change the answer, such as the time at which readings were loaded. */
+  /** Further values that change the answer, such as the time at which readings were loaded. */
   of?: unknown;
 }
 
 /**
- * Queries a call; its query key starts with the path of the call.
- * @param input null if nothing is to be requested yet.
+ * Queries a call, whose path starts the query key. @param input null if nothing is to be requested yet
  * @example const { data } = useCall(overview, {}, { refetchInterval: MINUTE });
  */
 export function useCall<Input extends InputSchema, Answer extends v.GenericSchema>(
@@ -40,8 +39,7 @@ export function useCall<Input extends InputSchema, Answer extends v.GenericSchem
 }
 
 /**
- * Returns a function that sends a call.
- * @throws HttpError from that function if the call is rejected.
+ * Returns a function that throws HttpError if the call is rejected.
  * @example const end = useSend(endUserSessions); await end({ uid });
  */
 export function useSend<Input extends InputSchema, Answer extends v.GenericSchema>(call: Call<Input, Answer>) {

@@ -5,7 +5,7 @@ import { type FaultText, UnreadableAnswer } from '../../../data-provider/http/fa
 import { type AnswerOf, type Call, type InputOf, type InputSchema, requestOf, unwrapped } from '../../frame/model/call';
 
 export interface CallOptions {
-  /** Aborts the request; the call then rejects with the signal's reason. */
+  /** Aborts the request; the call rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
@@ -37,9 +37,9 @@ function bodyOf({ body }: Response): ReadableStream<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Sends calls as JSON through the `fetch` of the signed-in session.
- * @throws HttpError if the server rejects the call, does not respond, or responds without JSON.
- * @throws the signal's reason if the call is aborted.
+ * Uses the `fetch` of the session.
+ * @throws HttpError if the server rejects the call, does not respond, or responds without JSON; else the signal's
+ * reason.
  */
 export function createTransport({ host: origin, fetch: request, faultText }: TransportSettings): CallTransport {
   const http = createHttpClient({ request, faultText, origin });
@@ -64,10 +64,7 @@ export function unexpectedAnswer(call: string, fault: string): HttpError {
   return refusal(0, 'unexpected-answer', `${call}: the answer is not what was asked for, ${fault}`);
 }
 
-/**
- * Sends a call and validates its response; unknown response fields are removed.
- * @throws HttpError if the request is rejected, or with code `unexpected-answer` if the response is invalid.
- */
+/** Removes unknown response fields. @throws HttpError, with code `unexpected-answer` for an invalid response. */
 export async function ask<Input extends InputSchema, Answer extends v.GenericSchema>(
   transport: CallTransport,
   call: Call<Input, Answer>,

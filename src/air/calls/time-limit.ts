@@ -1,18 +1,10 @@
-/** Timeout in ms for reads from the heating service. */
+/** Reads from the heating service, ms. */
 export const HEATING_LIMIT_MS = 10_000;
 
-/**
- * Timeout in ms for commands to heating devices. The server may take ten seconds to list devices and waits half a
- * minute for valves, so the page shows the actual outcome.
- */
+/** Timeout in ms: the server may take ten seconds to list devices and waits half a minute for valves. */
 export const COMMAND_LIMIT_MS = 60_000;
 
-/**
- * Runs a request with a time limit.
- * @param signal aborts earlier.
- * @param limitMs time limit in ms.
- * @throws Error `The time is up` after the limit, and any error of `ask`.
- */
+/** @param signal aborts earlier @throws Error `The time is up` after the limit, and any error of `ask`. */
 export async function withinLimit<T>(
   ask: (signal: AbortSignal) => Promise<T>,
   limitMs: number,

@@ -4,7 +4,6 @@ import type { evidencePaper } from './locales/en/evidence-paper';
 
 type Widened<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Widened<Texts[Key]> };
 
-/** Texts about CO2 sensors and air changes, which pages share with papers of the server. */
 interface Findings {
   sensorChecks: Widened<typeof sensorChecks>;
   airChanges: Widened<typeof airChanges>;
@@ -16,7 +15,6 @@ type OwnPaper = Omit<Paper['evidence'], 'trust' | 'airChanges'> & {
   airChanges: Omit<Paper['evidence']['airChanges'], keyof Findings['airChanges']>;
 };
 
-/** Adds the findings about sensors and air changes to the texts of an evidence paper. */
 export function composeEvidencePaper({ evidence }: { evidence: OwnPaper }, findings: Findings): Paper {
   return {
     evidence: {
@@ -35,7 +33,6 @@ interface PageTexts {
   schedule: Messages;
 }
 
-/** Adds shared texts to the pages that show them: device dialog, evidence, place dialog. */
 export function composePages<Texts extends PageTexts>(texts: Texts, findings: Findings, { evidence }: Paper) {
   const { device, place, heating, schedule, ...others } = texts;
   const { verdict, field, reason, trust, airChanges, paper } = evidence;

@@ -39,10 +39,7 @@ export const queueCommands = defineCall({
   answer: v.array(QueueResult),
 });
 
-/**
- * Returns pending commands and known values of a device, without fields that the session could not send. Passwords are
- * masked.
- */
+/** Omits fields that the session could not send, and masks passwords. */
 export const waitingCommands = defineCall({
   route: 'GET /queuedCommands',
   input: v.object({ hwId: Id }),
@@ -57,10 +54,7 @@ export const waitingCommands = defineCall({
   }),
 });
 
-/**
- * Withdraws a pending command with those queued together; dismisses a failed or expired one. Returns false if the
- * device has already received it.
- */
+/** Includes commands queued together. Returns false if the device has already received the command. */
 export const withdrawCommand = defineCall({
   route: 'POST /withdrawCommand',
   input: v.object({ hwId: Id, name: v.string() }),
@@ -77,11 +71,11 @@ export const commandHistory = defineCall({
   answer: v.array(v.custom<CommandEvent>(isCommandEvent)),
 });
 
-/** Maximum characters of a failure reason from a device; longer reasons are cut. */
+/** Maximum characters of a reason from a device; longer ones are cut. */
 const MAX_REASON_LENGTH = 200;
 const Names = v.optional(v.array(v.string()), []);
 
-/** Receives from a device which commands it has seen, executed or failed to execute. Requires an API key. */
+/** Requires an API key. */
 export const reportCommands = defineCall({
   route: 'POST /reportCommands',
   input: v.object({
@@ -106,10 +100,7 @@ export const reportCommands = defineCall({
 
 export const LookedUp = v.fallback(v.string(), '');
 
-/**
- * Sets the location of a device; requires read access. 422 if the city is unknown; 409 with the current values in
- * `changed` by field path after a conflicting change.
- */
+/** Fails with 422 if the city is unknown; with 409 and `changed` by field path after a conflicting change. */
 export const updateDeviceLocation = defineCall({
   route: 'POST /updateDeviceLocation',
   input: v.object({ hwId: Id, city: LookedUp, country: LookedUp, seen: Seen }),
@@ -118,7 +109,7 @@ export const updateDeviceLocation = defineCall({
   answer: v.object({ city: v.string(), country: v.string() }),
 });
 
-/** Returns true if the password matches one stored for the device's Wi-Fi. Only for administrators. */
+/** Compares with all passwords stored for the device; for administrators. */
 export const checkWifiPassword = defineCall({
   route: 'POST /checkWifiPassword',
   input: v.object({

@@ -12,7 +12,7 @@ export const PACK_FORMATS = { ...EVIDENCE_FORMATS, pdf: 'application/pdf' } as c
 export type PackFormat = keyof typeof PACK_FORMATS;
 
 const Day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-10-31'));
-/** Outdoor air has between 350 and 600 ppm CO2. */
+/** Range of outdoor air, ppm. */
 const OutdoorPpm = v.pipe(
   v.custom<number>((value) => /^\d{3}$/.test(String(value)), 'must be a whole number of ppm from 300 to 700'),
   v.transform(Number),
@@ -28,18 +28,15 @@ const Yes = v.pipe(
 const QUESTION = {
   building: Id,
   standard: Id,
-  /** Days in the time zone of the building, both included. */
+  /** First and last day, both included, in the time zone of the building. */
   from: Day,
   to: Day,
-  /** Outdoor CO2 in ppm, if no device measures it. */
+  /** Outdoor CO2 in ppm, required if no device measures it. */
   outdoorCo2: v.optional(OutdoorPpm),
   corrected: v.optional(Yes),
 };
 
-/**
- * Evaluates rooms of a building by a standard, as JSON, spreadsheet or CSV of the readings. 404 if the place is not
- * accessible or the standard is unknown, 422 if the period lies in the future or is too long.
- */
+/** Fails with 404 if place or standard is unknown or not accessible, 422 for a period in the future or too long. */
 export const evidence = defineCall({
   route: 'GET /evidence',
   input: v.object({
@@ -65,17 +62,13 @@ export const evidenceStandards = defineCall({
   ),
 });
 
-/**
- * Starts an evidence pack, stored as a record with its progress. 403 without access to the whole building, otherwise
- * errors as `evidence`.
- */
+/** Returns a record with its progress. 403 without access to the whole building, else errors as `evidence`. */
 export const makeEvidence = defineCall({
   route: 'POST /makeEvidence',
   input: v.object(QUESTION),
   answer: v.object({ id: v.string() }),
 });
 
-/** Stops the creation of a pack. 409 if the pack is not being created. */
 export const stopEvidence = defineCall({
   route: 'POST /stopEvidence',
   input: v.object({ id: Id }),

@@ -5,10 +5,7 @@ import { isPlainObject } from '../../../frame/model/paths';
 
 export const NumberOrNull = v.nullable(v.number());
 
-/**
- * Accepts a number, also as text from a query.
- * @param problem error text for other values.
- */
+/** Accepts text from a query, too. @param problem error text for other values */
 export const numeric = (problem: string) =>
   v.pipe(
     v.custom<number>(
@@ -29,14 +26,11 @@ export const count = (max: number) => {
 
 export const unique = <Name>(names: readonly Name[]): Name[] => [...new Set(names)];
 
-/**
- * Accepts ids and removes duplicates.
- * @param problem error text for no ids or more than `max`.
- */
+/** Removes duplicates. @param problem error text for no ids or more than `max` */
 export const idsUpTo = (max: number, problem: string) =>
   v.pipe(v.array(Id, problem), v.transform(unique), v.nonEmpty(problem), v.maxLength(max, problem));
 
-/** Values by field path that the user saw before the change. If omitted, the change overwrites concurrent changes. */
+/** Values before the change, by field path. If omitted, the change overwrites concurrent changes. */
 export const Seen = v.nullish(Values);
 
 export const Level = v.picklist(['building', 'room'], 'must be building or room');

@@ -20,16 +20,13 @@ export const DevicePeriod = v.object({
   ),
   fromMilliseconds: Instant,
   toMilliseconds: Instant,
-  /**
-   * Readings that the devices stand for: `device` all that the reader may read, `place` those of the place of each
-   * device, also of sensors before it.
-   */
+  /** `device` means all readable readings, `place` those of the place of each device, also of sensors before it. */
   of: v.optional(v.picklist(['device', 'place'], 'of must be device or place'), 'device'),
 });
 
 /**
- * Hours 0 to 23, half-open [fromH, toH), may pass midnight; weekdays (0 = Sunday) refer to the start. `opening` means
- * the opening hours of each device's place. Without a filter, all hours count.
+ * Hours are half-open, 0 to 23, may pass midnight; weekdays (0 = Sunday) refer to the start.
+ * `opening` means the opening hours of each device's place. Without a filter, all hours count.
  */
 export const TimeFilter = v.nullish(
   v.union(
@@ -51,7 +48,7 @@ export const ChartQuestion = v.object({
 
 export type ChartDataRequest = Sent<v.InferInput<typeof ChartQuestion>>;
 
-/** Returns all readings of some devices; packed as `PACKED_READINGS` for long periods. */
+/** Returns `PACKED_READINGS` for long periods. */
 export const chartData = defineCall({
   ...INVALID_REQUEST,
   route: 'GET /chartData',
@@ -60,17 +57,17 @@ export const chartData = defineCall({
   answer: v.array(v.custom<ChartDataEntry>(isChartDataEntry)),
 });
 
-/** Time-weighted means; `null` if nothing was measured. */
+/** Means are `null` if nothing was measured. */
 const AverageData = v.object({
   co2: NumberOrNull,
   temp: NumberOrNull,
   hum: NumberOrNull,
-  /** Volatile organic compounds in ppb. */
+  /** Mean in ppb. */
   voc: NumberOrNull,
   /** Fine dust in μg/m³, like `pm10`. */
   pm25: NumberOrNull,
   pm10: NumberOrNull,
-  /** Share of the requested time up to now, over all devices, that measurements cover: 0 to 1. */
+  /** Share of the requested time up to now, over all devices, 0 to 1. */
   coverage: v.number(),
 });
 export type AverageData = v.InferOutput<typeof AverageData>;
@@ -88,7 +85,7 @@ export const averageData = defineCall({
 export const AGGREGATED_MEASUREMENTS = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10'] as const;
 export type AggregatedMeasurement = (typeof AGGREGATED_MEASUREMENTS)[number];
 
-/** Extreme value and its instant in ms; absent if not requested, `null` if never measured. */
+/** Extreme with `x` in ms. Absent if not requested, `null` if never measured. */
 const Extreme = v.nullish(v.object({ x: v.number(), y: v.number() }));
 
 const DeviceExtremes = v.object({

@@ -19,8 +19,7 @@ export const REPORT_FORMATS = {
 export type ReportFormat = keyof typeof REPORT_FORMATS;
 
 /**
- * Returns the report of a month as a file in the request's language. 404 if the place is not accessible, 422 if the
- * month lies in the future.
+ * Returns a file in the request's language. 404 if the place is not accessible, 422 if the month lies in the future.
  */
 export const monthlyReport = defineCall({
   route: 'GET /monthlyReport',

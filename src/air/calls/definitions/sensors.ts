@@ -6,10 +6,7 @@ import { PRESENCE_REASONS } from '../../domain/ventilation/presence';
 import { VENTILATION_REASONS } from '../../domain/ventilation/ventilation';
 import { NumberOrNull } from './parts';
 
-/**
- * Checks the CO2 sensor of a device by its readings of six weeks, compared with at most twelve accessible devices of
- * its building. 404 if the device is not accessible.
- */
+/** Compares six weeks with at most twelve devices of the building. 404 if the device is not accessible. */
 export const sensorTrust = defineCall({
   route: 'GET /sensorTrust',
   input: v.object({ hwId: Id }),
@@ -32,10 +29,7 @@ export const sensorTrust = defineCall({
   }),
 });
 
-/**
- * Estimates ventilation and occupancy of a room from four weeks of CO2 readings of its most informative device, plus
- * current comfort. 404 if the room is not accessible.
- */
+/** Uses four weeks of the most informative device. 404 if the room is not accessible. */
 export const roomAir = defineCall({
   route: 'GET /roomAir',
   input: v.object({ room: Id }),
@@ -52,7 +46,7 @@ export const roomAir = defineCall({
       r2: NumberOrNull,
       nights: v.number(),
       baseline: NumberOrNull,
-      /** Litres of air per design occupant; null if volume or occupancy is unknown. */
+      /** Litres per second and design occupant; null if volume or occupancy is unknown. */
       litresPerPerson: NumberOrNull,
     }),
     presence: v.object({
@@ -69,15 +63,9 @@ export const roomAir = defineCall({
         /** Dew point in °C, absolute humidity in g/m³. */
         dewPoint: v.number(),
         water: v.number(),
-        /**
-         * Comfort of a seated person in still air, with walls at air temperature and winter or summer clothes (`clo`).
-         * Null outside of 10 to 30 °C.
-         */
+        /** Comfort of a seated person in still air, walls at air temperature. Null outside of 10 to 30 °C. */
         comfort: v.nullable(v.object({ pmv: v.number(), ppd: v.number(), clo: v.number() })),
-        /**
-         * Coldest wall surfaces: °C, relative humidity in %, and margin to the mould limit of 80 %. Computed with the
-         * temperature `outside` and the factor fRsi of the room or an assumed one; null without outdoor temperature.
-         */
+        /** Walls: °C, relative humidity in %, margin to the mould limit of 80 %. Null without outdoor temperature. */
         walls: v.nullable(
           v.object({
             ...{ outside: v.number(), fRsi: v.number(), isAssumed: v.boolean() },

@@ -7,7 +7,7 @@ const Text = v.optional(v.pipe(v.string(), v.maxLength(256, 'must be of 256 lett
 const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 const Eui = v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{16}$/, 'must be the 16 hexadecimal digits of a DevEUI'));
 const Moment = v.pipe(v.string(), v.isoTimestamp('must be an instant of RFC 3339'));
-/** Payload of a device: at most 242 bytes, in base64. */
+/** Base64 of at most 242 bytes. */
 const Payload = v.optional(v.pipe(v.string(), v.maxLength(400, 'must be of 400 letters at most')));
 const Port = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)), 0);
 const Reception = v.object({ rssi: v.optional(v.number()), snr: v.optional(v.number()) });
@@ -16,10 +16,7 @@ const Receptions = v.optional(v.array(Reception), []);
 const OUTCOMES = ['stored', 'known', 'unknown', 'unreadable', 'ignored'] as const;
 
 const Taken = v.object({
-  /**
-   * `stored`: readings saved. `known`: duplicate. `unknown`: no device of the key has this DevEUI; it waits in
-   * Unconfigured devices. `unreadable`: no usable content. `ignored`: not an uplink.
-   */
+  /** `known` means a duplicate, `unknown` that no device has this DevEUI, which waits in Unconfigured devices. */
   outcome: v.picklist(OUTCOMES),
   faults: v.array(v.string()),
 });
@@ -43,7 +40,7 @@ const ThingsStackMessage = v.object({
 });
 export type ThingsStackMessage = v.InferOutput<typeof ThingsStackMessage>;
 
-/** Receives messages of The Things Stack, version 3; requires an API key. Messages other than uplinks are ignored. */
+/** Accepts version 3 with an API key. Ignores messages other than uplinks. */
 export const thingsStackUplink = defineCall({
   code: 'bad_uplink',
   route: 'POST /uplinks/things-stack',
@@ -63,7 +60,7 @@ const ChirpstackEvent = v.object({
 });
 export type ChirpstackEvent = v.InferOutput<typeof ChirpstackEvent>;
 
-/** Receives events of ChirpStack, version 4; requires an API key. Events other than `?event=up` are ignored. */
+/** Accepts version 4 with an API key. Ignores events other than `?event=up`. */
 export const chirpstackUplink = defineCall({
   code: 'bad_uplink',
   route: 'POST /uplinks/chirpstack',

@@ -20,15 +20,14 @@ export const createUser = defineCall({
 
 export const deleteUser = defineCall({ ...OF_USER, route: 'POST /deleteUser', answer: USER });
 
-/** Removes the second factor of a user and ends the user's sessions. */
+/** Ends the user's sessions, too. */
 export const removeSecondFactor = defineCall({ ...OF_USER, route: 'POST /removeSecondFactor', answer: USER });
 
 export const endUserSessions = defineCall({ ...OF_USER, route: 'POST /endUserSessions', answer: USER });
 
-/** Names of the keys for programs of a user, which end with the sessions of the user. */
+/** Returns keys that end with the sessions of the user. */
 export const userKeys = defineCall({ ...OF_USER, route: 'GET /userKeys', answer: v.array(v.string()) });
 
-/** Creates a password for one sign-in, after which the user must choose another. The password is shown only once. */
 export const setOneTimePassword = defineCall({
   ...OF_USER,
   route: 'POST /setOneTimePassword',
@@ -38,7 +37,6 @@ export const setOneTimePassword = defineCall({
 
 export const inviteUser = defineCall({ ...OF_USER, route: 'POST /inviteUser', answer: USER });
 
-/** Creates a new API key of a user and revokes the previous key. The key is shown only once. */
 export const createUserApiKey = defineCall({ ...OF_USER, route: 'POST /createUserAPIKey', answer: v.string() });
 
 export const deleteUserApiKey = defineCall({ ...OF_USER, route: 'POST /deleteUserAPIKey', answer: USER });

@@ -32,10 +32,7 @@ function isChart(value: unknown): value is typeof Imported {
   return typeof value === 'function';
 }
 
-/**
- * Returns the component. The package is CommonJS: some bundlers return its whole exports as the default, others the
- * default itself.
- */
+/** Returns the component of a CommonJS package, whose exports some bundlers return whole as the default. */
 function unwrap(imported: typeof Imported): typeof Imported {
   const inner: unknown = Reflect.get(imported, 'default');
   return isChart(inner) ? inner : imported;
@@ -47,7 +44,7 @@ export interface HeatMapProps {
   rows: readonly { name: string; values: readonly (number | null)[] }[];
   columns: readonly string[];
   steps: readonly HeatStep[];
-  /** Formats the values inside their cells; null hides the values for lack of space. */
+  /** Formats values in cells; null hides the values for lack of space. */
   formatValue: ((value: number) => string) | null;
   height: number;
   locale: string;

@@ -4,7 +4,6 @@ import { createReadingsClient } from './readings-client';
 let shared: PageReadings | null = null;
 let users = 0;
 
-/** Returns the shared worker of the page, started on first use. Every caller must call `releaseReadings`. */
 export function takeReadings(): PageReadings {
   users += 1;
   if (shared === null) {

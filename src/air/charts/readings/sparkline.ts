@@ -17,10 +17,7 @@ export interface SparklineShape {
 
 const MARGIN = 3;
 
-/**
- * Computes the line of a sparkline, scaled from the lowest to the highest value; a constant line lies in the middle.
- * @param x instants in ms, ascending; `null` values were not measured.
- */
+/** Scales from the lowest to the highest value. @param x ms, ascending; `null` values were not measured */
 export function sparkline(
   x: readonly number[],
   values: readonly (number | null)[],

@@ -5,16 +5,15 @@ export interface Breaches {
   count: number;
   totalMs: number;
   longestMs: number;
-  /** True if the first breach had already started before the range, so that its real start is unknown. */
+  /** True if the first breach had already started before the range. */
   openAtStart: boolean;
   /** True if the last breach was still open at the end of the range. */
   openAtEnd: boolean;
 }
 
 /**
- * Finds breaches (values strictly over `reference`) within ascending periods. A breach ends with the first reading not
- * over the reference, with a gap, and with the end of a period. Two occupied mornings are therefore two breaches.
- * Breaches shorter than `leastMs` count neither in number nor in time.
+ * Finds values strictly over `reference`. A gap and the end of a period end a breach.
+ * Two occupied mornings are therefore two breaches. Shorter ones than `leastMs` do not count.
  */
 export function breachesOf(line: MeasuredLine, reference: number, periods: readonly Period[], leastMs = 0): Breaches {
   const found: Period[] = [];

@@ -17,10 +17,7 @@ function isComplete(times: ArrayLike<number>, values: Column): values is ArrayLi
   return true;
 }
 
-/**
- * Drops readings without a value (null or NaN).
- * @param untilOfAll end instants of all readings, shared by columns with the same times.
- */
+/** Drops values null or NaN. @param untilOfAll ends of all readings, shared by columns with the same times */
 export function measuredLine(
   times: ArrayLike<number>,
   values: Column,

@@ -2,7 +2,7 @@ import { HOUR } from '../../../frame/time/units';
 import { type OpeningHours, openIntervals, weekOf } from '../hours/opening-hours';
 import { WEEKDAYS } from '../schedule/weekly-schedule';
 
-/** Occupied hours of the day, half-open [fromH, toH), 0 to 23. 22 to 6 passes midnight. */
+/** Hours of the day, half-open [fromH, toH), 0 to 23. 22 to 6 passes midnight. */
 export interface OccupiedHours {
   fromH: number;
   toH: number;
@@ -34,10 +34,7 @@ function weekly({ fromH, toH, days }: OccupiedHours): OpeningHours {
   return { week: weekOf(parts), closed: [], terms: [] };
 }
 
-/**
- * Returns the counted periods within [from, to), ascending and not adjacent. Without hours, or if the place is always
- * open, the whole period counts.
- */
+/** Returns ascending periods. Without hours, or if the place is always open, the whole period counts. */
 export function countedPeriods(period: Period, hours: CountedHours | undefined, place: HoursPlace): Period[] {
   const { from, to } = period;
   if (to <= from) return [];

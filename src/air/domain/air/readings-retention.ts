@@ -2,19 +2,16 @@ import { DAY } from '../../../frame/time/units';
 import type { Period } from './occupancy';
 
 export interface RetentionDays {
-  /** Days for which each reading is retained; afterwards hourly averages. */
   full: number;
-  /** Days for which hourly averages are retained; null: unlimited. */
   hourly: number | null;
 }
 
-/** Instants in ms, both at the start of a UTC day: earlier readings are hourly averages or deleted. */
 export interface RetainedFrom {
   hourlyBefore: number;
   goneBefore: number | null;
 }
 
-/** Returns the retention at an instant (ms). The day on which a reading reaches the age still counts as retained. */
+/** Counts the day on which a reading reaches the age as retained. */
 export function retainedFrom({ full, hourly }: RetentionDays, now: number): RetainedFrom {
   const today = Math.floor(now / DAY) * DAY;
   return { hourlyBefore: today - full * DAY, goneBefore: hourly === null ? null : today - hourly * DAY };
@@ -31,8 +28,7 @@ export function thinnedIn(
 }
 
 /**
- * Parses `90` (each reading for 90 days, then unlimited hourly averages) or `90,730` (deleted after 730 days).
- * @returns undefined for other text.
+ * Parses `90` (then unlimited hourly averages) or `90,730` (deleted after 730 days). @returns undefined for other text.
  */
 export function parseRetentionDays(text: string): RetentionDays | undefined {
   const parts = text.split(',').map((part) => part.trim());

@@ -10,8 +10,8 @@ export interface Trend {
 }
 
 /**
- * Compares the latest value with the value that applied 15 minutes earlier, rounded to the unit. Null in a gap or if
- * the earlier value was already outdated.
+ * Returns the latest value minus that of 15 minutes earlier. Null in a gap or if the earlier value was already
+ * outdated.
  */
 export function trendOf(times: ArrayLike<number>, values: ArrayLike<number | null>): Trend | null {
   const measured = Array.from(times, (t, i) => ({ t, value: values[i] ?? null })).filter(isMeasured);

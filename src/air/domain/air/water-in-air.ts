@@ -1,7 +1,4 @@
-/**
- * Saturation vapour pressure over water in hPa: Magnus formula with Sonntag's constants (Zeitschrift für Meteorologie
- * 1990, 40: 340–344).
- */
+/** Returns hPa over water: Magnus formula, Sonntag's constants (Zeitschrift für Meteorologie 1990, 40: 340–344). */
 function saturation(celsius: number): number {
   return 6.112 * Math.exp((17.62 * celsius) / (243.12 + celsius));
 }
@@ -10,42 +7,31 @@ function saturation(celsius: number): number {
 const VAPOUR = 461.5;
 const KELVIN = 273.15;
 
-/**
- * Absolute humidity in g/m³.
- * @param humidity relative humidity in %.
- */
+/** Returns g/m³. @param humidity relative, % */
 export function waterIn(celsius: number, humidity: number): number {
   return (humidity * saturation(celsius) * 1000) / (VAPOUR * (celsius + KELVIN));
 }
 
-/** Minimum temperature factor of the coldest wall surfaces against mould: DIN 4108-2. */
+/** Minimum against mould: DIN 4108-2. */
 export const F_RSI = 0.7;
 
-/** Relative humidity at wall surfaces above which mould may grow, % (ISO 13788, DIN 4108-2). */
+/** Humidity in % above which mould may grow (ISO 13788, DIN 4108-2). */
 export const MOULD_HUMIDITY = 80;
 
-/**
- * Temperature of the coldest wall surfaces, °C.
- * @param factor fRsi of the room, 0 to 1.
- */
+/** Returns °C of the coldest wall surfaces. @param factor fRsi of the room, 0 to 1 */
 export function surfaceTemperature(celsius: number, outside: number, factor = F_RSI): number {
   return outside + factor * (celsius - outside);
 }
 
 /**
- * Relative humidity at the coldest wall surfaces in %, at most 100 (condensation).
- * @param outside outdoor temperature in °C.
- * @param factor fRsi of the room, 0 to 1.
+ * Returns % at the coldest walls, at most 100 (condensation). @param outside °C @param factor fRsi of the room, 0 to 1
  */
 export function surfaceHumidity(celsius: number, humidity: number, outside: number, factor = F_RSI): number {
   const surface = surfaceTemperature(celsius, outside, factor);
   return Math.min(100, (humidity * saturation(celsius)) / saturation(surface));
 }
 
-/**
- * Dew point in °C, by the Magnus formula.
- * @param humidity relative humidity in %, above 0.
- */
+/** Returns °C, by the Magnus formula. @param humidity relative, above 0 % */
 export function dewPoint(celsius: number, humidity: number): number {
   const ratio = Math.log((humidity * saturation(celsius)) / 100 / 6.112);
   return (243.12 * ratio) / (17.62 - ratio);

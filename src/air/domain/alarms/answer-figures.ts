@@ -18,7 +18,7 @@ export interface AlarmFigure {
   alarms: number;
   unanswered: number;
   open: number;
-  /** Median and 90th percentile of the time to acknowledgement, ms; null if none was acknowledged. */
+  /** Time to acknowledgement, ms; null if no alarm was acknowledged. */
   median: number | null;
   slow: number | null;
   lasted: number;
@@ -39,11 +39,7 @@ export function isFigured({ code, endedBy }: FiguredAlarm): boolean {
   return code !== ALARM.reconnected && endedBy !== 'corrected';
 }
 
-/**
- * Computes alarm figures, sorted by unacknowledged alarms.
- * @param subjectOf group of an alarm.
- * @param now end instant for open alarms, ms.
- */
+/** Returns groups by unacknowledged alarms. @param subjectOf group of an alarm @param now end of open alarms, ms */
 export function answerFigures<Alarm extends FiguredAlarm>(
   alarms: readonly Alarm[],
   subjectOf: (alarm: Alarm) => { key: string; name: string },

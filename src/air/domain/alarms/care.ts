@@ -10,7 +10,7 @@ export interface Waiting extends Judgeable {
   remindedAt?: number;
   /** Number of people notified after the first ones. */
   escalated?: number;
-  /** Steps done, also those in which everybody had been notified; missing in alarms of earlier versions. */
+  /** Includes steps in which all people had been notified; missing in alarms of earlier versions. */
   escalationStep?: number;
 }
 
@@ -24,7 +24,7 @@ export interface Care {
 /** Reminders stop after a day; longer alarms remain visible in the list. */
 const REMINDED_MS = 24 * 60 * MINUTE;
 
-/** Raises reminders stored before the limit existed to the smallest effective value. */
+/** Raises reminders that were stored before the limit existed and may be too frequent. */
 export function withEffectiveReminder<Fields extends AlarmFields>(fields: Fields): Fields {
   const { reminderMinutes } = fields;
   if (!reminderMinutes) return fields;
@@ -55,7 +55,7 @@ export function nextInCare({ escalateTo, duty }: Care): string[] {
   return [...(duty === undefined ? [] : allOnDuty(duty)), ...escalateTo];
 }
 
-/** Maximum number of escalation steps. With a rota, a new person may be on duty as long as the alarm repeats. */
+/** Counts more steps with a rota, because the person on duty may change as long as the alarm repeats. */
 function stepsIn(care: Care): number {
   if (care.duty === undefined) return care.escalateTo.length;
   return Math.max(nextInCare(care).length, Math.floor(REMINDED_MS / (care.escalateMs ?? REMINDED_MS)));
@@ -83,10 +83,7 @@ export interface DueCare {
   change: Pick<Waiting, 'remindedAt' | 'escalated' | 'escalationStep'>;
 }
 
-/**
- * Returns the reminders and escalations due at an instant (ms), once, even after a server pause.
- * @param notified addresses of earlier steps with a rota, which are not notified again.
- */
+/** Returns each reminder once, even after a server pause. @param notified addresses of earlier steps with a rota */
 export function dueCare(alarm: Waiting, care: Care, now: number, notified: readonly string[] = []): DueCare {
   const step = stepOf(alarm);
   if (alarm.state !== 'open') return { isReminded: false, escalateTo: [], change: {} };
@@ -108,8 +105,8 @@ export function dueCare(alarm: Waiting, care: Care, now: number, notified: reado
 }
 
 /**
- * Instant at which an alarm is looked at next, whatever is measured, ms.
- * @param closing instant at which its place closes, if it counts only until then.
+ * Returns the next change by time alone, ms. @param closing time at which the place closes, if the alarm counts only
+ * until then
  */
 export function nextLookAt(alarm: Waiting, care: Care, now: number, closing?: number): number | undefined {
   const waiting = alarm.state === 'open' ? [remindsAt(alarm, care), escalatesAt(alarm, care)] : [];

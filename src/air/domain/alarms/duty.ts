@@ -12,7 +12,7 @@ interface Shift {
   deputy?: string | undefined;
 }
 
-/** On-duty period from a calendar. ISO 8601, half-open. */
+/** Times in ISO 8601, half-open. */
 export interface DutyEvent {
   from?: string | undefined;
   to?: string | undefined;

@@ -6,12 +6,10 @@ export interface AlarmEpisode {
   code: AlarmCode;
   began: number;
   ended: number | undefined;
-  /** Worst value: approximate while the alarm is open, exact after its end. */
   value: number | null;
   threshold: number | null;
-  /** Instant of the reading or tick that raised the alarm, ms. */
   at?: number | undefined;
-  /** Why the alarm ended, if not by measured values. */
+  /** Cause of the end; missing if measured values ended the alarm. */
   cause?: EndCause | undefined;
   log?: readonly Transition[] | undefined;
 }
@@ -42,7 +40,7 @@ export function episodeKey({ code, name }: { code: number; name: number }): stri
   return `${code} ${name}`;
 }
 
-/** The alarms that last in a state, by `code name`. */
+/** Returns alarms by `code name`. */
 export function lastingEpisodes({ excursions }: AlarmState): ReadonlyMap<string, AlarmEpisode> {
   return new Map(
     Object.entries(excursions).flatMap(([key, each]) => {
@@ -63,7 +61,7 @@ export interface Corrections {
   found: readonly RecordedEpisode[];
   changed: readonly RecordedEpisode[];
   withdrawn: readonly RecordedEpisode[];
-  /** Name under which each judged alarm is recorded, by code and start. */
+  /** Keys are code and start. */
   names: ReadonlyMap<string, number>;
 }
 
@@ -83,11 +81,9 @@ function byWorth(one: RecordedEpisode, other: RecordedEpisode): number {
 const isWithdrawable = ({ cause }: RecordedEpisode) => cause !== 'closed' && cause !== 'corrected';
 
 /**
- * Difference between recorded alarms and those of a replay. Manually closed alarms, offline and battery
- * alarms stay unchanged. An alarm withdrawn before comes back if the readings confirm it.
- * @param judged alarms that lasted at the start of the replay, or began since.
- * @param recorded alarms open at the start or started since.
- * @param isSince true for a recorded alarm that can only have been raised since the start.
+ * Keeps manually closed, offline and battery alarms. Confirmed alarms come back after a withdrawal.
+ * @param judged alarms that lasted at the start of the replay, or began since
+ * @param isSince true for a recorded alarm that can only have been raised since the start
  */
 export function corrections(
   judged: readonly AlarmEpisode[],
@@ -127,7 +123,7 @@ export function corrections(
   return { found, changed, withdrawn, names };
 }
 
-/** Gives the excursions of a replay the names under which their alarms are recorded. */
+/** Sets the names under which the alarms of a replay are recorded. */
 export function withNames<State extends AlarmState>(state: State, names: Corrections['names']): State {
   const excursions = Object.entries(state.excursions).map(([code, each]): [string, Excursion] => {
     const name = names.get(episodeKey({ code: Number(code), name: each.since }));

@@ -14,13 +14,12 @@ export interface Judgeable {
 
 const MOST = SEVERITIES.length - 1;
 
-/** Critical regardless of duration: a red light of the device, and failing heating, which may let pipes freeze. */
+/** Alarms of a red light of the device, and of failing heating, which may let pipes freeze. */
 const CRITICAL: ReadonlySet<unknown> = new Set([ALARM.red, ALARM.heating]);
 
 /**
- * Distance beyond the limit for a warning; twice the distance is critical. Category III minus II of EN 16798-1:2019,
- * annex B: CO2 1350 and 800 ppm above outdoor air, 18 and 20 °C, too humid 70 and 60 %, too dry 20 and 25 %. For VOC,
- * PM2.5 and PM10: distance between the two limits of `climate-band.ts`. Units: ppm, °C, %, ppb, μg/m³.
+ * Distance to a warning; twice the distance is critical. ppm, °C, %, ppb, μg/m³.
+ * EN 16798-1:2019, annex B, category III minus II; VOC and particles: limits of `climate-band.ts`.
  */
 const STEPS: ReadonlyMap<unknown, number> = new Map([
   [ALARM.co2, 550],
@@ -35,9 +34,7 @@ const STEPS: ReadonlyMap<unknown, number> = new Map([
   [ALARM.temperatureFall, 2],
 ]);
 
-/**
- * Alarms over 8 hours are one step more severe, because exposure limits are 8-hour averages (Directive 2006/15/EC). ms
- */
+/** Duration in ms that makes alarms more severe, because exposure limits are 8-hour averages (Directive 2006/15/EC). */
 export const LONG_MS = 8 * HOUR;
 
 /** Tolerance for floating-point errors: 26.4 - 24.4 is slightly less than 2. */
@@ -49,18 +46,17 @@ function rankOf({ code, value, threshold }: Judgeable, lastedMs: number): number
   const isMeasured = typeof value === 'number' && typeof threshold === 'number' && step !== undefined;
   const far = isMeasured ? Math.floor(Math.abs(value - threshold) / step + ROUNDING) : 0;
   const rank = far + (lastedMs >= LONG_MS ? 1 : 0);
-  // An offline device says nothing about the air, so its severity is at most a warning, which does not interrupt the
-  // night.
+  // An offline device is at most a warning, because the air is unknown and the night must not be interrupted.
   return Math.min(rank, isMeasured ? MOST : 1);
 }
 
-/** Severity of an alarm by its worst value and duration. `now` in ms; an ended alarm has its own duration. */
+/** Uses the own duration of an ended alarm. @param now ms */
 export function severityOf(alarm: Judgeable, now: number): Severity {
   const { began = now, ended } = alarm;
   return SEVERITIES[rankOf(alarm, (ended ?? now) - began)] ?? 'notice';
 }
 
-/** True if the severity of one value is above that of another, whatever the duration. */
+/** Ignores durations. */
 export function isMoreSevereValue(alarm: Judgeable, value: number, than: number): boolean {
   return rankOf({ ...alarm, value }, 0) > rankOf({ ...alarm, value: than }, 0);
 }
@@ -69,7 +65,7 @@ export function isWorse(severity: Severity, before: Severity | undefined): boole
   return before !== undefined && SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(before);
 }
 
-/** Instant at which an open alarm becomes more severe by duration alone, ms; undefined if it does not. */
+/** Returns ms; undefined if the duration alone changes nothing. */
 export function risesAt(alarm: Judgeable, now: number): number | undefined {
   const { began = now, ended } = alarm;
   const at = began + LONG_MS;

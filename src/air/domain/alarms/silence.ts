@@ -6,7 +6,7 @@ import type { AlarmEnded, AlarmState, EndCause, Judged, Transition } from './ala
 import { longestPause, MAX_PAUSE_MS, noteDistance } from './pace';
 import { raised } from './stages';
 
-/** Contacts with a device and its silence: alarms 3 and 4. They follow the order of arrival, and are never replayed. */
+/** State of alarms 3 and 4, which follow the order of arrival and are never replayed. */
 type Link = Pick<
   AlarmState,
   'heard' | 'judgedUntil' | 'contacts' | 'distances' | 'silentSince' | 'isSilenceRaised' | 'placeSince'
@@ -16,7 +16,7 @@ function heardOf({ heard, judgedUntil }: Link): number | undefined {
   return heard ?? judgedUntil;
 }
 
-/** Silence after which a device counts as offline, ms. The pace of a device that was heard once is not known yet. */
+/** Returns ms. The pace of a device that was heard once is not known yet. */
 function pauseOf({ contacts, distances = [] }: Link): number {
   const known = contacts ?? distances;
   return known.length === 0 ? MAX_PAUSE_MS : longestPause(known);
@@ -47,7 +47,7 @@ function silenceEnded(
   return [{ ...over, ended: Math.max(end, silentSince), value: null, ...(cause && { cause }) }];
 }
 
-/** Notices, at an instant (ms), that a device has been silent for too long. */
+/** @param now ms */
 export function noticeSilence(state: AlarmState, now: number, { codes }: AlarmSettings): Judged {
   const { silentSince, placeSince = 0 } = state;
   const heard = heardOf(state);
@@ -61,11 +61,7 @@ export function noticeSilence(state: AlarmState, now: number, { codes }: AlarmSe
   return { state: { ...state, silentSince: since, isSilenceRaised }, events: isSilenceRaised ? [event] : [] };
 }
 
-/**
- * Notes that something came in. A reading that was measured long before counts from its arrival.
- * @param measured time of the newest reading that came in, ms.
- * @param now time of arrival, ms.
- */
+/** Counts old readings from their arrival. @param measured newest reading, ms @param now time of arrival, ms */
 export function noteContact(state: AlarmState, measured: number, now: number, settings: AlarmSettings): Judged {
   const isDelayed = now > measured && isSilence(measured, now, state.contacts ?? state.distances);
   const at = isDelayed ? now : Math.min(measured, now);
@@ -84,7 +80,7 @@ export function noteContact(state: AlarmState, measured: number, now: number, se
   return { state: after, events: [...noticed.events, ...over, ...back] };
 }
 
-/** Continues with other settings or in another place. An offline alarm enabled from now on is raised at the next tick. */
+/** Raises an offline alarm that is enabled from now on at the next tick. */
 export function adoptForSilence(
   { silentSince, isSilenceRaised, ...heard }: AlarmState,
   settings: AlarmSettings,

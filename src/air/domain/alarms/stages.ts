@@ -4,7 +4,7 @@ import type { AlarmEnded, AlarmRaised, EndCause, Excursion, Transition, Transiti
 import { BEYOND, CALM, type Limit, type Standing } from './beyond';
 import { isMoreSevereValue } from './severity';
 
-/** Transitions that are stored with an alarm; of a long alarm the first ones and the last ones. */
+/** Number of stored transitions: the first and the last ones of a long alarm. */
 const MAX_TRANSITIONS = 12;
 const FIRST_TRANSITIONS = 2;
 
@@ -76,9 +76,7 @@ function begin(limit: Limit, t: number, value: number): Excursion {
   return limit.shortestMs === 0 ? goTo(asPending, 'open', limit, t, value) : asPending;
 }
 
-/**
- * Takes one measured value at its time `t`, ms. Returns the same object if nothing changes, and undefined for normal.
- */
+/** Returns the same object if nothing changes, undefined for normal. @param t ms */
 export function step(
   excursion: Excursion | undefined,
   limit: Limit,
@@ -90,7 +88,7 @@ export function step(
   return STEPS[excursion.stage](excursion, limit, where, t, value);
 }
 
-/** Ends an excursion at the instant at which its place closes, ms. */
+/** @param at closing time of the place, ms */
 export function endAtClosing(excursion: Excursion, limit: Limit, at: number): Excursion | undefined {
   if (excursion.stage === 'pending') return undefined;
   const calmSince = Math.min(excursion.calmSince ?? at, at);
@@ -99,7 +97,6 @@ export function endAtClosing(excursion: Excursion, limit: Limit, at: number): Ex
 
 export const isRaised = ({ stage }: Excursion): boolean => stage !== 'pending';
 
-/** The worst value of an alarm by a measured value; null for a colour. */
 export function measuredWorst(code: AlarmCode, worst: number | null): number | null {
   return code === ALARM.red || code === ALARM.purple ? null : worst;
 }
@@ -126,7 +123,7 @@ export function ended(
   return { ...over, ...(cause && { cause }) };
 }
 
-/** True if an alarm has worsened noticeably, or by a severity, since the last notification. */
+/** Compares with the last notification, by value and severity. */
 export function isMuchWorse(excursion: Excursion, { code, side, step: least, limit }: Limit): boolean {
   const { worst, reported } = excursion;
   if (!isRaised(excursion) || limit === null || reported === undefined || (worst - reported) * side <= 0) return false;

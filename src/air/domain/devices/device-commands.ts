@@ -22,7 +22,6 @@ export interface QueuedFields {
   commands_cache_updated_at: number;
 }
 
-/** Form fields that are never sent to the device, such as keeping LED times in UTC. */
 const OWN_FIELDS: readonly string[] = ['led_keep_utc'];
 
 export function ownAndQueued(changes: CommandValues): { own: CommandValues; queued: CommandValues } {
@@ -33,7 +32,7 @@ export function ownAndQueued(changes: CommandValues): { own: CommandValues; queu
   };
 }
 
-/** Orders without a field. The device receives these names with the value `true`. */
+/** Names that the device receives with the value `true`. */
 export const HARDWARE_COMMANDS = ['restart', 'calibrate', 'test_led', 'factory_reset'] as const;
 export type HardwareCommand = (typeof HARDWARE_COMMANDS)[number];
 
@@ -41,12 +40,12 @@ export function isHardwareCommand(name: string): name is HardwareCommand {
   return HARDWARE_COMMANDS.some((known) => known === name);
 }
 
-/** Returns pending commands; empty after the device has taken them, even if the copy still contains values. */
+/** Returns nothing after the device has taken the commands, even if the copy still contains values. */
 export function queuedCommands({ commands_update, commands_cache }: CommandedDevice): CommandValues {
   return commands_update === true ? { ...commands_cache } : {};
 }
 
-/** Command that moves a device to another room. The record has the token at once; the queue contains only a mask. */
+/** Command whose token is in the record at once; the queue contains only a mask. */
 export const TOKEN_COMMAND = 'token';
 const MARK = '••••••';
 const SHOWN = 2;
@@ -70,11 +69,7 @@ export function shownCommands(device: DeviceValues, commands: CommandValues): De
   return { ...withCommands(device, commands), ...maskedCommands(commands), id: device.id };
 }
 
-/**
- * Returns fields to be changed whose pending or current value differs from the value that the user saw. A value already
- * equal to the new one is no conflict.
- * @param seen values before the changes; other fields are ignored.
- */
+/** Finds conflicts; a value already equal to the new one is none. @param seen values before the changes */
 export function changedMeanwhile(
   device: DeviceValues & CommandedDevice,
   changes: CommandValues,
@@ -101,7 +96,7 @@ export function algorithmChange(on: boolean): CommandValues {
   return { algo_active: on, algo_state: on ? '6' : '0', TIME1_aer: 0, TIME2_aer: 0, CO2_aer: 0 };
 }
 
-/** Returns the names queued together with a command, itself included, for example a network and its password. */
+/** Example: a network and its password. */
 export function queuedTogether(name: string): string[] {
   const groups = [
     Object.keys(algorithmChange(true)),
@@ -132,7 +127,7 @@ export function withdrawCommands(device: CommandedDevice, names: readonly string
     : { commands_update: true, commands_cache: Object.fromEntries(left) };
 }
 
-/** Transmission interval in ms, the longest delay until the device gets a command. Default: one minute. */
+/** Longest delay until the device gets a command, ms. Default: one minute. */
 export function sendIntervalMs({ CO2_send }: CommandedDevice): number {
   return CO2_send !== undefined && CO2_send > 0 ? CO2_send * MINUTE : MINUTE;
 }
@@ -141,7 +136,7 @@ export function queuedSince({ commands_update, commands_cache_updated_at }: Comm
   return commands_update === true ? commands_cache_updated_at : undefined;
 }
 
-/** True if the device should have taken its commands by now; false exactly at its transmission interval. */
+/** False exactly at the transmission interval. */
 export function isOverdue(device: CommandedDevice, nowMs: number): boolean {
   const since = queuedSince(device);
   return since !== undefined && nowMs - since > sendIntervalMs(device);

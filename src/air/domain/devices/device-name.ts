@@ -5,17 +5,13 @@ interface Named {
   building_name?: string;
 }
 
-/** Display name of a device: its own name, else its room's, else its hardware id. The building is omitted. */
 export function deviceName({ id, alias, room_name, building_name }: Named): string {
   const name = alias || room_name || id;
   const building = `${building_name ?? ''} · `;
   return building_name && name.startsWith(building) ? name.slice(building.length) : name;
 }
 
-/**
- * Returns unique names by hardware id: adds the building if there is more than one, and the hardware id if names are
- * still equal.
- */
+/** Adds the building if there are several, and the hardware id if names are still equal. */
 export function distinctNames(devices: readonly Named[]): ReadonlyMap<string, string> {
   const buildings = new Set(devices.map(({ building_name }) => building_name ?? ''));
   const placed = devices.map((device) => {

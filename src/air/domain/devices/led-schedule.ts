@@ -3,9 +3,7 @@ import { offsetAt } from '../../../frame/time/zone-offset';
 import { nextChangeOvers } from '../schedule/change-over';
 
 const DAY_MINUTES = 1_440;
-/**
- * Hours, then minutes after a colon or point, or as the last two of three or four digits; without minutes a full hour.
- */
+/** Matches minutes after a colon or point, or as the last two of three or four digits. */
 const CLOCK = /^(\d{1,2})(?:[:.]?(\d\d))?$/;
 const MAX_HOUR = 23;
 const MAX_MINUTE = 59;
@@ -14,12 +12,12 @@ function withinDay(minutes: number): number {
   return ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
 }
 
-/** Converts a minute of the UTC day (0 to 1439) to local time, with the zone's offset at `instant`. */
+/** Converts a UTC minute, 0 to 1439, to local time, with the offset at `instant`. */
 export function ledWallMinutes(utcMinutes: number, instant: number, zone: string): number {
   return withinDay(utcMinutes + minutesAhead(instant, zone));
 }
 
-/** Converts a local minute of the day to a minute of the UTC day, with the zone's offset at `instant`. */
+/** Converts a local minute to UTC, with the offset at `instant`. */
 export function ledUtcMinutes(wallMinutes: number, instant: number, zone: string): number {
   return withinDay(wallMinutes - minutesAhead(instant, zone));
 }
@@ -29,7 +27,7 @@ export function clockText(minutes: number): string {
   return `${hour}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** Parses times such as `09:30`, `9.30`, `930` or `9` to a minute of the day; undefined if invalid. */
+/** Parses `09:30`, `9.30`, `930` or `9`; undefined if invalid. */
 export function clockMinutes(text: string): number | undefined {
   const [, hours, minutes = '0'] = CLOCK.exec(text.trim()) ?? [];
   if (hours === undefined || Number(hours) > MAX_HOUR || Number(minutes) > MAX_MINUTE) return undefined;
@@ -41,7 +39,7 @@ export interface LedTimes {
   TON_led?: unknown;
 }
 
-/** Shifts LED times in UTC so that local times stay the same after the clock was set `forward` minutes ahead. */
+/** Keeps local times. @param forward minutes by which the clock was set ahead */
 export function turnedLedTimes({ TOFF_led, TON_led }: LedTimes, forward: number): Record<string, number> {
   const turned = (name: string, minutes: unknown) =>
     typeof minutes === 'number' ? { [name]: withinDay(minutes - forward) } : {};
@@ -52,9 +50,7 @@ export function minutesAhead(instant: number, zone: string): number {
   return Math.round(offsetAt(instant, zone) / MINUTE);
 }
 
-/**
- * Instant of the next clock change of a zone, at which the server shifts stored LED times; undefined if there is none.
- */
+/** Returns when the server shifts stored LED times; undefined if the zone has no clock change. */
 export function nextLedChange(nowMs: number, zone: string): number | undefined {
   return nextChangeOvers(nowMs, zone, 1)[0]?.instant;
 }

@@ -39,7 +39,7 @@ function seasonIn(period: Period, season: 'heating' | 'other', { from, to }: Hea
   return openIntervals(hours, period, zone);
 }
 
-/** Returns the parts of a period that count for a criterion: opening hours within its season. */
+/** Returns opening hours within the season of the criterion. */
 export function countedTime(
   period: Period,
   { occupied, appliesTo }: Pick<Criterion, 'occupied' | 'appliesTo'>,

@@ -1,4 +1,3 @@
-/** Figure that differs between a file and its recomputation. */
 export interface Difference {
   path: string;
   stated: unknown;

@@ -12,10 +12,7 @@ type TranslatableCriterion = Pick<StoredCriterion, 'worst' | 'required'> & {
   note?: string | undefined;
 };
 
-/**
- * Translates a standard and the verdicts of rooms with the texts of the standard's file; missing texts stay. Both must
- * use one language, because class names must match.
- */
+/** Keeps missing texts. Both must use one language, because class names must match. */
 export function inLanguage<
   Criterion extends TranslatableCriterion,
   Shown extends Translatable & { criteria: readonly Criterion[] },

@@ -5,10 +5,7 @@ export type OutdoorAir = number | MeasuredLine;
 /** Rounding removes floating-point errors, which could put a value exactly at a limit beyond it. */
 export const withoutNoise = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-/**
- * Subtracts outdoor air from a line. If outdoor air is measured, only time with both readings counts; a reading is
- * split where the outdoor value changes.
- */
+/** Counts only time with both readings; a reading is split where the outdoor value changes. */
 export function aboveOutdoor({ times, values, until }: MeasuredLine, outdoor: OutdoorAir): MeasuredLine {
   if (typeof outdoor === 'number') {
     return { times, until, values: Array.from(values, (value) => withoutNoise(value - outdoor)) };

@@ -35,10 +35,7 @@ export const csvHead = (measures: readonly EvidenceMeasure[]): string =>
 
 const LINES_AT_ONCE = 2000;
 
-/**
- * Yields the readings of a device as CSV lines in blocks: hardware id, UTC instant, and one value per measure (empty if
- * missing). Head and lines in device order are the bytes of the SHA-256.
- */
+/** Yields the bytes of the SHA-256: hardware id, UTC instant, and one value per measure (empty if missing). */
 export function* csvLines(
   hwId: string,
   { x, columns }: DeviceColumns,

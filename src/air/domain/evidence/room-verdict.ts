@@ -47,7 +47,7 @@ export interface RoomVerdict {
   criteria: readonly CriterionVerdict[];
 }
 
-/** True if a criterion applies to such a room, or the name of the unknown field on which that depends. */
+/** Returns the name of an unknown field on which the result depends. */
 function isFor({ appliesTo = {} }: Criterion, facts: RoomFacts): boolean | 'use' | 'ventilation' {
   let missing: 'use' | 'ventilation' | undefined;
   const fitsIn = <Value extends string>(
@@ -73,9 +73,7 @@ const unassessed = (
   return { criterion: id, measure, verdict: 'cannotBeAssessed', class: null, reasons, devices };
 };
 
-/**
- * Combines device verdicts: the worst of the assessed devices, or without any the result of the best measured device.
- */
+/** Returns the worst of the assessed devices, or without any the result of the best measured device. */
 export function joinDevices(criterion: Criterion, devices: readonly DeviceVerdict[]): CriterionVerdict {
   const { id, measure } = criterion;
   const names = verdictNames(criterion);

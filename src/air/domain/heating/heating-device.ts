@@ -58,7 +58,7 @@ export function onlineCount(devices: readonly Pick<HeatingDevice, 'online'>[]): 
   return { online: devices.filter(({ online }) => online).length, total: devices.length };
 }
 
-/** Outcome for a device in a group command. `pending`: no confirmation before the response was due. */
+/** Outcome; `pending` means no confirmation before the response was due. */
 export const DeviceOutcome = v.object({
   id: v.string(),
   name: v.string(),

@@ -23,16 +23,13 @@ interface Stretch {
 export interface OpeningHours {
   week: readonly (readonly Part[])[];
   closed: readonly Days[];
-  /** Open only within these days; without terms always. */
+  /** Terms; if empty, always open. */
   terms: readonly Days[];
 }
 
 const HOURS = /^(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/;
 
-/**
- * Parses hours such as `8:00-18:00` to ms since midnight. If the end precedes the start, the period ends on the next
- * day.
- */
+/** Parses `8:00-18:00` to ms since midnight. If the end precedes the start, the period ends on the next day. */
 export function hoursIn(text: string): readonly [from: number, to: number] | undefined {
   const [, fromH, fromM = '0', toH, toM = '0'] = HOURS.exec(text.trim()) ?? [];
   if (fromH === undefined || toH === undefined) return undefined;
@@ -65,10 +62,7 @@ function weekIn(fields: OpeningFields | null | undefined): OpeningHours['week'] 
   return parts.some((day) => day.length > 0) ? weekOf(parts) : undefined;
 }
 
-/**
- * Opening hours of a room or building. A room's own week and terms replace those of its building; holidays add up.
- * Undefined without any data: always open.
- */
+/** Prefers a room's own week and terms to those of its building; holidays add up. Undefined: always open. */
 export function openingOf(
   building: OpeningFields | null | undefined,
   room?: OpeningFields | null | undefined,
@@ -90,9 +84,7 @@ function partsOf({ week, closed, terms }: OpeningHours, midnight: number): reado
   return week[date.getUTCDay()] ?? [];
 }
 
-/**
- * Open periods within [from, to), ascending and not adjacent. On clock change days, 0 to 6 lasts five or seven hours.
- */
+/** Returns ascending periods. On clock change days, 0 to 6 lasts five or seven hours. */
 export function openIntervals(hours: OpeningHours, { from, to }: Stretch, zone: string): Stretch[] {
   const periods: Stretch[] = [];
   if (to <= from) return periods;
@@ -113,10 +105,7 @@ export function openIntervals(hours: OpeningHours, { from, to }: Stretch, zone: 
 
 const LOOKED_AHEAD_MS = 2 * DAY;
 
-/**
- * Returns a function that finds the first closed instant from an instant on, ms: the instant itself while closed,
- * and infinity if the place does not close within two days.
- */
+/** Returns ms; the instant itself while closed, infinity if the place does not close within two days. */
 export function createNextClosing(hours: OpeningHours, zone: string): (instant: number) => number {
   let known: Stretch = { from: 0, to: 0 };
   let open: readonly Stretch[] = [];

@@ -1,7 +1,6 @@
 import { toInstant, toWall } from '../../../frame/time/time-zone';
 import { DAY, HOUR } from '../../../frame/time/units';
 
-/** Out-of-service period of a place or device. Days are `YYYY-MM-DD`, both included. */
 export interface Parking {
   from?: string | null | undefined;
   to?: string | null | undefined;
@@ -19,10 +18,7 @@ function isSaid({ from, to, reason }: Parking): boolean {
   return [from, to, reason].some((value) => value !== undefined && value !== null && value !== '');
 }
 
-/**
- * Returns the out-of-service period at an instant (ms) of a device or its places: the longest one. Periods start and
- * end at midnight.
- */
+/** Returns the longest period, which starts and ends at midnight. */
 export function parkedAt(
   parkings: readonly (Parking | null | undefined)[],
   instant: number,
@@ -46,10 +42,7 @@ export interface EndedParking {
   to: number;
 }
 
-/**
- * Returns a period that ended by itself and is due for a report on measurements meanwhile: from 7:00 on the next
- * morning, for three days.
- */
+/** Returns a period that needs a report: due from 7:00 on the next morning, for three days. */
 export function endedParking({ from, to }: Parking, instant: number, zone: string): EndedParking | undefined {
   if (!to) return undefined;
   const [begin, after] = [from ? Date.parse(from) : undefined, Date.parse(to) + DAY];

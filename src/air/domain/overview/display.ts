@@ -3,10 +3,10 @@ import type { RoomTrend } from './room-trend';
 
 export const MAX_DISPLAYED_ROOMS = 12;
 
-/** Public view of a room on a display: no alarms, people or devices. */
+/** Room without alarms, people or devices. */
 export interface DisplayedRoom
   extends Pick<RoomNow, 'name' | 'building' | 'status' | 'decides' | 'values' | 'heardAt' | 'outside'> {
-  /** Position on the display, used instead of device ids, which must not be public. */
+  /** Position on the display, because device ids must not be public. */
   key: number;
   trend: RoomTrend | null;
 }

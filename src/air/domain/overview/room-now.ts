@@ -9,7 +9,7 @@ import {
   verdictsOf,
 } from './overview-place';
 
-/** Room status: band of its worst measure, `silent` if offline, or `parked` if out of service. */
+/** Statuses; `silent` if offline, `parked` if out of service. */
 export const ROOM_STATUSES = ['bad', 'stale', 'silent', 'unmeasured', 'good', 'parked'] as const;
 export type RoomStatus = (typeof ROOM_STATUSES)[number];
 
@@ -34,7 +34,7 @@ export interface RoomNow {
   manager?: { id: string; name: string };
   hwIds: string[];
   status: RoomStatus;
-  /** Measure furthest beyond its limits, or CO2 if all are within; undefined without measurements. */
+  /** Worst measure, CO2 if all are within their limits; undefined without measurements. */
   decides?: AirVerdict;
   values: Partial<Record<JudgedMeasure, number>>;
   heardAt?: number;

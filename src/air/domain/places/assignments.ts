@@ -1,20 +1,17 @@
 import { MINUTE } from '../../../frame/time/units';
 import type { Period } from '../air/occupancy';
 
-/** Time at which a device belonged to a place, half-open in ms; without `from` since its first reading. */
+/** Period, half-open, ms; without `from` since the first reading of the device. */
 export interface Assignment {
   id: string;
   device: string;
-  /** Claim of the place: `room:<id>` or `building:<id>`. */
   place: string;
   from?: number;
-  /** Missing if the device is still there. */
   to?: number;
-  /** Time at which the move was noted, ms. */
+  /** Time of the note of the move, ms. */
   createdAt?: number;
 }
 
-/** Readings of a device in a half-open period, ms. */
 export interface Segment extends Period {
   hwId: string;
 }
@@ -26,7 +23,6 @@ export function spanOf({ from = START_OF_TIME, to = END_OF_TIME }: Pick<Assignme
   return { from, to };
 }
 
-/** Returns the claim of the place to which a device record belongs; undefined for a device without a place. */
 export function placeOf({ room_id, building_id }: Readonly<Record<string, unknown>>): string | undefined {
   const isId = (id: unknown): id is string => typeof id === 'string' && id !== '';
   if (isId(room_id)) return `room:${room_id}`;
@@ -35,7 +31,7 @@ export function placeOf({ room_id, building_id }: Readonly<Record<string, unknow
 
 export const segmentOf = (assignment: Assignment): Segment => ({ hwId: assignment.device, ...spanOf(assignment) });
 
-/** Clips half-open spans to a half-open period, without empty ones. */
+/** Omits empty spans. */
 export function clipped<Span extends Period>(spans: readonly Span[], period: Period): Span[] {
   return spans.flatMap((span) => {
     const [from, to] = [Math.max(span.from, period.from), Math.min(span.to, period.to)];
@@ -45,7 +41,6 @@ export function clipped<Span extends Period>(spans: readonly Span[], period: Per
 
 const byStart = (one: Period, other: Period) => one.from - other.from || one.to - other.to;
 
-/** Joins adjacent spans of the same device. */
 export function joined(segments: readonly Segment[]): Segment[] {
   const result: Segment[] = [];
   for (const segment of segments.toSorted(byStart)) {
@@ -57,7 +52,6 @@ export function joined(segments: readonly Segment[]): Segment[] {
   return result;
 }
 
-/** Returns the time that segments of any devices cover, ascending and not adjacent. */
 export function spansOf(segments: readonly Segment[]): Period[] {
   return joined(segments.map((segment) => ({ ...segment, hwId: '' }))).map(({ from, to }) => ({ from, to }));
 }
@@ -76,9 +70,8 @@ function partition(segments: readonly Segment[]): Segment[][] {
 }
 
 /**
- * Divides the time of the devices of a place into successions: a sensor continues the line of the one that ended last
- * before it. Sensors at the same time are in different lines. A new device continues the line from its creation on;
- * readings imported for the time before are a line of their own.
+ * Continues the line of the sensor that ended last before; simultaneous sensors are in different lines.
+ * Readings imported for the time before a device was created are a line of their own.
  */
 export function linesOfPlace(assignments: readonly Assignment[]): Segment[][] {
   const earlier: Segment[] = [];
@@ -95,7 +88,6 @@ export function linesOfPlace(assignments: readonly Assignment[]): Segment[][] {
 export interface AssignmentChange {
   put: Assignment[];
   remove: string[];
-  /** Assignment that continues; undefined for a device without a place. */
   current: Assignment | undefined;
 }
 
@@ -103,28 +95,28 @@ export interface Move {
   device: string;
   place: string | undefined;
   at: number;
-  /** True if the place is all that is known about the device, which then has belonged to it since its first reading. */
+  /** True if the device has no other place, so it has belonged there since its first reading. */
   isFirst: boolean;
   /** True if the move undoes an earlier one, as if neither had happened. */
   isUndone: boolean;
   newId: string;
 }
 
-/** Setting up a device takes several steps: its first place within this time counts since its first reading. */
+/** Time within which the first place counts since the first reading, because setting up takes several steps. */
 export const SETTING_UP_MS = 10 * MINUTE;
 
 interface DeviceTimes {
-  /** Start of the current assignment; the creation of the device at its first place. */
+  /** Start of the assignment; at the first place the creation of the device. */
   placed_at?: number | undefined;
   createdAt?: number | undefined;
 }
 
-/** Returns the time before which a device was elsewhere, ms; 0 for a device at its first place. */
+/** Returns ms; 0 for a device at its first place. */
 export function arrivedAt({ placed_at = START_OF_TIME, createdAt }: DeviceTimes): number {
   return placed_at === createdAt ? START_OF_TIME : placed_at;
 }
 
-/** A device that returns to its place within this time, such as during a renewal of tokens, has not left. */
+/** Time within which a device may return, because a renewal of tokens moves it away and back. */
 const RETURN_MS = MINUTE;
 
 const isOpen = ({ to }: Assignment) => to === undefined;
@@ -139,7 +131,6 @@ function reopened(known: readonly Assignment[], { place, at, isUndone }: Move): 
   return { put: [current], remove: open === undefined ? [] : [open.id], current };
 }
 
-/** Returns the change of a device's assignments when it moves. */
 export function moved(known: readonly Assignment[], move: Move): AssignmentChange {
   const { device, place, at, isFirst, newId } = move;
   const open = known.filter(isOpen);
@@ -156,8 +147,7 @@ export function moved(known: readonly Assignment[], move: Move): AssignmentChang
 }
 
 /**
- * Returns the neighbours that a corrected assignment shifts; undefined if it would overlap another one, end before it
- * starts, or change whether the device is still there.
+ * Returns undefined if the correction would overlap an assignment, end before its start, or change the current place.
  */
 export function shifted(
   others: readonly Assignment[],

@@ -24,13 +24,12 @@ function part(kind: number, bytes: Uint8Array): Uint8Array {
 export const sourcePart = (source: PackedSource): Uint8Array =>
   part(SOURCE, new TextEncoder().encode(JSON.stringify(source)));
 
-/** Part with at most one day of readings: encoded by `encodeDay` and deflated without a header. */
+/** Contains at most one day: encoded by `encodeDay` and deflated without a header. */
 export const dayPart = (deflated: Uint8Array): Uint8Array => part(DAY, deflated);
 
-/** Final part, which proves that nothing is missing. */
 export const endPart = (): Uint8Array => part(END, new Uint8Array());
 
-/** Ends an answer that cannot be completed, with the body of an error. */
+/** Replaces the end of an answer that cannot be completed. */
 export const faultPart = (body: { message: string }): Uint8Array =>
   part(FAULT, new TextEncoder().encode(JSON.stringify(body)));
 
@@ -41,7 +40,7 @@ export interface PackedListener {
 }
 
 export interface PackedReader {
-  /** @throws TypeError for bytes that are no such answer; Error with the message of the server if it could not complete the answer. */
+  /** @throws TypeError for other bytes; Error with the message of the server if it could not complete the answer. */
   add(bytes: Uint8Array): void;
   end(): void;
 }

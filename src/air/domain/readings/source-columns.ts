@@ -50,15 +50,15 @@ function enlarged(values: Values, capacity: number): Values {
   return larger;
 }
 
-/** Joins the days of one source after the other in reused memory, because a year of a device takes megabytes. */
+/** Reuses memory, because a year of a device takes megabytes. */
 export interface DayJoiner {
   begin(kind: Kind, measures?: readonly ChartMeasure[]): void;
   add(day: ReadableDay): void;
-  /** Returns all days since `begin`. The memory is reused at the next `begin`. */
+  /** Returns memory that is reused at the next `begin`. */
   result(): JoinedDays;
 }
 
-/** @param capacity number of readings before the memory grows, which copies them. */
+/** @param capacity readings before the memory grows, which copies them */
 export function createDayJoiner(capacity = 0): DayJoiner {
   let x: Values = new Float64Array(capacity);
   let columns: { column: ChartColumn; values: Values; isFound: boolean }[] = [];

@@ -7,7 +7,7 @@ export const MAX_STEP_DAYS = 366;
 
 const UNITS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY };
 
-/** Parses a duration in Grafana's notation (`30s`, `5m`, `1h`, `7d`) to ms; undefined for other text. */
+/** Parses Grafana's notation (`30s`, `5m`, `1h`, `7d`) to ms; undefined for other text. */
 export function stepOf(text: string): number | undefined {
   const [, count = '', unit = ''] = /^(\d{1,8})([smhd])$/.exec(text) ?? [];
   const ms = Number(count) * (UNITS[unit] ?? 0);
@@ -18,10 +18,8 @@ export function stepOf(text: string): number | undefined {
 const FIRST_MONDAY = 4;
 
 /**
- * Returns the ascending bounds (ms) of the steps of a period; step `i` is half-open. A partly covered step is included
- * as a whole, so that its mean does not depend on the period. Whole days start in the time zone; shorter steps are
- * counted from the epoch.
- * @param period half-open.
+ * Includes a partly covered step as a whole, so that its mean does not depend on the period.
+ * Whole days start in the time zone; shorter steps are counted from the epoch. @param period half-open
  */
 export function stepBounds({ from, to }: Period, step: number, zone: string): number[] {
   const bounds: number[] = [];
@@ -40,10 +38,7 @@ export function stepBounds({ from, to }: Period, step: number, zone: string): nu
   }
 }
 
-/**
- * Time-weighted mean of a line in each step; NaN without readings.
- * @param bounds from `stepBounds`.
- */
+/** Weights by time; NaN without readings. @param bounds from `stepBounds` */
 export function meansOf({ times, values, until }: MeasuredLine, bounds: readonly number[]): Float64Array {
   const count = Math.max(0, bounds.length - 1);
   const [weighted, covered] = [new Float64Array(count), new Float64Array(count)];

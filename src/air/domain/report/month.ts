@@ -22,7 +22,6 @@ export function monthAfter(month: Month, count: number): Month {
   return monthText(year, index + count);
 }
 
-/** Month in a time zone, half-open, ms. */
 export function monthPeriod(month: Month, zone: string): Period {
   const [year, index] = partsOf(month);
   return { from: toInstant(Date.UTC(year, index), zone), to: toInstant(Date.UTC(year, index + 1), zone) };

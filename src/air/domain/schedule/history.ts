@@ -1,4 +1,3 @@
-/** Immutable value with earlier and later versions, for undo and redo. */
 export interface History<T> {
   past: readonly T[];
   present: T;
@@ -11,7 +10,7 @@ export function startHistory<T>(present: T): History<T> {
   return { past: [], present, future: [] };
 }
 
-/** Records a new value; drops undone values and steps beyond the last 200. */
+/** Drops undone values and steps beyond the last 200. */
 export function record<T>({ past, present }: History<T>, next: T): History<T> {
   return { past: [...past, present].slice(-MAX_STEPS), present: next, future: [] };
 }

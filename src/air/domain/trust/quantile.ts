@@ -1,4 +1,3 @@
-/** Median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -6,13 +5,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Value at or below which a share (0 to 1) of the values lies; NaN for an empty list. */
+/** Returns NaN for an empty list. @param share 0 to 1 */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? Number.NaN;
 }
 
-/** Standard deviation estimated from the median absolute deviation, robust against outliers; NaN for an empty list. */
+/** Uses the median absolute deviation, robust against outliers; NaN for an empty list. */
 export function spread(values: readonly number[]): number {
   const middle = median(values);
   return 1.4826 * median(values.map((value) => Math.abs(value - middle)));

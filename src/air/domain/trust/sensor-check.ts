@@ -11,12 +11,11 @@ export interface SensorCheck {
   from: number | null;
   to: number | null;
   /**
-   * Deciding figure and limit: ppm for `belowOutdoor`, `drift` and `neighbours`; hours for `stuck`; spikes per day; %
-   * for `gaps`; days since the last `calibration`.
+   * Figure in ppm for `belowOutdoor`, `drift` and `neighbours`; hours for `stuck`; spikes per day; % for `gaps`; days.
    */
   found: number | null;
   limit: number;
-  /** Number of reading hours, stuck runs, spikes, gaps, compared days or neighbours; null for `calibration`. */
+  /** Count of reading hours, runs, spikes, gaps, days or neighbours; null for `calibration`. */
   count: number | null;
 }
 
@@ -25,17 +24,14 @@ export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
 const NEEDED: readonly SensorCheckName[] = ['belowOutdoor', 'stuck', 'gaps'];
 
-/**
- * One flag makes a sensor doubtful. A sensor is trusted if its readings sufficed for the required checks and none
- * failed.
- */
+/** A single flag makes a sensor doubtful. Trust requires enough readings for the required checks. */
 export function trustOf(checks: readonly Pick<SensorCheck, 'check' | 'outcome'>[]): TrustLevel {
   if (checks.some(({ outcome }) => outcome === 'flagged')) return 'doubtful';
   const passed = checks.filter(({ outcome }) => outcome === 'passed').map(({ check }) => check);
   return NEEDED.every((check) => passed.includes(check)) ? 'trusted' : 'unknown';
 }
 
-/** Tolerance of a good CO2 sensor in ppm: ±(30 ppm + 3 %), as in data sheets of room sensors (Sensirion SCD30). */
+/** Tolerance ±(30 ppm + 3 %), as in data sheets of room sensors (Sensirion SCD30). */
 export const toleranceAt = (ppm: number): number => 30 + 0.03 * ppm;
 
 export const rounded = (value: number): number => Math.round(value * 100) / 100;

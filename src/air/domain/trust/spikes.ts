@@ -5,12 +5,9 @@ import { rounded, type SensorCheck } from './sensor-check';
 
 /** At a slower pace, people and windows can cause equal changes between two readings. */
 const SLOWEST_PACE = 10 * MINUTE;
-/** Maximum rise: one resting person in 5 m³ exhales 20 l CO2 per hour, 4000 ppm/h. */
+/** Rise caused by a resting person in 5 m³, who exhales 20 l CO2 per hour: 4000 ppm/h. */
 const FASTEST_RISE = 4000 / HOUR;
-/**
- * Maximum ventilation: windows open on both sides, twelve air changes per hour (EN 16798-7, VDI 6040: cross ventilation
- * 9 and more).
- */
+/** Air changes with windows open on both sides: twelve per hour (EN 16798-7; VDI 6040: 9 and more). */
 const MOST_AIRING = 12 / HOUR;
 const MARGIN = 150;
 const LONGEST_SPIKE = 2;
@@ -26,10 +23,7 @@ function isSpike(before: number, value: number, after: number, ms: number, outdo
   return Math.abs(rise) > limit + MARGIN;
 }
 
-/**
- * Checks for spikes: one or two readings that change faster than people and open windows allow, and return.
- * @param outdoor ppm.
- */
+/** Finds one or two readings that change faster than people and windows allow, and return. @param outdoor ppm */
 export function spikes({ times, values, until }: MeasuredLine, outdoor: number): SensorCheck {
   const pace = detectInterval(times);
   let [count, covered]: [number, number] = [0, 0];

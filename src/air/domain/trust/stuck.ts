@@ -105,8 +105,8 @@ function longestByChance({ first, end, from, to }: Run, { pace, shares, days }: 
 }
 
 /**
- * Checks for a stuck sensor: one value for longer than plausible. The limit depends on the sensor, because coarse
- * sensors repeat values in quiet hours.
+ * Finds a value for longer than plausible. Coarse sensors repeat values in quiet hours, so the limit depends on the
+ * sensor.
  */
 export function stuck(line: MeasuredLine): SensorCheck {
   const pace = detectInterval(line.times);

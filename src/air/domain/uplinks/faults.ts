@@ -46,9 +46,7 @@ export function faultText(fault: MessageFault): string {
   }
 }
 
-/**
- * Language-independent detail of a fault: path with value and limits, topic, or decoder message; empty without detail.
- */
+/** Returns path with value and limits, topic, or decoder message; the same in every language. */
 export function faultDetail(fault: MessageFault): string {
   switch (fault.kind) {
     case 'type':

@@ -47,7 +47,6 @@ function Alarms({ record }: { record: RecordOf<'building' | 'room'> }) {
 
 function RoomAlarms({ record, onClose }: { record: RecordOf<'room'>; onClose(): void }) {
   const transport = useCallTransport();
-  // The form keeps its initial values, so it waits for the current alarms.
   const { data, error, refetch } = useQuery({
     queryKey: ['inherited-alarms', record.id],
     queryFn: ({ signal }) => ask(transport, inheritedAlarms, { id: record.id }, { signal }),

@@ -14,7 +14,6 @@ interface OwnAlarmsProps {
   level: 'room' | 'device';
   record: RecordOf<'room' | 'device'>;
   inherited?: AlarmFields | undefined;
-  /** Names of the devices of a room that have settings of their own. */
   devices?: readonly string[];
   mayChange: boolean;
   onDone?: (() => void) | undefined;

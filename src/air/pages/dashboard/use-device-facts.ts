@@ -10,10 +10,7 @@ export interface DeviceFacts {
   roomOf: (hwId: string) => { key: string; name: string } | null;
 }
 
-/**
- * Names and zones of the selected devices. Live values change every minute, so the functions keep their identity to
- * avoid redrawing charts.
- */
+/** Returns functions that keep their identity, because live values change every minute. */
 export function useDeviceFacts(
   records: readonly RecordOf<'device'>[],
   buildings: readonly RecordOf<'building'>[] | undefined,

@@ -12,7 +12,6 @@ const BY_ALIAS = { field: 'alias', order: 'ASC' } as const;
 /** Maximum number of records requested individually because no list contains them. */
 const MAX_SINGLE_RECORDS = 100;
 
-/** List of choices; keeps its identity while unchanged. */
 export interface Choices<RecordType> {
   data: RecordType[] | undefined;
   total: number | undefined;
@@ -39,7 +38,7 @@ export function useBuildings(manager: string | null) {
   return useChoices('hierarchy/buildings', { pagination: WHOLE_LIST, sort: BY_NAME, filter });
 }
 
-/** Any accessible room, in a building if given. Its fields replace those of a building without full access. */
+/** Replaces fields of a building without full access by those of a room. */
 export function useRooms(building: string | null, isWanted: boolean) {
   const filter = building === null ? {} : { env: building };
   return useChoices('hierarchy/rooms', { pagination: { page: 1, perPage: 1 }, sort: BY_NAME, filter }, isWanted);
@@ -61,7 +60,6 @@ export function useDevices({ manager, building }: DevicePlace, isWanted: boolean
 
 interface ChosenDevices {
   records: RecordOf<'device'>[];
-  /** Hardware ids of devices that do not exist or are not accessible. */
   unknown: readonly string[];
   isPending: boolean;
 }

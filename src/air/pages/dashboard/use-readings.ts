@@ -18,17 +18,14 @@ import type { LinesQuestion, LongPeriod, PageReadings } from '../../charts/readi
 import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
 import type { SourceSummary } from '../../domain/air/chart-data';
 
-/**
- * Maximum device-days loaded with all readings, which allows zooming without requests: ten devices for two months are
- * some megabytes. Longer periods are computed by the server.
- */
+/** Limit of device-days loaded whole, for zooming without requests: ten devices for two months are some megabytes. */
 const MAX_LOADED_DAYS = 600;
 
 const FIGURES_HELD = 8;
 /** Cached charts of zoomed ranges, about 1 MB each. */
 const LINES_HELD = 12;
 
-/** True if a period is too long to load all readings. A day with 25 hours counts as one day. */
+/** Counts a day with 25 hours as one day. */
 function isLong({ devices, outdoorDataSourceId, fromMilliseconds, toMilliseconds }: ChartDataRequest): boolean {
   const sources = devices.length + (outdoorDataSourceId === undefined ? 0 : 1);
   return sources * Math.round((toMilliseconds - fromMilliseconds) / DAY) > MAX_LOADED_DAYS;
@@ -68,7 +65,7 @@ export interface HeldReadings {
   loadedAt: number;
 }
 
-/** Identifies a load, so that figures are cached per zoomed range. */
+/** Key by which figures are cached per zoomed range. */
 export const loadOf = ({ dataset, loadedAt }: HeldReadings) => [dataset, loadedAt] as const;
 
 export type ReadingsState =
@@ -93,10 +90,7 @@ function loadInto(
   return getChartSources(transport, request, { signal });
 }
 
-/**
- * Loads the readings of `request`, again if the object changes. A replaced or cancelled request is aborted, and its
- * readings are dropped.
- */
+/** Loads again if the object changes. Aborts a replaced or cancelled request and drops its readings. */
 export function useReadings(request: ChartDataRequest | null): [state: ReadingsState, cancel: () => void] {
   const transport = useCallTransport();
   const clock = useClock();

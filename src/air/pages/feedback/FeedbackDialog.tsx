@@ -69,7 +69,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Removes the prefix from the server's text, because the dialog adds its own. */
+/** Removes the prefix, because the dialog adds its own. */
 function causeOf(failure: unknown): string {
   return failure instanceof Error ? failure.message.replace(/^Error:\s*/, '') : '';
 }

@@ -25,11 +25,7 @@ import { PlanSheet, useFloorRooms } from './PlanSheet';
 
 const MAX_TRIES = 3;
 
-/**
- * Saves room positions on a plan. Rooms moved by other users keep their positions unless this user moved them, too.
- * @param base record before the changes.
- * @throws HttpError of the data provider.
- */
+/** Keeps rooms moved by other users unless this user moved them, too. @param base record before the changes */
 async function saveSpots(
   dataProvider: ConsoleDataProvider,
   model: NamedModel<'floor'>,

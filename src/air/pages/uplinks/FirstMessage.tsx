@@ -8,7 +8,7 @@ import { chirpstackUplink, thingsStackUplink } from '../../calls/definitions/upl
 const NETWORKS = { ChirpStack: chirpstackUplink, 'The Things Stack': thingsStackUplink };
 const WAITING_DEVICES = 'unconfigured_devices';
 
-/** The steps to the first message of a sensor: a key, the address that a network sends to, and the assignment to a room. */
+/** Shows steps: a key, the address to which a network sends, and the assignment to a room. */
 export function FirstMessage({ model }: ToolbarActionProps) {
   const translate = useTranslate();
   const { userId } = useAccess(model).subject;
@@ -37,7 +37,7 @@ export function FirstMessage({ model }: ToolbarActionProps) {
   );
 }
 
-/** Leads from the empty list of devices to those that wait for a room. */
+/** Links from the empty list of devices to those that wait for a room. */
 export function FirstDevice() {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();

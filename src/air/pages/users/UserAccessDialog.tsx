@@ -29,7 +29,6 @@ type PanelUser = { id: string; name: string; email: string; keyEnd: string | und
 const SHOWN = 4;
 
 interface UserSectionProps {
-  /** Texts of the section below `users`. */
   of: 'apiKey' | 'invitation' | 'oneTime' | 'reset' | 'secondFactor' | 'sessions';
   values: Readonly<Record<string, string>>;
   consequence?: string;
@@ -64,7 +63,6 @@ function UserSection({ of, values, consequence = '', color, run, children }: Use
   );
 }
 
-/** Returns a function that replaces the error of a call about a user by its text in the question. */
 function useRefusal(): (failure: unknown) => never {
   const translate = useTranslate();
   return (failure) => {
@@ -85,7 +83,7 @@ export function InvitationSection({ user: { id, name, email } }: { user: PanelUs
   return <UserSection of="invitation" values={{ name, email }} run={run} />;
 }
 
-/** Names the keys for programs of a user that stop with the sessions; empty if there are none. */
+/** Returns nothing if no key stops with the sessions. */
 function useKeysThatStop(uid: string): string {
   const translate = useTranslate();
   const { data: keys = [] } = useCall(userKeys, { uid });

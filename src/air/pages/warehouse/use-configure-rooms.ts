@@ -22,7 +22,7 @@ function wholeNumber(text: string): number | undefined {
   return /^[0-9]{1,15}$/.test(text.trim()) ? Number(text.trim()) : undefined;
 }
 
-/** Undefined while inputs are missing. The prefix is not trimmed: `Room ` gives `Room 1`. */
+/** Returns undefined while inputs are missing. The prefix is not trimmed: `Room ` gives `Room 1`. */
 export function roomsRequest({ from, to, prefix, building }: RoomsForm): RoomsRequest | undefined {
   const first = wholeNumber(from);
   const last = wholeNumber(to);

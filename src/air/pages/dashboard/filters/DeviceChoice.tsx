@@ -54,8 +54,7 @@ interface DevicesFilterProps {
 }
 
 /**
- * Chips shown before the rest is only counted. The number must not depend on focus, because a field that shrinks on
- * blur would move the button below the pointer.
+ * Number of chips, also without focus, because a field that shrinks on blur would move the button below the pointer.
  */
 const CHIPS = 2;
 

@@ -21,10 +21,8 @@ export function useLiveOverview(): void {
 }
 
 /**
- * Refetches soon after a device change, only if the server reports changes itself. In Firestore, a listener costs as
- * many reads as a request, and a server response is shared.
- * @param queryKey must be constant.
- * @param stepMs minimum interval, ms.
+ * Refetches only if the server reports changes, because a Firestore listener costs as many reads as a request.
+ * @param queryKey must be constant @param stepMs minimum interval, ms
  */
 export function useSoonAfterChanges(queryKey: readonly string[], stepMs: number): void {
   const queryClient = useQueryClient();

@@ -115,10 +115,7 @@ export function mergedLines(lines: readonly ReferenceLine[]): ReferenceLine[] {
 
 type ThresholdName = (kind: 'restore' | 'max', value: number, device: string | null) => string;
 
-/**
- * One horizontal line per distinct threshold, named by its kind. A threshold of a single device has its name and
- * colour.
- */
+/** Draws one line per distinct threshold. A threshold of a single device has its name and colour. */
 export function thresholdLines({ readings, devices, nameOf }: LineContext, name: ThresholdName): ReferenceLine[] {
   const entries = readings.entries.filter(({ hwId }) => devices.includes(hwId));
   const linesOfKind = (kind: 'restore' | 'max', limitOf: (entry: SourceSummary) => number | null): ReferenceLine[] =>

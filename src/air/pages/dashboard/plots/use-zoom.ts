@@ -21,7 +21,6 @@ export function zoomOf(text: string | null, limits: TimeRange): TimeRange {
 /** Delay in ms before the URL changes, because that re-renders the whole page. */
 const WRITTEN_AFTER_MS = 400;
 
-/** Zoomed range of the charts. Retained outside of React state, so that only the charts are redrawn. */
 export interface Zoom {
   range: () => TimeRange;
   zoom: (range: TimeRange) => void;
@@ -51,7 +50,7 @@ export function useZoomedRange({ subscribe, range }: Zoom): TimeRange {
   return useSyncExternalStore(subscribe, range);
 }
 
-/** Zoom of the charts of a period, synchronised with the URL: a link shows the same range, and Back undoes a zoom. */
+/** Stores the zoom in the URL: a link shows the same range, and Back undoes a zoom. */
 export function useZoom(limits: TimeRange): Zoom {
   const [address, changeAddress] = useAddress();
   const [zoom] = useState(() => createZoom(zoomOf(address.get(ZOOM), limits)));
@@ -87,7 +86,7 @@ export function useZoom(limits: TimeRange): Zoom {
   return zoom;
 }
 
-/** Zoomed range from the URL, used by figures after a zoom has ended. Keeps its identity while unchanged. */
+/** Returns the zoom for figures after it has ended. Keeps its identity while unchanged. */
 export function useWrittenZoom(limits: TimeRange): TimeRange {
   const [address] = useAddress();
   const text = address.get(ZOOM);
@@ -99,7 +98,7 @@ const HIDDEN = 'hide';
 /** Maximum number of hidden lines in the URL; beyond that, the URL would be too long, and a link shows all lines. */
 const MAX_ADDRESSED = 60;
 
-/** Hidden lines of all charts. The URL contains them, so that a link shows the same charts. */
+/** Stores the lines in the URL, so that a link shows the same charts. */
 export function useHidden(): [hidden: ReadonlySet<string>, hide: (keys: ReadonlySet<string>) => void] {
   const [address, changeAddress] = useAddress();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(address.getAll(HIDDEN)));

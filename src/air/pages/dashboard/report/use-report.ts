@@ -26,10 +26,7 @@ function isPrintKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent):
   return key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 }
 
-/**
- * Prints the page after all charts are drawn in paper width, then restores the screen. Also handles the browser's print
- * key, which would otherwise print incomplete charts.
- */
+/** Handles the browser's print key, too, which would otherwise print incomplete charts. */
 export function useReport(isReady: boolean) {
   const [isPrinted, setIsPrinted] = useState(false);
   const content = useRef<HTMLDivElement>(null);

@@ -72,7 +72,6 @@ export function useRooms() {
   return useQuery({ ...useQueryOfRooms(), staleTime: EARLY_MS, refetchInterval: EVERY_MS });
 }
 
-/** Prefetches the rooms if they may be shown, so that requests run in parallel. */
 export function useRoomsEarly(isWanted: boolean): void {
   const queryClient = useQueryClient();
   const query = useQueryOfRooms();

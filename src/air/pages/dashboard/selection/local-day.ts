@@ -1,7 +1,6 @@
 import { startOfDay, toInstant, toWall } from '../../../../frame/time/time-zone';
 import { DAY } from '../../../../frame/time/units';
 
-/** Calendar day, formatted `2026-11-21`, independent of time zones. */
 export type LocalDay = string;
 
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
@@ -27,7 +26,7 @@ export function daysBetween(from: LocalDay, to: LocalDay): number {
   return (Date.parse(to) - Date.parse(from)) / DAY;
 }
 
-/** Returns the instants (ms) from the start of `from` to the start of the day after `to` in the zone. */
+/** Returns ms, to the start of the day after `to`. */
 export function instantsOfDays(from: LocalDay, to: LocalDay, timeZone: string): { from: number; to: number } {
   const noon = toInstant(Date.parse(to) + DAY / 2, timeZone);
   const firstNoon = toInstant(Date.parse(from) + DAY / 2, timeZone);

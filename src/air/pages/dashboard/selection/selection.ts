@@ -14,14 +14,13 @@ export interface Selection {
   building: string | null;
   devices: readonly string[];
   allDevices: boolean;
-  /** First and last day; `null` if a picker contains no valid day. */
   from: LocalDay | null;
   to: LocalDay | null;
   hours: CountedHours | null;
-  /** References for breaches in ppm and °C; `null` if switched off. */
+  /** References in ppm and °C; `null` if switched off. */
   co2Reference: number | null;
   temperatureReference: number | null;
-  /** Minimum duration of a breach in minutes; NaN if the input contains no number. */
+  /** Duration in minutes; NaN if the input contains no number. */
   leastBreach: number;
   comparison: Comparison | null;
 }
@@ -69,7 +68,7 @@ export function withAllDevices(selection: Selection): Selection {
   return { ...selection, devices: [], allDevices: true };
 }
 
-/** Recommended maximum of devices if exceeded; else `null`. */
+/** Returns the recommended maximum if exceeded; else `null`. */
 export function tooManyDevices({ devices }: Selection): number | null {
   return devices.length > READABLE_DEVICES ? READABLE_DEVICES : null;
 }

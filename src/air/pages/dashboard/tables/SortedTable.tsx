@@ -35,7 +35,7 @@ export interface SortedColumn<Row> {
 
 export type RowOrder = { column: string; isDescending: boolean };
 
-/** Sorted rows; rows without a figure come last in both directions. */
+/** Sorts rows without a figure last in both directions. */
 export function sortedRows<Row extends Named>(
   rows: readonly Row[],
   columns: readonly SortedColumn<Row>[],
@@ -100,7 +100,6 @@ export function SortedHead({ column, label, order, onOrder, sx }: SortedHeadProp
   );
 }
 
-/** Shadows at edges with more content: the covers scroll with the table, the shadows below do not. */
 const SCROLL_SHADOWS = {
   backgroundImage: ({ palette }: Theme) =>
     [
@@ -238,7 +237,7 @@ export function SortedTable<Row extends Named>(props: SortedTableProps<Row>) {
         )
       }
     >
-      {/* Collapsed lines would vanish under the names that stay. */}
+      {/* Separate borders, because collapsed lines would vanish under the sticky names. */}
       <Table size="small" aria-label={title} sx={{ borderCollapse: 'separate' }}>
         <TableHead>
           <TableRow>

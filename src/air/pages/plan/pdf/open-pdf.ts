@@ -6,19 +6,13 @@ const MAX_IMAGE_PIXELS = 64_000_000;
 
 export interface OpenPdf {
   pages: number;
-  /**
-   * Draws a page on white.
-   * @param page starts at 1.
-   * @param side pixels of the longer side. Default: size of a plan picture.
-   */
+  /** Draws on white. @param page starts at 1 @param side pixels of the longer side */
   draw(page: number, side?: number): Promise<HTMLCanvasElement>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a PDF without running its scripts or loading external resources. Missing fonts are replaced by system fonts;
- * JPEG 2000 and JBIG2 images are omitted, because their decoders need WebAssembly, which the content security policy
- * forbids.
+ * Runs no scripts and loads no external resources. Omits JPEG 2000 and JBIG2, whose decoders need WebAssembly.
  * @throws Error named `PasswordException` if the PDF needs a password; another Error if the file is not a PDF.
  */
 export async function openPdf(file: File, signal: AbortSignal): Promise<OpenPdf> {

@@ -1,2 +1,2 @@
-/** Parses PDF files in a worker, whose content security policy forbids external resources and evaluated code. */
+/** The content security policy of a worker forbids external resources and evaluated code. */
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

@@ -40,7 +40,6 @@ const areas = {
   warehouse,
 };
 
-/** Texts of pages and dialogs that open over a list, or instead of it. */
 export const messages = {
   ...laterTexts,
   ...composePages(areas, findings, evidencePaper),
