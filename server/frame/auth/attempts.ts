@@ -24,7 +24,7 @@ export type LongSecret = { with: 'key' | 'link'; address: string; secret: string
 export interface Attempts {
   /** The attempt counts while `check` runs, so that concurrent attempts gain nothing. @throws ApiError 429. */
   check<Result>(attempt: Attempt, check: () => Promise<Result | undefined>): Promise<Result | undefined>;
-  /** A secret that was right before is never refused. @throws ApiError 429 after too many wrong ones. */
+  /** Checks a long secret; one that was right before is never refused. @throws ApiError 429. */
   checkLong<Result>(attempt: LongSecret, check: () => Promise<Result | undefined>): Promise<Result | undefined>;
 }
 

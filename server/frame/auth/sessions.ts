@@ -7,7 +7,7 @@ import { SESSIONS } from './accounts';
 import { digestOf, newSecret } from './secrets';
 import { levelSubject, SESSION_MS, type Session, type Subject, tokenLevels, userSubject } from './subjects';
 
-/** Contains no subject, which is looked up at each request, because rights may change. `until` (ms) limits renewals. */
+/** Identity, whose subject is looked up at each request, because rights may change. `until` (ms) limits renewals. */
 type Opening =
   | { userId: string; until?: number | undefined }
   | { entity: string; recordId: string; accessToken: string };

@@ -61,7 +61,7 @@ function visitHooks({ accounts }: EntityModels): EntityHooks {
 
 interface VisitParts extends VisibleParts, Pick<SiteData, 'store' | 'now'> {}
 
-/** Returns null and 0 for an access token. */
+/** Responds with the end of the previous visit and the number of actions since; null and 0 for an access token. */
 function visitRoutes({ now, ...parts }: VisitParts): Hono<Environment> {
   const app = new Hono<Environment>();
 

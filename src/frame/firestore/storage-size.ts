@@ -37,7 +37,7 @@ export function documentSize(collection: string, id: string, content: PlainObjec
 /** Upper bound of stored bytes per JSON character: an empty map in a list is `{},` and takes 32 bytes. */
 const BYTES_A_CHARACTER = 11;
 
-/** Does not inspect each value. */
+/** Returns an upper bound in bytes without inspecting each value. */
 export function documentSizeAtMost(collection: string, id: string, content: PlainObject): number {
   return nameSize(collection, id) + JSON.stringify(content).length * BYTES_A_CHARACTER + OVERHEAD;
 }
