@@ -25,7 +25,10 @@ export const ALARM_CHECKPOINTS: Collection = {
   logged: false,
 };
 
-/** Places and devices with changed alarms, until they are judged again: `{ id, kind, of, at }`. */
+/**
+ * Places and devices with changed alarms, until they are judged again: `{ id, kind, of, at }`; for corrected moves also
+ * `{ was, is, place? }`.
+ */
 export const ALARM_CHANGES: Collection = { name: 'alarm_changes', indexed: [], texts: [], logged: false };
 
 /**

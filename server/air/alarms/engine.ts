@@ -13,6 +13,7 @@ import type { ArrivedReading, ReadingStore } from '../telemetry/reading-store';
 import { changedAlarms } from './changed-alarms';
 import { putCheckpoints } from './checkpoints';
 import { ALARM_STATES } from './collections';
+import { createCorrectedMoves } from './corrected-moves';
 import { createJudgedDevices, type JudgedDevice } from './judged-devices';
 import { type ArrivalKind, judgeWork, lastingIn, type Work } from './judging-work';
 import { createFirstStates, measuresJudged, readingsBetween } from './missed-readings';
@@ -119,6 +120,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
   const firstState = createFirstStates(readings, now);
   const states = createStateCache(store);
   const replays = createReplays({ models, store, readings, now, isAlone, states, write });
+  const prepareCorrected = createCorrectedMoves({ models, store, devices, states, now, isAlone });
   let last: Promise<void> = Promise.resolve();
   let allAt = Number.NEGATIVE_INFINITY;
 
@@ -233,6 +235,8 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
   }
 
   async function lookNow(): Promise<void> {
+    // Before anything else, because the state of a device whose current place has no alarms is removed below.
+    await replayDue([...(await devices.of(await prepareCorrected())).values()]);
     const until = now();
     const isAll = Math.abs(until - allAt) >= ALL_EVERY_MS;
     const { devices: changed, settle: settleChanges } = await changedAlarms({ models, store });

@@ -28,6 +28,7 @@ import { channelRoutes } from './channels/channel-routes';
 import { ALARM_CHANNELS } from './channels/manager-channels';
 import { managerChannelsHooks } from './channels/manager-hooks';
 import { ALARM_CHANGES, ALARM_CHECKPOINTS, ALARM_NOTICES, ALARM_READERS, ALARM_STATES } from './collections';
+import { correctedMovesHooks } from './corrected-moves';
 import { forgetAlarmsHooks } from './forget-alarms';
 import { inheritedAlarmRoutes } from './inherited-routes';
 import { limitMailingLists } from './limit-mailing-lists';
@@ -154,6 +155,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
       forgetAlarmsHooks(models, now),
       changedAlarmsHooks(now),
       movedAlarmsHooks(models),
+      correctedMovesHooks(models, now),
       limitMailingLists(models),
       sleepNoticesHooks(models, now),
       followUpHooks(models, now),

@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { isAlarmCode, isJudgedAtOnce } from '../../../src/air/domain/alarms/alarm-codes';
+import { NOTHING_JUDGED } from '../../../src/air/domain/alarms/alarm-state';
+import { createJudging } from '../../../src/air/domain/alarms/judge';
+import { placeOf, spanOf } from '../../../src/air/domain/places/assignments';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { readAs } from '../../../src/frame/model/stored-parts';
+import type { EntityHooks } from '../../frame/documents/hooks';
+import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
+import { inTransaction } from '../../frame/documents/unit-of-work';
+import { createWriteDerived } from '../../frame/documents/write-derived';
+import type { Store } from '../../frame/stores/store';
+import { assignmentIn, assignmentsIn } from '../places/assignments';
+import { raisedAlarm } from './alarm-record';
+import { type Checkpoint, checkpointsOf, putCheckpoints, removeCheckpoints } from './checkpoints';
+import { ALARM_CHANGES, ALARM_STATES } from './collections';
+import { formerPlaces } from './former-places';
+import type { JudgedDevice, JudgedDevices } from './judged-devices';
+import type { StateCache } from './state-cache';
+import { storedState } from './stored-state';
+
+const CORRECTED = 'move';
+
+/**
+ * Correction of a move of the device `of`, until it is replayed: recorded and actual time in ms, and the claim of the
+ * place that the device reached, if any.
+ */
+const StoredMove = v.object({
+  ...{ kind: v.literal(CORRECTED), id: v.string(), of: v.string(), at: v.number(), was: v.number(), is: v.number() },
+  place: v.optional(v.string()),
+});
+type StoredMove = v.InferOutput<typeof StoredMove>;
+
+/** Records, in the transaction of the write, that the time of a move was corrected. */
+export function correctedMovesHooks(models: EntityModels, now: () => number): EntityHooks {
+  return {
+    assignment: {
+      written: async ({ unit, before, record }) => {
+        if (before === undefined) return;
+        const [former, current] = [assignmentIn(before), assignmentIn(record)];
+        const { device } = current;
+        const next = (await assignmentsIn(unit, models, device)).find(
+          ({ from }) => from !== undefined && (from === former.to || from === current.to),
+        );
+        const [then, since] = [spanOf(former), spanOf(current)];
+        const ends = { start: [then.from, since.from, current.place], end: [then.to, since.to, next?.place] } as const;
+        for (const [end, [was, is, place]] of Object.entries(ends)) {
+          if (was === is) continue;
+          const id = `${CORRECTED}-${current.id}-${end}-${now()}`;
+          const change = { id, kind: CORRECTED, of: device, at: now(), was, is };
+          unit.put(ALARM_CHANGES.name, { record: { ...change, ...(place !== undefined && { place }) }, version: 1 });
+        }
+      },
+    },
+  };
+}
+
+/** @param place ids of manager, building and room, separated by blanks. */
+function claimIn({ place = '' }: Checkpoint['settings']): string | undefined {
+  const [, building_id, room_id] = place.split(' ');
+  return placeOf({ building_id, room_id });
+}
+
+/** Moves the change of settings at a move to its actual time, without changes of the place that the device was not at. */
+function movedChange(known: readonly (Checkpoint & { id: string })[], { was, is, place }: StoredMove) {
+  const changes = known.filter(({ isChange }) => isChange);
+  const isThere = ({ settings }: Checkpoint) => claimIn(settings) === place;
+  const noted = changes.find((each) => each.t >= was && isThere(each));
+  const [from, to] = [Math.min(was, is), Math.max(was, is)];
+  const gone = changes.filter((each) => each === noted || (each.t >= from && each.t < to));
+  const settings = gone.findLast(isThere)?.settings;
+  if (settings === undefined) return { gone, put: [] };
+  const judging = createJudging(settings, NOTHING_JUDGED);
+  judging.adopt(is);
+  return { gone, put: [{ t: is, isChange: true, state: judging.state(), settings }] };
+}
+
+interface Parts {
+  models: EntityModels;
+  store: Store;
+  devices: JudgedDevices;
+  states: StateCache;
+  now(): number;
+  isAlone: boolean;
+}
+
+/** Returns the alarm at its actual place, without the work of the former one; undefined if a replay judges it. */
+function moved(
+  alarm: RecordOf<'alarm'>,
+  placeAt: (began: number) => JudgedDevice | undefined,
+  isReplayed: boolean,
+): RecordOf<'alarm'> | undefined {
+  const { id, code, began = 0, raisedAt: at = began, value = null, threshold = null } = alarm;
+  const there = placeAt(began);
+  if (!isAlarmCode(code) || there === undefined || (isReplayed && !isJudgedAtOnce(code))) return undefined;
+  const { ended, length, endedBy, severity, changedAt } = alarm;
+  const raised = raisedAlarm(there.device, { code, began, at, value, threshold, isOver: false });
+  const end = ended === undefined ? {} : { state: 'ended' as const, ended, length, ...(endedBy && { endedBy }) };
+  return { ...raised, ...end, ...(severity && { severity }), id, changedAt, notified: 'nobody' };
+}
+
+/**
+ * Prepares the alarms of devices whose moves were corrected for a replay. Alarms from between the recorded and the
+ * actual time are removed, because the replay finds those of the actual place. Alarms that no reading confirms go to
+ * the actual place, without the work of the former one.
+ */
+export function createCorrectedMoves({ models, store, devices, states, now, isAlone }: Parts) {
+  const alarm = entityNamed(models, 'alarm');
+  const writeDerived = createWriteDerived(models);
+
+  async function misplaced({ of, was, is }: StoredMove): Promise<RecordOf<'alarm'>[]> {
+    const since = { path: 'began', operator: 'gte', value: Math.min(was, is) } as const;
+    const found = await recordsWhere(store, alarm, { path: 'device', operator: 'in', value: [of] }, since);
+    return found.filter(({ began = 0 }) => began < Math.max(was, is));
+  }
+
+  async function prepare(move: StoredMove): Promise<void> {
+    const { id, of, was, is } = move;
+    devices.forget(of);
+    const judged = (await devices.of([of])).get(of);
+    const from = Math.min(was, is);
+    const known = await checkpointsOf(store, of);
+    const found = await misplaced(move);
+    const times = found.map(({ began = 0 }) => began);
+    const placeAt = judged ? await formerPlaces({ models, store }, judged, times) : () => undefined;
+    const isReplayed = known.some(({ t }) => t < from);
+    if (!isAlone || !states.has(of)) await states.load([of]);
+    const state = { ...states.get(of), late: { from: from - 1, due: now() } };
+    await inTransaction(store, async (unit) => {
+      if ((await unit.get(ALARM_CHANGES.name, id)) === undefined) return;
+      unit.remove(ALARM_CHANGES.name, id);
+      if (judged === undefined) return;
+      const { gone, put } = movedChange(known, move);
+      removeCheckpoints(
+        unit,
+        gone.map((each) => each.id),
+      );
+      putCheckpoints(unit, of, put);
+      for (const { id: alarmId } of found) {
+        const before = await unit.get(alarm.collection, alarmId);
+        if (before === undefined) continue;
+        const record = moved(typedRecord(alarm, before.record), placeAt, isReplayed);
+        await writeDerived(unit, { model: alarm, before, after: record && { record, version: before.version } });
+      }
+      unit.put(ALARM_STATES.name, storedState(of, state));
+    });
+    states.stored(of, state);
+  }
+
+  /** Returns the ids of devices whose late readings, since a corrected move, are now to be replayed. */
+  return async (): Promise<string[]> => {
+    const { rows } = await store.query(ALARM_CHANGES.name, {});
+    const moves = rows.flatMap(({ record }) => readAs(StoredMove, record) ?? []).toSorted((a, b) => a.at - b.at);
+    for (const move of moves) await prepare(move);
+    return [...new Set(moves.map(({ of }) => of))];
+  };
+}
