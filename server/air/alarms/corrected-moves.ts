@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isAlarmCode, isJudgedAtOnce } from '../../../src/air/domain/alarms/alarm-codes';
 import { NOTHING_JUDGED } from '../../../src/air/domain/alarms/alarm-state';
 import { createJudging } from '../../../src/air/domain/alarms/judge';
-import { placeOf, spanOf } from '../../../src/air/domain/places/assignments';
+import { spanOf } from '../../../src/air/domain/places/assignments';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -17,7 +17,7 @@ import { raisedAlarm } from './alarm-record';
 import { type Checkpoint, checkpointsOf, putCheckpoints, removeCheckpoints } from './checkpoints';
 import { ALARM_CHANGES, ALARM_STATES } from './collections';
 import { formerPlaces } from './former-places';
-import type { JudgedDevice, JudgedDevices } from './judged-devices';
+import { claimIn, type JudgedDevice, type JudgedDevices } from './judged-devices';
 import type { StateCache } from './state-cache';
 import { storedState } from './stored-state';
 
@@ -55,12 +55,6 @@ export function correctedMovesHooks(models: EntityModels, now: () => number): En
       },
     },
   };
-}
-
-/** @param place ids of manager, building and room, separated by blanks. */
-function claimIn({ place = '' }: Checkpoint['settings']): string | undefined {
-  const [, building_id, room_id] = place.split(' ');
-  return placeOf({ building_id, room_id });
 }
 
 /** Moves the change of settings at a move to its actual time, without changes of the place that the device was not at. */

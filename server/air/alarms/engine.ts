@@ -168,7 +168,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
         const { hwId, judged } = each;
         const mine = { work: each, state: states.get(hwId), stored: states.saved(hwId) };
         const from = isAlone ? mine : await shared(unit, each);
-        const { state, events, checkpoints } = judgeWork(from.state, judged.settings, from.work, now());
+        const { state, events, checkpoints } = judgeWork(from.state, from.work, now());
         if ((await unit.get(device.collection, hwId)) === undefined) continue;
         await write.events(unit, judged, events, now(), each.arrival === 'own');
         await write.endOthers(unit, judged, { lasting: each.lasting ?? [], isLasting: lastingIn(state) }, now());
@@ -189,7 +189,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
       if (each.lasting !== undefined) return true;
       const before = states.get(hwId);
       if (judged.settings.codes.size === 0) return before !== NOTHING_JUDGED;
-      const { state, events, checkpoints } = judgeWork(before, judged.settings, each, now());
+      const { state, events, checkpoints } = judgeWork(before, each, now());
       if (events.length + checkpoints.length > 0 || !isSameBut(before, state)) return true;
       const unsaved = (state.judgedUntil ?? 0) - (states.saved(hwId).judgedUntil ?? 0);
       if (!isAlone && unsaved > STORED_EVERY_MS) return true;

@@ -7,6 +7,7 @@ import {
 import { type Care, careOf } from '../../../src/air/domain/alarms/care';
 import { openingOf } from '../../../src/air/domain/hours/opening-hours';
 import { type Parking, parkedAt } from '../../../src/air/domain/hours/parking';
+import { placeOf } from '../../../src/air/domain/places/assignments';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -40,8 +41,14 @@ export function firstOf(...lists: readonly (readonly string[] | null | undefined
   return lists.find((list) => list?.some((address) => address.trim() !== '')) ?? [];
 }
 
-function placeOf({ manager_id = '', building_id = '', room_id = '' }: RecordOf<'device'>): string {
+function judgedPlace({ manager_id = '', building_id = '', room_id = '' }: RecordOf<'device'>): string {
   return [manager_id, building_id, room_id].join(' ');
+}
+
+/** Returns the claim of the place to which settings or a state belong. */
+export function claimIn({ place = '' }: { place?: string | undefined }): string | undefined {
+  const [, building_id, room_id] = place.split(' ');
+  return placeOf({ building_id, room_id });
 }
 
 /** Device with the periods in which it or its places are parked; a parked device is not judged. */
@@ -102,7 +109,7 @@ export function createJudgedDevices({
       const parkings = [record.parked, inRoom?.parked, inBuilding?.parked].filter((each) => each !== undefined);
       const isOutOfService = record.outOfService === true;
       const asked = alarmSettings(isOutOfService ? NOTHING : { ...own, open, heating: inBuilding?.tuya });
-      const place = placeOf(record);
+      const place = judgedPlace(record);
       const settings = { ...asked, isOutOfService, place };
       const parked = { ...alarmSettings(NOTHING), isOutOfService: true, place };
       const inForce = alarmsInForce(own);

@@ -2,9 +2,10 @@ import { type AlarmSettings, settingsKey } from '../../../src/air/domain/alarms/
 import type { AlarmEvent, AlarmState } from '../../../src/air/domain/alarms/alarm-state';
 import { createJudging, type Judging } from '../../../src/air/domain/alarms/judge';
 import { isRaised } from '../../../src/air/domain/alarms/stages';
+import { arrivedAt } from '../../../src/air/domain/places/assignments';
 import type { ArrivedReading, TimedReading } from '../telemetry/reading-store';
 import { type Checkpoint, checkpointOf, isCheckpointDue } from './checkpoints';
-import type { JudgedDevice } from './judged-devices';
+import { claimIn, type JudgedDevice } from './judged-devices';
 
 /**
  * How readings arrived: `now`; each at its `own` time; or once more and therefore `known`, so that they do not show
@@ -32,14 +33,23 @@ export interface WorkDone {
   checkpoints: readonly Checkpoint[];
 }
 
-export function judgeWork(
-  before: AlarmState,
-  settings: AlarmSettings,
-  { missed, readings, arrival, isTick }: Pick<Work, 'missed' | 'readings' | 'arrival' | 'isTick'>,
-  now: number,
-): WorkDone {
+/**
+ * Returns when a device moved to the place where it is now, although readings of before are judged only now; undefined
+ * if it has not moved since its state.
+ */
+function movedAt(before: AlarmState, { device, settings }: JudgedDevice): number | undefined {
+  if (before.place === undefined || claimIn(before) === claimIn(settings)) return undefined;
+  return arrivedAt(device) || undefined;
+}
+
+export function judgeWork(known: AlarmState, work: Omit<Work, 'hwId' | 'lasting'>, now: number): WorkDone {
+  const { judged, missed, readings, arrival, isTick } = work;
+  const { settings } = judged;
+  const moved = movedAt(known, judged);
+  const isMisjudged = moved !== undefined && (known.judgedUntil ?? 0) >= moved;
+  const before = isMisjudged ? { ...known, late: { from: moved, due: now } } : known;
   const judging = createJudging(settings, before);
-  const adopted = judging.adopt(arrival === 'own' ? (readings[0]?.t ?? now) : now);
+  const adopted = judging.adopt(moved ?? (arrival === 'own' ? (readings[0]?.t ?? now) : now));
   const newest = readings.at(-1);
   const checkpoints = checkpointsBefore(before, judging, settings, newest ?? missed.at(-1));
   const events = [...adopted, ...missed.flatMap((reading) => judging.reading(reading))];

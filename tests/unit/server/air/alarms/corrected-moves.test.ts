@@ -62,7 +62,7 @@ async function move(): Promise<void> {
 test('alarms of both places follow a corrected move, by the settings of each place', async () => {
   await setAlarms('r2', 1200);
   await move();
-  const noted = [['Room 1 30–61 1000 moved'], ['Room 2 61–90 1200']];
+  const noted = [['Room 1 30–60 1000 moved'], ['Room 2 61–90 1200']];
   expect(await both()).toEqual(noted);
   await correct(60, 20);
   expect(await both()).toEqual([[], ['Room 2 30–90 1200']]);
@@ -74,7 +74,7 @@ test('alarms of both places follow a corrected move, by the settings of each pla
 
 test('alarms of a former place follow, too, if the current place has none', async () => {
   await move();
-  expect(await both()).toEqual([['Room 1 30–61 1000 moved'], []]);
+  expect(await both()).toEqual([['Room 1 30–60 1000 moved'], []]);
   await correct(60, 100);
   expect(await both()).toEqual([['Room 1 30–90 1000'], []]);
   await correct(100, 10);

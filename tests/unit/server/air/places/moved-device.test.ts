@@ -42,7 +42,7 @@ async function answers(token: string): Promise<string> {
     ...['alarms', 'corrections', 'notes', 'devices', 'rooms'].map((name): [string, string] => ['GET', `/api/${name}`]),
     ['GET', `/api/alarms/${alarmId}`],
     ['GET', `/api/alarms?${new URLSearchParams({ filter: JSON.stringify({ device: 'd1' }) })}`],
-    ['GET', `/api/_history?${new URLSearchParams({ entity: 'device', record: 'd1' })}`],
+    ['GET', `/api/_history?${new URLSearchParams({ entity: 'device', id: 'd1' })}`],
     ['GET', '/fn/overview'],
     ['GET', '/fn/roomsNow'],
     ['POST', '/fn/alarmData', { devices: ['d1'], ...period, withLasting: true }],

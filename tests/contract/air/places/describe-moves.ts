@@ -1,0 +1,114 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { MINUTE } from '../../../../src/frame/time/units';
+import { twoCustomers } from '../../../unit/server/support/test-server';
+import type { MovingServer } from './moving-server';
+
+const SESSIONS = { A: ['managr01', 'buildn01', 'roomab01'], B: ['managr02', 'buildn02', 'roomab02'] } as const;
+/** CO2 in ppm at the room of customer A, and at that of customer B. */
+const [AT_A, AT_B] = [1401, 701];
+
+/** What a session is answered about the readings, alarms, notes and corrections of d1 and its place. */
+async function answersTo(server: MovingServer, accessToken: string, from: number): Promise<string> {
+  const token = await server.signInWith(accessToken);
+  const to = server.clock.now;
+  const period = { fromMilliseconds: from, toMilliseconds: to };
+  const devices = ['d1'];
+  const days = `from=${new Date(from).toISOString().slice(0, 10)}&to=${new Date(to).toISOString().slice(0, 10)}`;
+  const building = JSON.parse(JSON.stringify(accessToken)).endsWith('1') ? 'b1' : 'b2';
+  const asked: [string, string, unknown?][] = [
+    ...['alarms', 'corrections', 'notes', 'devices'].map((name): [string, string] => ['GET', `/api/${name}`]),
+    ['GET', `/api/_history?entity=device&id=d1`],
+    ['POST', '/fn/alarmData', { devices, ...period, withLasting: true }],
+    ['GET', `/fn/chartData?devices=d1&fromMilliseconds=${from}&toMilliseconds=${to}`],
+    ['POST', '/fn/averageData', { data: { devices, ...period } }],
+    ['POST', '/fn/aggregateSensorsData', { data: { devices, ...period, aggregation: 'max', measurements: ['CO2'] } }],
+    ['GET', `/fn/readings?from=${from}&to=${to}`],
+    ['GET', `/fn/evidence?building=${building}&standard=germany-uba&${days}&format=csv`],
+  ];
+  const answers = [];
+  for (const [method, path, body] of asked)
+    answers.push([path, (await server.call(method, path, { token, body })).body]);
+  return JSON.stringify(answers);
+}
+
+/** What a moved device leaves behind and brings along, on every back end. */
+export function describeMoves(backEnd: string, open: () => MovingServer): void {
+  describe(`a device that moves to another customer (${backEnd})`, () => {
+    async function opened() {
+      const server = open();
+      onTestFinished(() => server.close());
+      await twoCustomers(server);
+      const admin = () => server.signIn('ADMIN');
+      const ask = async (method: string, path: string, body?: unknown) => {
+        const answer = await server.call(method, path, { token: await admin(), body });
+        expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+        return answer.body;
+      };
+      for (const id of ['m1', 'm2']) await ask('PUT', `/api/environments/${id}`, { alarmsEnabled: true });
+      for (const id of ['r1', 'r2'])
+        await ask('POST', '/fn/updateAlarms', { level: 'room', id, alarms: { type: [5], co2Threshold: 1000 } });
+      const start = server.clock.now;
+      const measure = async (minutes: number, CO2: number) => {
+        const readings = Array.from({ length: minutes }, (_none, index) => ({
+          ...{ hwId: 'd1', t: server.clock.now + (index + 1) * MINUTE, CO2 },
+        }));
+        server.clock.now += minutes * MINUTE;
+        await ask('POST', '/fn/readings', { readings });
+      };
+      await measure(20, AT_A);
+      await server.make('note', { room: 'r1', text: 'Works in spring', from: 1 });
+      await server.make('correction', { device: 'd1', measure: 'CO2', offset: 60, from: 1, reason: 'Beside a window' });
+      server.clock.now += MINUTE;
+      const moved = server.clock.now;
+      await ask('PUT', '/api/devices/d1', { token: 'roomab02' });
+      await measure(20, AT_B);
+      await server.app.alarms.engine.look();
+      const seen = (token: string) => answersTo(server, token, start - MINUTE);
+      return { server, ask, measure, seen, moved };
+    }
+    const ofA = [String(AT_A), 'Works in spring', '"code":5', 'Beside a window', 'Room 1'];
+
+    test('shows nothing earlier to the new customer, and leaves it to the former one', async () => {
+      const { seen } = await opened();
+      for (const token of SESSIONS.B) {
+        const text = await seen(token);
+        for (const each of ofA) expect(text, token).not.toContain(each);
+        expect(text, token).toContain(String(AT_B));
+      }
+      for (const token of SESSIONS.A) {
+        const text = await seen(token);
+        expect(text, token).not.toContain(String(AT_B));
+        for (const each of ['Works in spring', '"code":5', 'Beside a window']) expect(text, token).toContain(each);
+        if (token !== 'roomab01') expect(text, `evidence for ${token}`).toContain(`d1,`);
+      }
+    });
+
+    test('has never been away when the move is undone', async () => {
+      const { seen, ask, measure } = await opened();
+      const { entries } = (await ask('GET', '/api/_history?limit=1')) as { entries: { id: string; group?: string }[] };
+      const [{ id, group } = { id: '' }] = entries;
+      await ask('POST', '/api/_history/undo', {
+        ...(group === undefined ? { entry: id } : { group }),
+        as: 'undo000000000001',
+      });
+      await measure(5, AT_A);
+      for (const token of SESSIONS.B)
+        for (const each of [...ofA, String(AT_B)]) expect(await seen(token)).not.toContain(each);
+      for (const token of SESSIONS.A)
+        for (const each of [String(AT_A), String(AT_B), '"code":5']) expect(await seen(token), token).toContain(each);
+    });
+
+    test('takes its alarms along as far as the time of the move is corrected', async () => {
+      const { server, ask, seen, moved } = await opened();
+      await ask('POST', '/fn/correctMove', { hwId: 'd1', at: moved, to: moved - 10 * MINUTE });
+      await server.app.alarms.engine.look();
+      const { rows } = await server.site.store.query('alarms', {});
+      const alarms = rows.filter(({ record }) => record['endedBy'] !== 'corrected').map(({ record }) => record);
+      expect(alarms.map(({ room_id, ended }) => [room_id, ended ?? null])).toEqual(
+        expect.arrayContaining([['r1', moved - 10 * MINUTE]]),
+      );
+      expect(alarms.filter(({ room_id }) => room_id === 'r2')).toMatchObject([{ began: moved - 10 * MINUTE }]);
+      for (const token of SESSIONS.B) expect(await seen(token)).toContain('"code":5');
+    });
+  });
+}
