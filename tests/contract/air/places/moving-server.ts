@@ -1,5 +1,4 @@
-import type { AirSite } from '../../../../server/air/site/air-site';
-import type { AirApp } from '../../../../server/air/site/app';
+import type { AirApp, AirSite } from '../../../../server/air/site/app';
 import type { ServerCalls } from '../../../unit/server/support/server-calls';
 
 /** A whole server on either back end, with a clock of its own, of which administrators and access tokens ask. */
