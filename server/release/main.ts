@@ -18,7 +18,7 @@ import { dropOld, firebaseTools, indexStates, type ReleaseParts, release, untilB
 // `npm run release:firebase -- --project <id>`, with `--app <folder>` for another application; see docs/firebase.md.
 const root = join(import.meta.dirname, '..', '..');
 /** Wait in ms: new rules take effect within a minute, and the last writes of servers take half a minute. */
-const HEARD_MS = 90_000;
+const RELEASE_WAIT_MS = 90_000;
 const OPTIONS = {
   app: { type: 'string' },
   project: { type: 'string' },
@@ -77,7 +77,7 @@ await runProcess(async () => {
     deployRules: (text) => tools.deployFile('rules', text),
     deployProgram: () => tools.deploy('functions,hosting', ...(asked.force ? ['--force'] : [])),
     wait: async () => {
-      if (!isEmulated) await pause(HEARD_MS);
+      if (!isEmulated) await pause(RELEASE_WAIT_MS);
     },
     write,
   };

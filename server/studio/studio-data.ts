@@ -45,7 +45,11 @@ function createCache<Value>(now: () => number) {
 }
 
 /** Caches records, because each edit of a draft plans anew, and reads are billed. @param isNamed true for entities */
-export function billedData(data: StudioData, now: () => number, isNamed: (collection: string) => boolean): StudioData {
+export function withReadCache(
+  data: StudioData,
+  now: () => number,
+  isNamed: (collection: string) => boolean,
+): StudioData {
   const [pages, counts] = [createCache<readonly (readonly EntityRecord[])[]>(now), createCache<number>(now)];
   return {
     stored: async function* stored(collection) {

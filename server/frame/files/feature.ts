@@ -21,7 +21,7 @@ import { forgetFiles } from './forget-files';
 interface FileRouteParts extends FileStoreParts, Pick<SiteData, 'models' | 'documents'> {}
 
 /** Content policy: browsers save the file; if one displays it anyway, nothing in it can run or load. */
-const UNABLE = "sandbox; default-src 'none'; frame-ancestors 'none'";
+const DOWNLOAD_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /** Builds the header with the file name (RFC 5987) and an ASCII name for old browsers. */
 function dispositionOf(name: string): string {
@@ -95,7 +95,7 @@ function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hono<Envir
     return context.body(await byteStream(files.content(stored.id, Number(stored.size))), 200, {
       'Content-Type': String(stored.type),
       'Content-Disposition': dispositionOf(named.name),
-      'Content-Security-Policy': UNABLE,
+      'Content-Security-Policy': DOWNLOAD_POLICY,
       'Cache-Control': 'private, no-store',
     });
   });

@@ -31,7 +31,7 @@ import { firestoreCost, footprintOf, typeChanges } from '../cost/firestore-cost'
 import { createPreviews, type OpenTrial, openPreview } from '../preview/open-preview';
 import { validatorsCode } from '../preview/validators-code';
 import { listSaves, pathInProject, recordSave, releaseCommands, saveFiles, textsBefore } from '../saves';
-import { billedData, cachedDrafts, compilableOf, presentData, revisionOf, textsOf } from '../studio-data';
+import { cachedDrafts, compilableOf, presentData, revisionOf, textsOf, withReadCache } from '../studio-data';
 
 export type StudioFolders = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
 
@@ -102,7 +102,7 @@ export function serveDrafts(studio: StudioContext, ownIndexes: number): void {
   const { models, store, now } = studio.site;
   const { schemas } = folders;
   const stored = presentData(store);
-  const data = saves ? stored : billedData(stored, now, (collection) => models.byCollection.has(collection));
+  const data = saves ? stored : withReadCache(stored, now, (collection) => models.byCollection.has(collection));
   let footprint: ReturnType<typeof footprintOf> | undefined;
 
   serve(readStudio, async () => {

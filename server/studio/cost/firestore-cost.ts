@@ -100,7 +100,7 @@ const plus = (one: Documents, other: Documents): Documents => ({
 });
 
 /** Writes beside a record: history entry and field versions. */
-const BESIDE = 2;
+const EXTRA_WRITES = 2;
 
 function rewriting(model: EntityModel, records: number): Documents {
   if (model.open) return NONE;
@@ -112,7 +112,7 @@ function converting({ records, converted, steps }: EntityPlan, model: EntityMode
   const looks = model !== undefined && model.unique.length > 0 ? 2 : 1;
   const planned: Documents = { reads: records * looks, writes: 0 };
   if (model === undefined || steps.length === 0) return planned;
-  return plus(planned, { reads: records * 2 + converted, writes: converted * (viewsOf(model).length + BESIDE) });
+  return plus(planned, { reads: records * 2 + converted, writes: converted * (viewsOf(model).length + EXTRA_WRITES) });
 }
 
 async function documentsOnce(

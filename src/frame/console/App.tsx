@@ -21,7 +21,7 @@ import {
 import { AuthGate } from './AuthGate';
 import type { ConsoleApplication, Services } from './application';
 
-const NOWHERE = { setItem: () => undefined };
+const NO_STORAGE = { setItem: () => undefined };
 
 function Unavailable() {
   const translate = useTranslate();
@@ -56,7 +56,10 @@ export function App({ application, services, Console, stylisPlugins }: AppProps)
   );
   return (
     <CacheProvider value={styles}>
-      <ColorModeProvider initial={services.colorMode} storage={services.trial === undefined ? localStorage : NOWHERE}>
+      <ColorModeProvider
+        initial={services.colorMode}
+        storage={services.trial === undefined ? localStorage : NO_STORAGE}
+      >
         <Themed direction={directionOf(services.locale)}>
           <I18nContext.Provider value={services.i18n}>
             {services.config === null ? (

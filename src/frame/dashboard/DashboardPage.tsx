@@ -140,7 +140,7 @@ function FigurePart({ tile, answer }: { tile: FigureTile; answer: TileAnswer }) 
 }
 
 /** Polling interval where no live updates are available, ms. */
-const AGAIN_MS = 5 * 60_000;
+const POLLING_MS = 5 * 60_000;
 
 const GRID = {
   display: 'grid',
@@ -173,7 +173,7 @@ function Parts({ dashboard, resources, read }: DashboardAccess) {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard'],
-    refetchInterval: AGAIN_MS,
+    refetchInterval: POLLING_MS,
     queryFn: ({ signal }) => read(signal),
   });
   const { tiles } = dashboard;

@@ -1,10 +1,10 @@
 /** Matches formulas (OWASP, "CSV Injection"), also after invisible characters and in full-width forms. */
-const RUN = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/u;
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/u;
 
-const looksGuarded = (text: string) => text.startsWith("'") && RUN.test(text.replace(/^'+/, ''));
+const looksGuarded = (text: string) => text.startsWith("'") && FORMULA.test(text.replace(/^'+/, ''));
 
 export function guarded(text: string): string {
-  return RUN.test(text) || looksGuarded(text) ? `'${text}` : text;
+  return FORMULA.test(text) || looksGuarded(text) ? `'${text}` : text;
 }
 
 /** Used for file formats with typed text cells. `unguarded` restores the texts. */

@@ -105,10 +105,10 @@ const COLUMNS = {
 const TOGETHER = 20;
 
 /** Callback that RJSF recreates for each value, so comparisons ignore it. */
-const RENAMES = 'handleKeyRename';
+const RENAME_CALLBACK = 'handleKeyRename';
 
 function propsOf({ content: { props } }: ObjectFieldTemplatePropertyType): PlainObject {
-  return isPlainObject(props) ? { ...props, [RENAMES]: undefined } : {};
+  return isPlainObject(props) ? { ...props, [RENAME_CALLBACK]: undefined } : {};
 }
 
 function isSame(before: ObjectFieldTemplatePropertyType, after: ObjectFieldTemplatePropertyType | undefined): boolean {
@@ -116,8 +116,8 @@ function isSame(before: ObjectFieldTemplatePropertyType, after: ObjectFieldTempl
 }
 
 /** Group that is skipped as a whole, because comparing hundreds of inputs takes longer than all other work per key. */
-const Some = memo(
-  function Some({ list }: InputsProps) {
+const InputGroup = memo(
+  function InputGroup({ list }: InputsProps) {
     return (
       <div>
         {list.map(({ name, content }) => (
@@ -135,7 +135,7 @@ const Inputs = memo(function Inputs({ list }: InputsProps) {
   return (
     <Box sx={COLUMNS}>
       {starts.map((start) => (
-        <Some key={start} list={list.slice(start, start + TOGETHER)} />
+        <InputGroup key={start} list={list.slice(start, start + TOGETHER)} />
       ))}
     </Box>
   );

@@ -46,7 +46,7 @@ import { FilterDraftProvider, useFilterDraft, useSharedFilterDraft } from './use
 import { cleanAddress, useRows, useShownTotal } from './use-rows';
 
 /** Retry interval while the server is unreachable, ms, because a restored connection is not reported. */
-const AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 /** A line of about 70 characters. */
 const HELP_WIDTH_PX = 560;
 
@@ -66,7 +66,7 @@ function ListMessages() {
   const { texts = {}, emptyAction: EmptyAction } = slots;
   useEffect(() => {
     if (!isUnreachable(error)) return undefined;
-    const timer = setInterval(() => refetch(), AGAIN_MS);
+    const timer = setInterval(() => refetch(), RETRY_MS);
     return () => clearInterval(timer);
   }, [error, refetch]);
   if (error) {

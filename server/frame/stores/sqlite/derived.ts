@@ -7,10 +7,10 @@ import { replaceEntries } from './list-entries';
 import { type DocumentRow, folded, parseStored, tableNames, textColumn, valueColumn } from './names';
 
 /** Characters of one run in the parts index; a longer word is found as consecutive runs. */
-const RUN = 3;
+const RUN_LENGTH = 3;
 
 /** Offset that moves ASCII characters into Unicode's private use area, because some of them would end a word. */
-const MOVED = 0xe000;
+const PRIVATE_USE_OFFSET = 0xe000;
 
 const COLUMNS = 0xe100;
 
@@ -18,13 +18,13 @@ const COLUMNS = 0xe100;
 function lettersOf(text: string): string[] {
   return [...text].map((character) => {
     const code = character.codePointAt(0) ?? 0;
-    return code < 0x80 ? String.fromCodePoint(MOVED + code) : character;
+    return code < 0x80 ? String.fromCodePoint(PRIVATE_USE_OFFSET + code) : character;
   });
 }
 
 function runsOf(letters: readonly string[], column: number): string[] {
   const begin = String.fromCodePoint(COLUMNS + column);
-  return letters.map((_letter, at) => begin + letters.slice(at, at + RUN).join(''));
+  return letters.map((_letter, at) => begin + letters.slice(at, at + RUN_LENGTH).join(''));
 }
 
 /** Runs of three characters from each position and two shorter ones at the end, so that any part begins some run. */
@@ -37,7 +37,7 @@ export function matchOf(columns: readonly number[], word: string, where: 'anywhe
   const letters = lettersOf(word);
   const inEach = columns.map((column) => {
     const runs = runsOf(letters, column);
-    const parts = letters.length < RUN ? `"${runs[0]}" *` : `"${runs.slice(0, 1 - RUN).join(' ')}"`;
+    const parts = letters.length < RUN_LENGTH ? `"${runs[0]}" *` : `"${runs.slice(0, 1 - RUN_LENGTH).join(' ')}"`;
     return where === 'at start' ? `^ ${parts}` : parts;
   });
   return `(${inEach.join(' OR ')})`;

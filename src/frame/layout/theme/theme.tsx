@@ -70,7 +70,7 @@ const PALETTES: Record<ColorMode, PaletteOptions> = {
 export const INPUT_BORDER: Record<ColorMode, string> = { light: '#7d8e95', dark: '#66787f' };
 
 /** Empty animations by whose names Material UI detects browser autofill. */
-const FILLED = 'mui-auto-fill';
+const AUTOFILL_ANIMATION = 'mui-auto-fill';
 const EMPTIED = 'mui-auto-fill-cancel';
 
 const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
@@ -78,7 +78,7 @@ const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
     styleOverrides: (theme) => ({
       body: { minWidth: 320, overflowWrap: 'break-word' },
       ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-      [`@keyframes ${FILLED}`]: { from: { animationName: FILLED } },
+      [`@keyframes ${AUTOFILL_ANIMATION}`]: { from: { animationName: AUTOFILL_ANIMATION } },
       [`@keyframes ${EMPTIED}`]: { from: { animationName: EMPTIED } },
       '::selection': { backgroundColor: theme.palette.action.selected },
       '@media (prefers-reduced-motion: reduce)': {
@@ -110,7 +110,7 @@ const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       input: {
         animation: `${EMPTIED} 10ms`,
-        '&:-webkit-autofill': { animation: `${FILLED} 5000s` },
+        '&:-webkit-autofill': { animation: `${AUTOFILL_ANIMATION} 5000s` },
       },
     },
   },

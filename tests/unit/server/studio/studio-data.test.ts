@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billedData, type StudioData } from '../../../../server/studio/studio-data';
+import { type StudioData, withReadCache } from '../../../../server/studio/studio-data';
 
 const MINUTES = 60_000;
 
@@ -28,7 +28,7 @@ async function readAll(data: StudioData, collection: string): Promise<number> {
 test('where reads are billed, the records of an entity are read once for some minutes', async () => {
   let now = 0;
   const { data, reads } = counted(3);
-  const billed = billedData(
+  const billed = withReadCache(
     data,
     () => now,
     (collection) => collection === 'books',
@@ -43,7 +43,7 @@ test('where reads are billed, the records of an entity are read once for some mi
 
 test('what is no entity and what is too large for memory are read each time', async () => {
   const { data, reads } = counted(20_001);
-  const billed = billedData(
+  const billed = withReadCache(
     data,
     () => 0,
     (collection) => collection === 'books',
@@ -54,7 +54,7 @@ test('what is no entity and what is too large for memory are read each time', as
 
 test('a reader that stops early does not leave a part behind as the whole', async () => {
   const { data } = counted(3);
-  const billed = billedData(
+  const billed = withReadCache(
     data,
     () => 0,
     () => true,
