@@ -90,6 +90,7 @@ export interface WriteMoment {
   secrets: Secrets;
 }
 
+/** Code of an entity that runs in the transaction of each write of its records. */
 export interface EntityHook {
   effects?: readonly Effect[];
   /** Paths of fields that change without a new version of the record, such as measurements. */

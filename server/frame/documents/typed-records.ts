@@ -13,6 +13,7 @@ export interface RecordCondition<Name extends string> {
   value: unknown;
 }
 
+/** Returns the records that meet every condition, without checking rights. */
 export async function recordsWhere<Name extends string>(
   reader: StoreReader,
   model: NamedModel<Name>,
