@@ -123,14 +123,14 @@ test('a field is added, moved, given to a role and saved by the keyboard alone',
   await tabTo(page, page.getByRole('tab', { name: 'Fields' }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  const box = page.getByRole('table', { name: 'Who sees' }).getByRole('checkbox', { name: 'Opening hours: READER' });
+  const box = page.getByRole('table', { name: 'Visible to' }).getByRole('checkbox', { name: 'Opening hours: READER' });
   await tabTo(page, box);
   await page.keyboard.press('Space');
   await page.getByRole('region', { name: 'Effect' }).getByText('openingHours is new').waitFor();
   expect(await violations(page)).toEqual([]);
   await tabTo(page, page.getByRole('button', { name: 'Why', exact: true }));
   await page.keyboard.press('Enter');
-  const why = page.getByRole('table', { name: 'Who sees' }).getByRole('button', { name: 'READER: Opening hours: No' });
+  const why = page.getByRole('table', { name: 'Visible to' }).getByRole('button', { name: 'READER: Opening hours: No' });
   await why.waitFor();
   await tabTo(page, why);
   await page.keyboard.press('Enter');

@@ -69,11 +69,11 @@ test('a field is added with its rights, is in the forms once it is saved, and is
   await does.getByText(/BUSINESS.*; read.*: also vatNumber/).waitFor();
   const field = page.getByRole('region', { name: 'Field VAT number' });
   await field.getByRole('textbox', { name: 'Title (Italiano)' }).fill('Partita IVA');
-  await field.getByLabel('Most letters').fill('13');
+  await field.getByLabel('Maximum length').fill('13');
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('tab', { name: 'Rights' }).click();
-  await page.getByRole('table', { name: 'Who sees' }).getByRole('checkbox', { name: 'VAT number: BUSINESS' }).uncheck();
+  await page.getByRole('table', { name: 'Visible to' }).getByRole('checkbox', { name: 'VAT number: BUSINESS' }).uncheck();
   await does.getByText(/BUSINESS.*; read.*: also vatNumber/).waitFor({ state: 'detached' });
   expect(await violations(page)).toEqual([]);
 

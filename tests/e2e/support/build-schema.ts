@@ -5,9 +5,9 @@ import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/mod
 
 /** Keywords of a property that have an input, with what the input is called. */
 const INPUTS: readonly { path: readonly string[]; label: string }[] = [
-  { path: ['description'], label: 'Help under the input' },
-  { path: ['minLength'], label: 'Least letters' },
-  { path: ['maxLength'], label: 'Most letters' },
+  { path: ['description'], label: 'Help text' },
+  { path: ['minLength'], label: 'Minimum length' },
+  { path: ['maxLength'], label: 'Maximum length' },
   { path: ['minimum'], label: 'Minimum' },
   { path: ['maximum'], label: 'Maximum' },
   { path: ['x-field', 'width'], label: 'Column width (px)' },
@@ -16,18 +16,18 @@ const INPUTS: readonly { path: readonly string[]; label: string }[] = [
 /** Those that are chosen. */
 const CHOICES: readonly { path: readonly string[]; label: string }[] = [
   { path: ['readOnly'], label: 'Read only' },
-  { path: ['x-field', 'column'], label: 'In the list' },
-  { path: ['x-field', 'filter'], label: 'With a filter' },
+  { path: ['x-field', 'column'], label: 'Shown in the list' },
+  { path: ['x-field', 'filter'], label: 'Filter in the list' },
 ];
-const WORDS: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', hidden: 'Offered' };
+const WORDS: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', hidden: 'On request' };
 
 /** Keywords of a property that the manual says have no input: they are written into the text. */
 const WRITTEN = ['default', 'oneOf', 'x-messages', 'x-value', 'x-default'];
 const WRITTEN_IN_FIELD = ['type', 'currency', 'show', 'editableWhile', 'only'];
 
 const FIELD_RIGHTS = [
-  { right: 'visibleTo', table: 'Who sees' },
-  { right: 'editableBy', table: 'Who changes' },
+  { right: 'visibleTo', table: 'Visible to' },
+  { right: 'editableBy', table: 'Editable by' },
 ] as const;
 
 const partsOf = (value: unknown): PlainObject => (isPlainObject(value) ? value : {});

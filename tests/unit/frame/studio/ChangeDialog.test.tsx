@@ -57,10 +57,10 @@ test('the plan is gathered by what it is about, first what cannot be undone', as
   const sections = screen.getAllByRole('region', { hidden: true }).map((each) => each.getAttribute('aria-label'));
   expect(sections.slice(-4)).toEqual(['Cannot be undone', 'Records and rights', 'On Firestore', 'REST and types']);
   const part = (name: string) => within(screen.getByRole('region', { name, hidden: true }));
-  part('Cannot be undone').getByText(/^2 records have values that an undo does not bring back/);
+  part('Cannot be undone').getByText(/^2 records have values that undoing does not restore/);
   part('On Firestore').getByText(/^Once: \d+ documents read and \d+ written, < US\$0\.01/);
-  part('REST and types').getByText('no more: gone?: string');
-  part('REST and types').getByText('new: fresh?: number');
+  part('REST and types').getByText('removed: gone?: string');
+  part('REST and types').getByText('added: fresh?: number');
 });
 
 test.each(['en', 'it'] as const)('the plan file says what the screen says, in %s', async (locale) => {

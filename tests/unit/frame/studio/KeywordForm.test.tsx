@@ -69,7 +69,7 @@ async function open(field: object, locale: 'en' | 'it' = 'en') {
 test('what is typed is in the schema at once, where the schema has it', async () => {
   const user = userEvent.setup();
   const { field } = await open({ type: 'string', maxLength: 200 });
-  const most = screen.getByLabelText('Most letters');
+  const most = screen.getByLabelText('Maximum length');
   expect(most).toHaveProperty('value', '200');
   await user.clear(most);
   await user.type(most, '13');
@@ -87,7 +87,7 @@ test('a switch may be left out, and what is no true or false is a word', async (
     await user.click(await screen.findByRole('option', { name: option }));
   };
   await choose('Read only', 'Yes');
-  await choose('In the list', 'Offered');
+  await choose('Shown in the list', 'On request');
   await waitFor(() =>
     expect(field()).toEqual({ a: { type: 'number', 'x-field': { filter: false, column: 'hidden' }, readOnly: true } }),
   );
@@ -96,5 +96,5 @@ test('a switch may be left out, and what is no true or false is a word', async (
 test('only what means something for its values is asked, in the reader’s language', async () => {
   await open({ type: 'integer', maximum: 5 }, 'it');
   expect(screen.getByLabelText('Massimo')).toHaveProperty('value', '5');
-  expect(screen.queryByLabelText('Lettere massime')).toBeNull();
+  expect(screen.queryByLabelText('Lunghezza massima')).toBeNull();
 });

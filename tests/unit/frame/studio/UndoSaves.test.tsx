@@ -16,7 +16,7 @@ test('the latest save is taken back, or all since an earlier one', async () => {
   await user.click(screen.getByRole('button', { name: 'Earlier saves' }));
   const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(items.map((text) => text?.match(/Ada|Ben|Cleo/)?.[0])).toEqual(['Ben', 'Ada']);
-  await user.click(screen.getByRole('menuitem', { name: /by Ada and all since/ }));
+  await user.click(screen.getByRole('menuitem', { name: /by Ada and all later saves/ }));
   expect(onUndo.mock.calls).toEqual([[SAVES.slice(0, 1)], [SAVES]]);
 });
 

@@ -89,7 +89,7 @@ test('a column, a row, and back again', async () => {
 
 test('a field for all roles at once', async () => {
   const user = await open();
-  const sees = within(screen.getByRole('table', { name: 'Who sees' }));
+  const sees = within(screen.getByRole('table', { name: 'Visible to' }));
   await user.click(sees.getByRole('checkbox', { name: 'Title: all roles' }));
   expect(contentOf(text)?.properties).toMatchObject({ title: { 'x-field': { visibleTo: [] } } });
   await user.click(sees.getByRole('checkbox', { name: 'Title: all roles' }));
@@ -98,8 +98,8 @@ test('a field for all roles at once', async () => {
 
 test('who writes no records changes none of their fields, before and after a right is taken away', async () => {
   const user = await open();
-  const changes = within(screen.getByRole('table', { name: 'Who changes' }));
-  screen.getByText(/^Neither create nor change records: .*READER/);
+  const changes = within(screen.getByRole('table', { name: 'Editable by' }));
+  screen.getByText(/^Without rights to create or update records: .*READER/);
   const editableBy = (roles: string[]) => ({ title: { 'x-field': { editableBy: roles } } });
   const box = (role: string) => changes.getByRole('checkbox', { name: `Title: ${role}` });
   const isOf = (role: string, shown: object) => expect(box(role)).toMatchObject(shown);
@@ -129,8 +129,8 @@ test('why: each cell says what it is, the line that says so, and leads there', a
   await user.click(screen.getByRole('button', { name: 'Why' }));
   await user.click(await screen.findByRole('button', { name: /^READER: update: / }));
   const dialog = await screen.findByRole('dialog', { name: 'READER: update' });
-  within(dialog).getByText('READER is not named, and nothing is said of every role (*).');
-  within(dialog).getByText('Somebody with the role READER reaches the records on their own list.');
+  within(dialog).getByText('READER is not listed, and nothing is set for other roles (*).');
+  within(dialog).getByText('Users with the role READER have access to the records on their own list.');
   const [place] = within(dialog).getAllByRole('button', { name: /book\.schema\.json:\d+ \/x-access/ });
   if (place === undefined) throw new Error('no place');
   await user.click(place);
@@ -145,7 +145,7 @@ test('two roles: at first what differs, then all', async () => {
   within(table).getByRole('row', { name: /^Delete/ });
   const rows = within(table).getAllByRole('row').length;
   screen.getByText(new RegExp(`^${rows - 1} of \\d+ differ`));
-  await user.click(screen.getByRole('switch', { name: 'Also what is the same' }));
+  await user.click(screen.getByRole('switch', { name: 'Include equal rights' }));
   expect(within(table).getAllByRole('row').length).toBeGreaterThan(rows);
   await user.click(screen.getByRole('combobox', { name: 'Compared with' }));
   await user.click(await screen.findByRole('option', { name: 'LIBRARIAN' }));
