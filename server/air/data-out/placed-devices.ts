@@ -50,7 +50,9 @@ export function placedDevices(parts: { models: EntityModels; store: StoreReader 
     view: ReturnType<typeof deviceView>,
     period: Period,
   ): Promise<SeenDevice[]> => {
-    const moved = devices.filter(({ placed_at = START_OF_TIME }) => placed_at > period.from);
+    const moved = devices.filter(
+      (device) => (device.placed_at ?? START_OF_TIME) > period.from || placeOf(device) === undefined,
+    );
     if (moved.length === 0) return devices.map(view.of);
     const readable = await segmentsOf(reader, moved, { of: 'device', period });
     const known = await assignments.ofDevices(moved.map(({ id }) => id));

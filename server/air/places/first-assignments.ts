@@ -1,11 +1,14 @@
+import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
 import { type Assignment, placeOf } from '../../../src/air/domain/places/assignments';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { HISTORY, HISTORY_TOKENS } from '../../frame/documents/record-history';
-import { inTransaction } from '../../frame/documents/unit-of-work';
-import type { Store, StoreReader } from '../../frame/stores/store';
+import { typedRecord } from '../../frame/documents/typed-records';
+import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
+import { createOwnRecords } from '../../frame/documents/write-derived';
+import type { Store, StoredRecord, StoreReader } from '../../frame/stores/store';
 import { placedAt } from './assignment-hooks';
 import { assignmentsIn } from './assignments';
 
@@ -38,18 +41,26 @@ async function lostTokens(store: StoreReader, path: 'entity' | 'key', value: str
   return found.toSorted((one, other) => one.at - other.at);
 }
 
-interface KnownRooms {
+interface KnownPlaces {
   placeOf(token: string): string | undefined;
   recordOf(place: string): EntityRecord | undefined;
+  /** Returns the id of the building that has this token now. */
+  buildingWith(token: unknown): string | undefined;
 }
 
-async function knownRooms(store: Store, models: EntityModels): Promise<KnownRooms> {
+async function knownPlaces(store: Store, models: EntityModels): Promise<KnownPlaces> {
   const { rows } = await store.query(entityNamed(models, 'room').collection, {});
+  const buildings = (await store.query(entityNamed(models, 'building').collection, {})).rows.map((row) => row.record);
   const byToken = new Map<unknown, string>();
   for (const { record, token } of await lostTokens(store, 'entity', 'room')) byToken.set(token, `room:${record}`);
   for (const { record } of rows) byToken.set(record['token'], `room:${record.id}`);
   const byPlace = new Map(rows.map(({ record }) => [`room:${record.id}`, record]));
-  return { placeOf: (token) => byToken.get(token), recordOf: (place) => byPlace.get(place) };
+  for (const record of buildings) byPlace.set(`building:${record.id}`, record);
+  return {
+    placeOf: (token) => byToken.get(token),
+    recordOf: (place) => byPlace.get(place),
+    buildingWith: (token) => buildings.find((building) => token !== undefined && building['token'] === token)?.id,
+  };
 }
 
 const instant = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -58,14 +69,14 @@ const instant = (value: unknown): number => (typeof value === 'number' ? value :
  * Returns the assignments that the history of a device shows. The first one begins with the first reading, but not
  * before its place was created if the device is older, because the device was elsewhere then.
  */
-function pastAssignments(device: EntityRecord, lost: readonly LostToken[], rooms: KnownRooms): Assignment[] {
+function pastAssignments(device: EntityRecord, lost: readonly LostToken[], known: KnownPlaces): Assignment[] {
   const ends = lost.map(({ at }) => at);
-  const places = [...lost.map(({ token }) => rooms.placeOf(token)), placeOf(device)];
+  const places = [...lost.map(({ token }) => known.placeOf(token)), placeOf(device)];
   const createdAt = instant(device['createdAt']);
   const all: Assignment[] = [];
   for (const [index, place] of places.entries()) {
     const [former, to] = [ends[index - 1], ends[index]];
-    const placeCreatedAt = place === undefined ? 0 : instant(rooms.recordOf(place)?.['createdAt']);
+    const placeCreatedAt = place === undefined ? 0 : instant(known.recordOf(place)?.['createdAt']);
     const start = placeCreatedAt > createdAt ? placeCreatedAt : undefined;
     const from = former === undefined ? start : Math.max(former, start ?? 0);
     if (place === undefined || (to !== undefined && (from ?? 0) >= to)) continue;
@@ -91,9 +102,20 @@ export async function createFirstAssignments(
   alive: () => Promise<void>,
 ): Promise<string> {
   const [ofDevice, ofAssignment] = [entityNamed(models, 'device'), entityNamed(models, 'assignment')];
-  const rooms = await knownRooms(store, models);
+  const known = await knownPlaces(store, models);
   const { rows } = await store.query(ofDevice.collection, {});
+  const putOwn = createOwnRecords(models);
   let made = 0;
+
+  /** Puts an outdoor device with the token of a building into that building, as a save would. */
+  async function placed(unit: UnitOfWork, stored: StoredRecord): Promise<StoredRecord> {
+    const { token, ...record } = stored.record;
+    const site = isOutdoors(typedRecord(ofDevice, stored.record)) ? known.buildingWith(token) : undefined;
+    if (site === undefined) return stored;
+    await putOwn(unit, ofDevice, { ...record, site });
+    return (await unit.get(ofDevice.collection, stored.record.id)) ?? stored;
+  }
+
   for (let start = 0; start < rows.length; start += SLICE) {
     const slice = await Promise.all(
       rows.slice(start, start + SLICE).map(async ({ record }) => ({
@@ -103,11 +125,12 @@ export async function createFirstAssignments(
     );
     await inTransaction(store, async (unit) => {
       for (const { id, lost } of slice) {
-        const stored = await unit.get(ofDevice.collection, id);
-        if (stored === undefined || (await assignmentsIn(unit, models, id)).length > 0) continue;
-        const assignments = pastAssignments(stored.record, lost, rooms);
+        const found = await unit.get(ofDevice.collection, id);
+        if (found === undefined || (await assignmentsIn(unit, models, id)).length > 0) continue;
+        const stored = await placed(unit, found);
+        const assignments = pastAssignments(stored.record, lost, known);
         for (const each of assignments) {
-          const place_name = rooms.recordOf(each.place)?.['name'];
+          const place_name = known.recordOf(each.place)?.['name'];
           const record = { ...each, ...(place_name !== undefined && { place_name }) };
           unit.put(ofAssignment.collection, { record, version: 1 });
         }

@@ -50,3 +50,28 @@ test('devices of before assignments get them from their histories, and a convers
   expect(await createFirstAssignments({ models, store }, async () => undefined)).toBe('');
   expect(await read()).toEqual(before);
 });
+
+test('an outdoor device of before, with the token of a building, belongs to that building since its creation', async () => {
+  const server = await customersServer();
+  const { store, models } = server.site;
+  await server.make('device', { hw_id: 'out', sensor: { position: 'outdoors' } });
+  await store.transact(async (reader) => {
+    const stored = await reader.get('devices', 'out');
+    if (stored === undefined) throw new Error('There is no device');
+    const record = { ...stored.record, token: 'buildn01' };
+    return {
+      result: undefined,
+      batch: { put: [{ collection: 'devices', stored: { ...stored, record } }], remove: [] },
+    };
+  });
+  expect(await createFirstAssignments({ models, store }, async () => undefined)).toBe(
+    '1 assignments of devices to places',
+  );
+  const device = (await store.get('devices', 'out'))?.record;
+  expect(device).toMatchObject({ site: 'b1', building_id: 'b1', manager_id: 'm1', acl: ['building:b1', 'manager:m1'] });
+  expect(device).not.toHaveProperty('token');
+  const { rows } = await store.query('assignments', {});
+  const own = rows.map(({ record }) => record).filter((record) => record['device'] === 'out');
+  expect(own).toMatchObject([{ place: 'building:b1', place_name: 'Building 1' }]);
+  expect(await createFirstAssignments({ models, store }, async () => undefined)).toBe('');
+});
