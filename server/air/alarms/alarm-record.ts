@@ -15,10 +15,7 @@ import { airMessage } from '../texts/air-message';
 
 export type AlarmLevel = 'building' | 'room';
 
-/**
- * Returns the place whose alarms a user is about to change.
- * @throws ApiError 404 for an invisible place, 403 if it may not be changed or its manager has no alarms.
- */
+/** @throws ApiError 404 for an invisible place, 403 if it may not be changed or its manager has no alarms. */
 export async function alarmPlace(
   { models, documents }: { models: EntityModels; documents: Documents },
   actor: Actor,
@@ -34,7 +31,7 @@ export async function alarmPlace(
   return typedRecord(model, record);
 }
 
-/** The reasons of an alarm so far, as they are stored; nothing where they are unknown. */
+/** Returns the reasons so far; empty if they are unknown. */
 export function transitionsOf({ log }: Pick<AlarmRaised, 'log'>): Pick<RecordOf<'alarm'>, 'transitions'> {
   return log === undefined || log.length === 0 ? {} : { transitions: log.map((each) => ({ ...each })) };
 }
@@ -54,7 +51,7 @@ export function raisedAlarm(device: RecordOf<'device'>, event: Omit<AlarmRaised,
 
 const minutesOf = (began: number, ended: number) => Math.round((ended - began) / MINUTE);
 
-/** Returns the changes to a record when its alarm ends; `length` is in whole minutes. */
+/** Returns the changes at the end of an alarm; `length` is in whole minutes. */
 export function endOfAlarm({ began, ended, value, cause, log }: AlarmEnded): Partial<RecordOf<'alarm'>> {
   const end = { state: 'ended', ended, length: minutesOf(began, ended) } as const;
   return { ...end, ...(value === null ? {} : { value }), ...(cause && { endedBy: cause }), ...transitionsOf({ log }) };

@@ -61,7 +61,6 @@ function buildingOf({ building_id = '', building_name = building_id }: Alarm) {
   return { key: building_id, name: building_name };
 }
 
-/** Returns how alarms of a period were handled, from one query of the newest alarms that the session sees. */
 function figuresRoutes({ models, documents, sessions, now }: FiguresParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

@@ -7,21 +7,17 @@ import type { ArrivedReading, TimedReading } from '../telemetry/reading-store';
 import { type Checkpoint, checkpointOf, isCheckpointDue } from './checkpoints';
 import { claimIn, type JudgedDevice } from './judged-devices';
 
-/**
- * How readings arrived: `now`; each at its `own` time; or once more and therefore `known`, so that they do not show
- * that the device is online.
- */
+/** Arrival `now`, each at its `own` time, or `known` again, which does not show that the device is online. */
 export type ArrivalKind = 'now' | 'own' | 'known';
 
 export interface Work {
   hwId: string;
   judged: JudgedDevice;
-  /** Readings stored while no process judged, in ascending order; judged as if each had arrived at its own time. */
+  /** Readings that were stored while no process judged; judged as if each had arrived at its own time. */
   missed: readonly TimedReading[];
   /** In ascending order. */
   readings: readonly ArrivedReading[];
   arrival: ArrivalKind;
-  /** True to judge silence and closing times, too. */
   isTick: boolean;
   lasting?: readonly string[] | undefined;
 }
@@ -29,7 +25,7 @@ export interface Work {
 export interface WorkDone {
   state: AlarmState;
   events: readonly AlarmEvent[];
-  /** States to store, from which late readings can be replayed. */
+  /** States from which late readings can be replayed. */
   checkpoints: readonly Checkpoint[];
 }
 
@@ -66,7 +62,7 @@ export function judgeWork(known: AlarmState, work: Omit<Work, 'hwId' | 'lasting'
   return { state: checkedAt === undefined ? after : { ...after, checkedAt }, events, checkpoints };
 }
 
-/** The states to store before readings are judged: at other settings, and every twelve hours of readings. */
+/** Returns a checkpoint at other settings, and every twelve hours of readings. */
 function checkpointsBefore(
   before: AlarmState,
   judging: Pick<Judging, 'state'>,
@@ -82,7 +78,7 @@ function checkpointsBefore(
   return isDue ? [checkpointOf(state, settings), ...change] : change;
 }
 
-/** Returns the ongoing alarms of a state, as `code name`. */
+/** Returns alarms as `code name`. */
 export function lastingIn({ excursions, silentSince, isSilenceRaised }: AlarmState): ReadonlySet<string> {
   const open = Object.entries(excursions).flatMap(([code, each]) =>
     isRaised(each) ? `${code} ${each.name ?? each.since}` : [],

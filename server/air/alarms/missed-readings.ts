@@ -35,7 +35,7 @@ export async function readingsBetween(
   return found;
 }
 
-/** State of a device whose alarms are enabled; earlier readings count for its pace only. */
+/** Creates states in which earlier readings count for the pace of the device only. */
 export function createFirstStates(readings: Pick<ReadingStore, 'pages' | 'last'>, now: () => number) {
   return async (
     { hwId, readings: [first] }: Pick<Work, 'hwId' | 'readings'>,

@@ -15,7 +15,6 @@ interface OpenAlarmsParts {
   models: EntityModels;
   store: StoreReader;
   sessions: SessionFinder;
-  /** Counts the open alarms that the actor sees; the result may be some minutes old. */
   countOpen(actor: Actor): Promise<number>;
 }
 

@@ -16,10 +16,7 @@ export interface RehearsedQuestion {
 
 export type RehearsedAlarms = (question: RehearsedQuestion, signal?: AbortSignal) => Promise<RehearsedAlarm[][]>;
 
-/**
- * Judges the readings of a device for all settings in one pass, in batches, so that other requests run in between.
- * @throws the signal's reason when it is aborted.
- */
+/** Judges in batches, so that other requests run in between. @throws the signal's reason when it is aborted. */
 export function rehearsedAlarms(readings: Pick<ReadingReader, 'pages'>): RehearsedAlarms {
   return async ({ hwId, period, settings }, signal) => {
     const yieldToEventLoop = createYield();

@@ -40,7 +40,7 @@ const idOf = ({ device }: JudgedDevice, { code, began, name = began }: Begun) =>
   alarmId(device.id, { code, began: name });
 
 export interface EventWriter {
-  /** @param isOwnTime true if readings arrived at their own times, so that no alarm is noticed late. */
+  /** @param isOwnTime true if readings arrived at their own times, so that no alarm is noticed late */
   events(
     unit: UnitOfWork,
     judged: JudgedDevice,
@@ -49,8 +49,8 @@ export interface EventWriter {
     isOwnTime?: boolean,
   ): Promise<void>;
   /**
-   * Ends open alarms that no longer apply, because their setting is gone or the device has moved.
-   * @param others ids of the device's open alarms, and those that go on, as `code name`.
+   * Ends alarms whose setting is gone or whose device has moved. @param others the device's open alarms, and current
+   * ones as `code name`
    */
   endOthers(
     unit: UnitOfWork,
@@ -58,14 +58,13 @@ export interface EventWriter {
     others: { lasting: readonly string[]; isLasting: ReadonlySet<string> },
     now: number,
   ): Promise<void>;
-  /** Records the difference between the alarms of a replay and the recorded ones. */
   corrections(
     unit: UnitOfWork,
     judged: JudgedDevice,
     replayed: {
       corrections: Corrections;
       first: TimedReading | undefined;
-      /** Returns where an alarm that began at this time (ms) is recorded; undefined if that place no longer exists. */
+      /** Returns undefined if the place of that time (ms) no longer exists. */
       placeAt: (began: number) => JudgedDevice | undefined;
     },
     now: number,
@@ -73,10 +72,7 @@ export interface EventWriter {
   due(unit: UnitOfWork, judged: JudgedDevice, id: string, now: number): Promise<void>;
 }
 
-/**
- * Records alarms and notifications in the transaction that stores the judged time, so that neither exists without the
- * other.
- */
+/** Uses the transaction that stores the judged time, so that neither exists without the other. */
 export function createEventWriter(models: EntityModels, channels: NoticeChannels): EventWriter {
   const alarm = entityNamed(models, 'alarm');
   const put = createOwnRecords(models);
@@ -112,7 +108,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     }
   }
 
-  /** Records an alarm, and notifies of it if it is still open or ended a short time ago. */
+  /** Records an alarm. Notifies if the alarm is still open or ended a short time ago. */
   async function raise(unit: UnitOfWork, judged: JudgedDevice, begun: Begun, now: number, isLate: boolean) {
     const id = idOf(judged, begun);
     const known = await recorded(unit, id);
@@ -138,7 +134,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     await save(unit, judged, { before: known.alarm, record: { ...known.record, ...changed }, at: event.at, now });
   }
 
-  /** Changes a recorded alarm to what a replay found, or withdraws it because of a late reading. */
+  /** Changes or withdraws an alarm because of a late reading. */
   async function correct(
     unit: UnitOfWork,
     judged: JudgedDevice,

@@ -11,10 +11,7 @@ import { currentDevices, type OverviewParts } from '../overview/current-devices'
 
 export type AskedDevicesParts = Pick<OverviewParts, 'models' | 'documents' | 'board' | 'now'> & { store: Store };
 
-/**
- * Returns the devices with these hardware ids; without ids, all that the actor sees. Rejects with ApiError 403 that
- * names invisible ids, and 422 for too many.
- */
+/** Returns all visible devices if no ids are given. @throws ApiError 403 naming invisible ids, 422 for too many. */
 export function askedDevices({ store, ...parts }: AskedDevicesParts) {
   const model = entityNamed(parts.models, 'device');
   return async (actor: Actor, hwIds: readonly string[] = []): Promise<RecordOf<'device'>[]> => {
@@ -34,12 +31,12 @@ export function askedDevices({ store, ...parts }: AskedDevicesParts) {
 }
 
 const MAX_ROWS = 1_000_000;
-/** Maximum device-days of one response: for readings 60 devices for a week, for means 100 devices for a year. */
+/** Device-days of one response: for readings 60 devices for a week, for means 100 devices for a year. */
 const MAX_DAYS = { readings: 420, means: 36_600 } as const;
 
 const count = (value: number) => Math.ceil(value).toLocaleString('en');
 
-/** @throws ApiError 422 if the response would be too large; the message proposes an alternative. */
+/** @throws ApiError 422 with a proposal for a smaller response. */
 export function requireFitting(devices: number, { from, to }: Period, step: number | null): void {
   const days = (devices * (to - from)) / DAY;
   const what = step === null ? 'readings' : 'means';

@@ -17,11 +17,11 @@ import type { SeenDevice } from './seen-site';
 interface RowWriter {
   head: string;
   tail: string;
-  /** Returns a function that writes one row: the time as text, and a value per measure, NaN if missing. */
+  /** Writes rows with the time as text, and a value per measure, NaN if missing. */
   rowsOf(device: SeenDevice): (time: string, values: ArrayLike<number>) => string;
 }
 
-/** Escapes by RFC 4180, and neutralizes text that a spreadsheet would run as a formula. */
+/** Escapes by RFC 4180; also neutralizes text that a spreadsheet would run as a formula. */
 const cell = (text: string): string => {
   const safe = guarded(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -71,7 +71,6 @@ export function rowWriter(format: ReadingFormat, keys: readonly MeasureKey[]): R
   return format === 'csv' ? csvRows(keys) : jsonRows(keys);
 }
 
-/** Request for a table; plain data that can be sent to worker threads. */
 export interface FlatRequest {
   devices: readonly SeenDevice[];
   measures: readonly MeasureKey[];
@@ -88,12 +87,12 @@ export interface FlatWork {
 
 export const flatSources = ({ devices }: FlatRequest): Source[] => devices.map(sourceOf);
 
-/** Readings around a period that weight its first and last ones; enough for devices that send every 15 minutes. */
+/** Margin that weights the first and last readings of a period; enough for devices that send every 15 minutes. */
 const BESIDE_MS = 3 * HOUR;
 
 const ROWS_AT_ONCE = 1000;
 
-/** Row of a device: time (ms) and values in the order of the measures; the array is reused for each row. */
+/** Row of time (ms) and values in the order of the measures; the array is reused for each row. */
 type Row = [t: number, values: Float64Array];
 
 const nameOf = (key: MeasureKey) => {
@@ -140,7 +139,6 @@ function stepsByZone({ period, step }: FlatRequest) {
   };
 }
 
-/** Returns the period to read, inclusive at both ends. */
 function periodToRead({ from, to }: Period, bounds: readonly number[] | undefined): Period {
   if (bounds === undefined) return { from, to: to - 1 };
   return { from: (bounds[0] ?? from) - BESIDE_MS, to: (bounds.at(-1) ?? to) + BESIDE_MS };

@@ -22,7 +22,6 @@ type Device = RecordOf<'device'>;
 
 const ALWAYS: Period = { from: START_OF_TIME, to: END_OF_TIME };
 
-/** Returns the time within `around` that ascending spans do not cover. */
 function gapsBetween(spans: readonly Period[], around: Period): Period[] {
   const bounds = [around.from, ...spans.flatMap(({ from, to }) => [from, to]), around.to];
   return bounds.flatMap((from, index) => {
@@ -31,7 +30,6 @@ function gapsBetween(spans: readonly Period[], around: Period): Period[] {
   });
 }
 
-/** Creates the function that describes devices with the place of each reading: one entry for each place and time. */
 export function placedDevices(parts: { models: EntityModels; store: StoreReader }) {
   const { models, store } = parts;
   const assignments = createAssignments(parts);

@@ -35,10 +35,7 @@ import { deviceView, seenSite } from './seen-site';
 const GAUGE_LABELS = ['device', 'name', 'building', 'room'] as const;
 type Label = (typeof GAUGE_LABELS)[number];
 
-/**
- * Prometheus names of measures with its units; a share is a ratio of 0 to 1. The colour of the LED is not a
- * measurement.
- */
+/** Prometheus names with units; a share is a ratio of 0 to 1. The colour of the LED is not a measurement. */
 const GAUGES: Partial<Record<MeasureKey, { name: string; help: string; of?: (value: number) => number }>> = {
   CO2: { name: 'air_co2_ppm', help: 'Carbon dioxide' },
   temp: { name: 'air_temperature_celsius', help: 'Temperature' },
@@ -56,7 +53,7 @@ const GAUGES: Partial<Record<MeasureKey, { name: string; help: string; of?: (val
   iaq: { name: 'air_iaq_index', help: 'IAQ index of Bosch' },
 };
 
-/** Returns the newest values of online devices; values of offline devices are unknown. */
+/** Omits offline devices, whose current values are unknown. */
 function measuredGauges(
   devices: readonly RecordOf<'device'>[],
   view: ReturnType<typeof deviceView>,

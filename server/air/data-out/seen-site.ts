@@ -75,10 +75,7 @@ function tooMany(): ApiError {
   return new ApiError(422, 'too_many_rows', `A model has at most ${MAX_PLACES} places or devices of a kind`);
 }
 
-/**
- * Returns the places and devices that an actor sees, with visible names and measures only.
- * @throws ApiError 422 for too many.
- */
+/** Returns visible names and measures only. @throws ApiError 422 for too many. */
 export async function seenSite(parts: SeenSiteParts, actor: Actor): Promise<SeenSite> {
   const { models } = parts;
   const [ofManager, ofBuilding, ofRoom, ofDevice] = [

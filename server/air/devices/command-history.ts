@@ -12,7 +12,6 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import type { Collection } from '../../frame/stores/collection';
 import { queuedKind } from './command-kinds';
 
-/** Command events of each device by hardware id: `{ id, events }`, newest first. Only a call reads them. */
 export const COMMAND_HISTORY: Collection = { name: 'device_command_history', indexed: [], texts: [], logged: false };
 
 export function eventsIn(record: PlainObject | undefined): CommandEvent[] {
@@ -20,7 +19,7 @@ export function eventsIn(record: PlainObject | undefined): CommandEvent[] {
   return Array.isArray(events) ? events.filter(isCommandEvent) : [];
 }
 
-/** Records command states and events in the transaction of the write; deleted with the device. */
+/** Uses the transaction of the write; deleted with the device. */
 export function commandHistoryHook(device: NamedModel<'device'>, now: () => number): EntityHook {
   return {
     complete: async ({ before, record }) => {

@@ -21,7 +21,7 @@ export function commandKind(device: NamedModel<'device'>, name: string): Command
   return SECTIONS.find((known) => known === section);
 }
 
-/** Returns the subject of a queued value. The ventilation level is part of the algorithm's command. */
+/** Returns the algorithm's command for a ventilation level, too. */
 export function queuedKind(device: NamedModel<'device'>, name: string): CommandKind {
   return commandKind(device, name) ?? 'algorithm';
 }

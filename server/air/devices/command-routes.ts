@@ -33,7 +33,7 @@ interface Readable {
   actor: Actor;
 }
 
-/** @throws ApiError 403 that names devices that do not exist or that the actor does not see. */
+/** @throws ApiError 403 naming unknown or invisible devices. */
 async function requireDevices({ store, device, actor }: Readable, hwIds: readonly string[]): Promise<void> {
   const found = await store.getMany(device.collection, [...hwIds]);
   const readable = new Set(

@@ -10,9 +10,7 @@ import { type LiveBoard, silentOn } from '../telemetry/live-board';
 import { isDisconnected } from '../telemetry/longest-pauses';
 import type { ReadingReader, TimedReading } from '../telemetry/reading-store';
 
-/**
- * Builds the changes of an offline device's record: disconnected, with the newest reading that was held back so far.
- */
+/** Contains the newest reading, which was held back so far. */
 function disconnected(hwId: string, { t, ...values }: TimedReading, nowMs: number): (LiveUpdate | LiveConclusion)[] {
   const record = { entity: 'device', id: hwId };
   return [
@@ -43,10 +41,7 @@ interface Checked {
   board?: LiveBoard;
 }
 
-/**
- * Finds connected devices that are offline, longest first. The state is compared by `ne`, so that the query uses the
- * index of last readings, which finds few devices.
- */
+/** Queries by `ne`, so that the index of last readings is used, which finds few devices. Longest first. */
 function silentDevices(nowMs: number, from: number): StoreQuery {
   return {
     where: [
@@ -66,10 +61,7 @@ async function among<Item>(items: readonly Item[], isOne: (item: Item) => Promis
   return found;
 }
 
-/**
- * Marks devices as disconnected that have been offline too long for their own sending interval.
- * @returns their ids.
- */
+/** Respects each device's own sending interval. @returns ids of the devices. */
 export async function disconnectSilentDevices({ models, store, readings, now, board }: Checked): Promise<string[]> {
   const devices = models.byName.get(ENTITY);
   if (devices === undefined) return [];

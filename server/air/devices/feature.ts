@@ -48,10 +48,7 @@ interface DeviceRouteParts {
 
 const LIST = 'deviceHwIds' satisfies EntityPath<'user'>;
 
-/**
- * Deletes a device and removes it from the lists of its users in one transaction. A user without other devices keeps an
- * empty list, and so sees no device.
- */
+/** Uses one transaction. A user without other devices keeps an empty list, and so sees no device. */
 function deviceRoutes({ models, documents, store, sessions }: DeviceRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
@@ -82,10 +79,7 @@ interface ReportParts extends WriterDependencies, Pick<TelemetryDependencies, 'd
   now(): number;
 }
 
-/**
- * Receives command reports of devices from users who may send their readings; reports of commands that no longer wait
- * are ignored.
- */
+/** Ignores reports of commands that no longer wait. */
 function reportRoutes({ models, documents, now, ...writers }: ReportParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
@@ -109,10 +103,7 @@ function reportRoutes({ models, documents, now, ...writers }: ReportParts): Hono
 
 const NOT_UNDOABLE = () => new ApiError(409, 'not_undoable', airMessage('devices.tokenNotUndoable'));
 
-/**
- * Queues a token command with each change of a device's token; the queue holds only a placeholder. If the firmware
- * accepts no token, undoing is refused.
- */
+/** Queues only a placeholder. If the firmware accepts no token, undoing is refused. */
 function deviceTokenHook(model: NamedModel<'device'>, now: () => number): EntityHook {
   return {
     complete: async ({ actor, before, record }) => {
@@ -139,10 +130,7 @@ function repairVariants(
   return repairComputed(site, COMPUTED_STATE, part);
 }
 
-/**
- * `x-checks` rule of that name: refuses a version that somebody types and that nothing could be read from. What devices report of
- * themselves is a fact.
- */
+/** Refuses an unreadable version that a user has typed. Reports of devices are facts. */
 const readableFirmware: OutsideRule = async ([version]) =>
   typeof version === 'string' && !isReadableFirmware(version) ? airMessage('devices.versionForm') : undefined;
 

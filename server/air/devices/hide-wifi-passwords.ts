@@ -16,7 +16,6 @@ const WAITING = { path: 'commands_update', operator: 'eq', value: true } as cons
 
 const PAGE = 200;
 
-/** Migration: removes passwords that an older version left in the records of devices and buildings. */
 export async function hideWifiPasswords(
   { models, store, documents }: PasswordParts,
   { from, isOver, reach }: WorkPart = WHOLE_WORK,

@@ -35,7 +35,6 @@ interface Checked {
 
 const TOKEN: EntityPath<'device'> = 'token';
 
-/** Requires the name and the password of a network to be sent together. */
 function wifiErrors({ changes }: Checked): Record<string, Text> {
   const errors: Record<string, Text> = {};
   for (const { ssid, password } of WIFI_SLOTS) {
@@ -61,7 +60,7 @@ function schemaErrors({ validator, model, record, changes }: Checked): Record<st
   );
 }
 
-/** Checks each value by itself, without rules that compare it to other values. */
+/** Omits rules that compare a value to other values. */
 function ownErrors({ validator, model, record, changes }: Checked): Record<string, Text> {
   const alone = Object.entries(changes).map(([name, value]) =>
     validator.errorsOf(model, 'update', { id: record.id, [name]: value }),
@@ -69,10 +68,7 @@ function ownErrors({ validator, model, record, changes }: Checked): Record<strin
   return Object.assign({}, ...alone);
 }
 
-/**
- * Returns the mistakes of values to be queued, by field.
- * @param isBulk true skips comparisons to values that a device already has.
- */
+/** @param isBulk skips comparisons to values that a device already has */
 function commandErrors(checked: Checked, isBulk: boolean): Record<string, Text> {
   return { ...(isBulk ? ownErrors(checked) : schemaErrors(checked)), ...wifiErrors(checked) };
 }
@@ -100,7 +96,7 @@ function expanded(changes: PlainObject): PlainObject {
   return typeof algo_active === 'boolean' ? { ...others, ...algorithmChange(algo_active) } : changes;
 }
 
-/** Checks commands by role, firmware and schema, and queues them in one transaction with pending ones. */
+/** Checks role, firmware and schema, and queues all commands in one transaction. */
 export function createQueue({ rights, device, documents, store, now }: QueueParts): QueueCommands {
   const validator = createValidator();
 

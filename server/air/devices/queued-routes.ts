@@ -35,10 +35,6 @@ interface QueuedRouteParts {
   sessions: SessionFinder;
 }
 
-/**
- * Returns the pending commands of a device and their history with authors, for users who may send commands. Passwords
- * are omitted; tokens are shortened to their end.
- */
 export function queuedRoutes({ models, documents, store, sessions }: QueuedRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
@@ -64,7 +60,6 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
     const actor = actorOf(context);
     const record = await deviceOf(context, (await input()).hwId);
     const stored = await store.get(COMMAND_HISTORY.name, record.id);
-    // Commands at a former place name people and values of its users.
     const since = actor.claim === CLAIM_ALL ? 0 : (record.placed_at ?? 0);
     const events = eventsIn(stored?.record).filter(({ at }) => at >= since);
     return eventsFor(events, (name) => mayQueue(actor, record, name));

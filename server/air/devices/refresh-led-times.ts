@@ -17,7 +17,7 @@ interface LedParts {
   timeZone: string;
 }
 
-/** Id of the entry with the clocks for which the times of all devices are stored: `{ minutes, zones }`. */
+/** Entry with the clocks for which the times of all devices are stored. */
 const CLOCK = 'led-clock';
 
 type Clocks = ReadonlyMap<string, number>;
@@ -39,11 +39,7 @@ async function presentClocks({ site: { models, store, now }, timeZone }: LedPart
   ]);
 }
 
-/**
- * Adjusts the LED times of devices after a clock change of their building, unless they stay in UTC. Devices store the
- * offset, so that an interrupted run repeats nothing.
- * @returns ids of the changed devices.
- */
+/** Stores the offset in devices, so that an interrupted run repeats nothing. @returns ids of the changed devices. */
 export async function refreshLedTimes(parts: LedParts): Promise<string[]> {
   const { models, store, documents, now } = parts.site;
   const device = entityNamed(models, 'device');

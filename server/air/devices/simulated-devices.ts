@@ -24,10 +24,7 @@ function reportOf(device: RecordOf<typeof ENTITY>, nowMs: number): Changes<Recor
   return report === undefined ? {} : { ...reportedFields(device, report, nowMs) };
 }
 
-/**
- * Lets simulated devices fetch due commands, as real devices do when they send.
- * @param simulated hardware ids; other devices are not touched.
- */
+/** Simulates that devices fetch commands when they send. @param simulated hardware ids */
 export async function takeQueuedCommands(
   { models, store, documents, now }: Simulated,
   simulated: ReadonlySet<string>,

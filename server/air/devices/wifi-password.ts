@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Computes the hash of a Wi-Fi password that devices report: SHA-256 of password and hardware id (UTF-8), as 64
- * lowercase hexadecimal digits. The id makes equal passwords differ between devices.
- */
+/** Computes SHA-256 of password and hardware id (UTF-8), 64 lowercase hexadecimal digits, as devices report. */
 export function wifiPasswordHash(password: string, hwId: string): string {
   return createHash('sha256')
     .update(password + hwId, 'utf8')

@@ -7,10 +7,7 @@ import type { Collection } from '../../frame/stores/collection';
 import type { StoredRecord } from '../../frame/stores/store';
 import { wifiPasswordHash } from './wifi-password';
 
-/**
- * Wi-Fi passwords that wait for a device, by hardware id and field: `{ id, PWD?, PWDS?, PWD2? }`. No user or call reads
- * them; they replace `HIDDEN_PASSWORD` when a device fetches its queue.
- */
+/** Pending passwords, which no call reads; they replace `HIDDEN_PASSWORD` when a device fetches its queue. */
 export const WIFI_SECRETS: Collection = { name: 'device_wifi_secrets', indexed: [], texts: [], logged: false };
 
 type StoredDevice = StoredRecord['record'];
@@ -51,7 +48,7 @@ async function hidePasswords({ unit, before, record }: WriteMoment): Promise<Sto
   return { ...complete, commands_cache: { ...queue, ...hidden } };
 }
 
-/** Removes the network from a building when no device of the building still waits for a password. */
+/** Runs when no device of the building still waits for a password. */
 async function clearBuilding(unit: UnitOfWork, { byName }: EntityModels, { building_id: id }: StoredRecord['record']) {
   const [device, building] = [byName.get('device'), byName.get('building')];
   if (device === undefined || building === undefined || typeof id !== 'string') return;
@@ -62,7 +59,7 @@ async function clearBuilding(unit: UnitOfWork, { byName }: EntityModels, { build
   unit.put(building.collection, { ...stored, record: withValueAt(stored.record, ['commands_cache'], undefined) });
 }
 
-/** Keeps Wi-Fi passwords out of device records, and records at the building when all have been fetched. */
+/** Records the network at the building when all passwords have been fetched. */
 export function wifiHook(models: EntityModels): EntityHook {
   return {
     complete: hidePasswords,

@@ -230,8 +230,7 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
 }
 
 /**
- * Builds the PDF of a pack in A4 with selectable text: summary, rooms by criteria, a page for each room, and how to
- * repeat the computation.
+ * Builds A4 with selectable text: summary, rooms by criteria, a page for each room, and how to repeat the computation.
  */
 export function evidenceDocument(original: PrintedPack, language: Language): TDocumentDefinitions {
   const { say, locale } = language;

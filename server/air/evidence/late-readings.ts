@@ -4,7 +4,7 @@ import type { Store } from '../../frame/stores/store';
 import { COMPARED_AFTER_MS, latestEnd, packsEndingAfter, setDue } from '../data-files/pack-data';
 import type { NewReadings, ReadingStore, StoredReadings } from '../telemetry/reading-store';
 
-/** Period in which packs of other processes are ignored; a new pack is compared later anyway. */
+/** Time for which packs of other processes are ignored; new packs are compared later anyway. */
 const TRUSTED_MS = 10 * MINUTE;
 
 function earliestOf(entries: readonly NewReadings[]): number {
@@ -23,10 +23,7 @@ function spanOf({ source, readings }: NewReadings, { added }: StoredReadings) {
   return [{ hwId: source.name, from, to }];
 }
 
-/**
- * Wraps the readings of a site so that late readings schedule a comparison of the packs of their period. Current
- * readings are after all packs and cost nothing.
- */
+/** Schedules a comparison of packs after late readings. Current readings are after all packs and cost nothing. */
 export function withLateNoted<Readings extends ReadingStore>(
   readings: Readings,
   store: Store,

@@ -24,10 +24,7 @@ export function packContents(model: EntityModel, parts: FileStoreParts) {
       }
       return { ...(await files.finish(SYSTEM, id, () => field)), type: 'application/json' } as const;
     },
-    /**
-     * Returns the stored bytes.
-     * @throws ApiError 409 for a pack without content yet.
-     */
+    /** @throws ApiError 409 for a pack without content yet. */
     bytes: async ({ content }: Pick<RecordOf<'evidence'>, 'content'>): Promise<Uint8Array<ArrayBuffer>> => {
       if (content === undefined) throw new ApiError(409, 'not_now', airMessage('evidence.notMade'));
       const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -37,10 +34,7 @@ export function packContents(model: EntityModel, parts: FileStoreParts) {
   };
 }
 
-/**
- * Parses a file and its standard.
- * @throws Error for an invalid file.
- */
+/** @throws Error for an invalid file. */
 export async function readContent(bytes: Uint8Array): Promise<{ file: EvidenceFile; standard: Standard }> {
   const file = v.parse(EvidenceFile, JSON.parse(new TextDecoder().decode(bytes)));
   const isStandard = await standardCheck();

@@ -37,12 +37,9 @@ interface ComparisonParts {
   evidence: Pick<SiteEvidence, 'readings' | 'prepare'>;
 }
 
-/**
- * Compares a pack with the current readings of its period. A pack with different readings becomes outdated and is not
- * compared again.
- */
+/** Marks a pack with different readings as outdated, and does not compare it again. */
 function comparisonOfPacks({ model, store, put, contents, evidence }: ComparisonParts) {
-  /** True if the same sensors belong to the rooms in the period of a pack; moves may have been corrected since. */
+  /** False if the sensors of rooms have been corrected since. */
   async function areItsSensors(pack: RecordOf<'evidence'>, file: EvidenceFile): Promise<boolean> {
     const prepared = await evidence.prepare(SYSTEM, questionOf(pack)).catch((error: unknown) => {
       if (error instanceof ApiError) return undefined;
@@ -80,7 +77,7 @@ function comparisonOfPacks({ model, store, put, contents, evidence }: Comparison
 }
 
 const STEPS = 20;
-/** Creation still running after this time has failed if each request has its own process. */
+/** Time limit of the creation if each request has its own process. */
 const MAX_MAKING_MS = 10 * MINUTE;
 
 interface PackParts {
@@ -103,17 +100,11 @@ interface ReadPack {
 }
 
 export interface EvidencePacks {
-  /**
-   * Starts a pack and returns its id; if the process ends with the request, the pack is complete when this resolves.
-   * @throws ApiError 404 for an unknown building or standard, 403 if the user sees only a part of the building.
-   */
+  /** @throws ApiError 404 for an unknown building or standard, 403 if the user sees only a part of the building. */
   begin(maker: { actor: Actor; name: string }, question: EvidenceQuestion): Promise<string>;
-  /**
-   * Stops the creation of a pack.
-   * @throws ApiError 409 if the pack is not being created.
-   */
+  /** @throws ApiError 409 if the pack is not being created. */
   stop(actor: Actor, id: string): Promise<void>;
-  /** @throws ApiError 404 if the session does not see the pack. */
+  /** @throws ApiError 404. */
   read(actor: Actor, id: string): Promise<ReadPack>;
   goOn(isOver: () => boolean): Promise<number>;
   close(): Promise<void>;
@@ -150,10 +141,7 @@ export function createEvidencePacks({
   let queue: Promise<void> = Promise.resolve();
   let isClosing = false;
 
-  /**
-   * Changes the record of a pack in creation.
-   * @throws Stopped if the creation has ended.
-   */
+  /** @throws Stopped if the creation has ended. */
   async function change(
     id: string,
     changed: Partial<RecordOf<'evidence'>>,

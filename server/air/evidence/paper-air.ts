@@ -34,7 +34,7 @@ const checkText = (check: StatedCheck, language: Language, zone: string): string
 export const levelText = (trust: AirFindings['trust'], { say }: Language): string =>
   say(evidenceMessage(`evidence.trust.level.${trust}`));
 
-/** Lists why a sensor is doubtful; null if it is not. */
+/** Returns null if no check doubts the sensor. */
 export function flagTexts({ checks }: StatedTrust, language: Language, zone: string): string | null {
   const flags = checks.filter(({ outcome }) => outcome === 'flagged');
   const texts = flags.map((flag) => {

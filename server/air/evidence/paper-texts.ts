@@ -67,7 +67,6 @@ export function sharesText(criterion: ShownCriterion, { figures }: DeviceVerdict
 export const offsetText = (offset: number, measure: string, language: Language): string =>
   [`${offset > 0 ? '+' : ''}${numberText(offset, language)}`, measureUnit(measure)].join(' ').trim();
 
-/** Describes the values of a pack: empty if measured values are used, otherwise each correction. */
 export function correctionTexts({ corrections, zone }: EvidenceFile['settings'], language: Language): string[] {
   const { say } = language;
   if (corrections === undefined) return [];

@@ -37,7 +37,7 @@ const COLUMNS = [
   ...(['trust', 'flags', 'airChanges', 'litres', 'noAirChanges'] as const),
 ];
 
-/** Rounds shares and lengths to one decimal; compared values keep all digits. */
+/** Rounds to one decimal; compared values keep all digits. */
 const rounded = (value: number) => Number(value.toFixed(1));
 
 function withinRequired(
@@ -50,7 +50,6 @@ function withinRequired(
   return rounded((inClass.slice(0, place + 1).reduce((sum, amount) => sum + amount, 0) / all) * 100);
 }
 
-/** Lists the offsets of a device's measure; null if its values are uncorrected. */
 function offsetsText(
   { corrections = [] }: EvidenceFile['settings'],
   { hwId, measure }: { hwId: string; measure: string },

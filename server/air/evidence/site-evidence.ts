@@ -49,10 +49,7 @@ interface PlaceParts {
 
 type Line = FileRoom['devices'][number];
 
-/**
- * Describes a succession of sensors by its last one. Its hardware id names all of them, because the readings in the
- * file are of all of them.
- */
+/** Describes a succession by its last sensor; the readings of all are in the file. */
 function lineFacts(segments: Segment[], devices: ReadonlyMap<string, RecordOf<'device'>>, period: Period): Line {
   const [first] = segments;
   const { sensor } = devices.get(segments.at(-1)?.hwId ?? '') ?? {};
@@ -125,7 +122,6 @@ async function judgedPlace(
   };
 }
 
-/** Returns the visible corrections of lines in a half-open period (ms), in the order of the lines. */
 async function correctionsIn(
   { models, store }: { models: EntityModels; store: StoreReader },
   reader: AccessSubject,
@@ -177,7 +173,6 @@ interface PreparedEvidence extends EvidenceRequest {
 
 export interface SiteEvidence {
   standards(): Promise<readonly Standard[]>;
-  /** @throws ApiError 404 for an unknown building or standard, 422 for an invalid period. */
   prepare(reader: AccessSubject, question: EvidenceQuestion): Promise<PreparedEvidence>;
   make(prepared: PreparedEvidence, options?: JudgingOptions): Promise<EvidenceFile>;
   readings(request: EvidenceRequest): AsyncGenerator<string>;

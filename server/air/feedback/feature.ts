@@ -50,7 +50,6 @@ function callRoutes({ rights, sessions, chat, now, addressOf, freeToken }: CallP
 interface SignInNoticeParts {
   sessions: SessionFinder;
   chat: Chat;
-  /** E-mail addresses and access tokens of the team itself, in lowercase. */
   internalAccounts: readonly string[];
   isTest: boolean;
   now(): number;
@@ -59,10 +58,7 @@ interface SignInNoticeParts {
 
 const LIMITS = { account: 20, address: 200, windowMs: HOUR };
 
-/**
- * Shortens an access token, because anyone who knows the token can open its place; the name and a part of the token
- * stay.
- */
+/** Keeps only the name and a part of the token, because the token opens its place. */
 function shown(identity: string, isToken: boolean): string {
   return isToken ? `${identity.slice(0, 2)}…` : identity;
 }

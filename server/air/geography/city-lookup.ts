@@ -9,9 +9,7 @@ export interface Coordinates {
 
 export interface CityLookup {
   /**
-   * @param country ISO 3166-1 alpha-2 code, in capitals.
-   * @returns undefined if the country has no such city.
-   * @throws when the service does not respond.
+   * Returns undefined if the country (ISO 3166-1 alpha-2) has no such city. @throws when the service does not respond.
    */
   find(city: string, country: string): Promise<Coordinates | undefined>;
 }
@@ -79,7 +77,7 @@ async function readPlaces(): Promise<Map<string, Place>> {
   return places;
 }
 
-/** Creates a lookup without network: every place of GeoNames with more than 1,000 inhabitants, loaded at first use. */
+/** Needs no network: every place of GeoNames with more than 1,000 inhabitants, loaded at first use. */
 export function createGazetteer(): CityLookup {
   let places: Promise<Map<string, Place>> | undefined;
   return {
@@ -103,10 +101,7 @@ function firstResult(answer: unknown): Coordinates | undefined {
   return first && { lat: first.latitude, lon: first.longitude };
 }
 
-/**
- * Queries a service compatible with Open-Meteo's geocoding API (`/v1/search?name=…&countryCode=…`), which also knows
- * villages and names in other languages.
- */
+/** Uses Open-Meteo's geocoding API, which also knows villages and names in other languages. */
 export function createGeocodingService(address: string, fetchFrom: typeof fetch = fetch): CityLookup {
   return {
     async find(city, country) {
@@ -126,7 +121,7 @@ export function openCityLookup(geocodingUrl: string | undefined): CityLookup {
   return geocodingUrl === undefined ? createGazetteer() : createGeocodingService(geocodingUrl);
 }
 
-/** `x-checks` rule of that name: the first path is a city, the second the country that must contain the city. */
+/** Rule whose first path is a city, and the second its country. */
 export function cityInCountry(cities: CityLookup): OutsideRule {
   return async ([city, country]) => {
     if (typeof city !== 'string' || typeof country !== 'string') return undefined;

@@ -14,10 +14,7 @@ export interface BoostedPlace extends PlaceBoost {
   record: RecordOf<'building' | 'room'>;
 }
 
-/**
- * Finds the warmest current temperature of each room, °C, by visible online devices in the room itself. Costs one read
- * per device.
- */
+/** Reads visible online devices in the room itself, °C. Costs one read per device. */
 async function warmestByRoom(
   { models, store }: SendingParts['site'],
   actor: Actor,
@@ -49,10 +46,7 @@ export async function boostedRoom(
   return [{ ...computeBoost(wanted, warmest.get(record.id)), model: 'room', record }];
 }
 
-/**
- * Finds the places that a boost of a building raises: rooms with valves, and the building if no room has valves. Costs
- * one read per room and device.
- */
+/** Returns rooms with valves, or the building if no room has valves. Costs one read per room and device. */
 export async function boostedRooms(
   { site, timeZone }: SendingParts,
   actor: Actor,

@@ -22,11 +22,7 @@ interface HoursParts {
 type Place = 'building' | 'room';
 type Changes = PlainObject | undefined;
 
-/**
- * Updates schedules after a clock change and ends expired overrides. Records are checked again in their transaction, so
- * that nothing happens twice.
- * @returns ids of the changed records.
- */
+/** Checks records again in their transaction, so that nothing happens twice. @returns ids of the changed records. */
 export async function refreshHours({ site, timeZone }: HoursParts): Promise<string[]> {
   const { models, store, documents, now } = site;
 
@@ -88,9 +84,8 @@ async function placesLeft({ site }: SendingParts, present: readonly HeatedPlace[
 }
 
 /**
- * Sends the wanted temperature of places to their valves: by schedule each hour and after changes, by set point once
- * per change. Failed valves are tried again. The result is stored, so that no other server repeats it.
- * @returns ids of the changed places.
+ * Sends schedules each hour and after changes, set points once per change; failed valves are tried again.
+ * The result is stored, so that no other server repeats it. @returns ids of the changed places.
  */
 export async function carryOutSchedules(parts: SendingParts): Promise<string[]> {
   const { site, timeZone } = parts;

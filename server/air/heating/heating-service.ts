@@ -7,7 +7,7 @@ import type {
 } from '../../../src/air/domain/heating/heating-device';
 import type { HeatingCommand } from '../../../src/air/domain/heating/heating-status';
 
-/** Heating service with homes, rooms and devices. Every call may throw a HeatingError. */
+/** Service, every call of which may throw a HeatingError. */
 export interface HeatingService {
   simulated: boolean;
   homesOf(userId: string): Promise<HeatingHome[]>;
@@ -22,10 +22,7 @@ export interface HeatingService {
   send(deviceId: string, command: HeatingCommand): Promise<void>;
 }
 
-/**
- * `not_found`: no such home, room or device. `offline`: the device is not connected. `unsupported`: the device does not
- * know the command. `unavailable`: the service or device failed.
- */
+/** `unsupported` means an unknown command, `unavailable` a failure of the service or device. */
 export type HeatingFault = 'not_found' | 'offline' | 'unsupported' | 'unavailable';
 
 export class HeatingError extends Error {

@@ -101,10 +101,7 @@ function ownSetPoint(record: RecordOf<'room'>, instant: number): OwnSetPoint {
   };
 }
 
-/**
- * Routes for the wanted temperature of a building or room. Rooms with their own settings are sent only to users with
- * access to the whole building.
- */
+/** Sends rooms with their own settings only to users with access to the whole building. */
 export function placeHeatingRoutes({ models, documents, sessions, sending }: PlaceHeatingParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

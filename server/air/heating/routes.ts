@@ -41,10 +41,7 @@ function problemText(problem: CommandProblem, value: unknown): string {
   return problem === 'setPoint' && isBetweenSteps ? STEPS : PROBLEMS[problem];
 }
 
-/**
- * Routes under `/fn/tuya`. Responses are `{ result, t }`, `t` being the time of the data, ms. Device details and
- * commands need a capability.
- */
+/** Responds with `{ result, t }`, `t` being the time of the data, ms. Device details and commands need a capability. */
 export function heatingRoutes({ rights, sessions, heating, access, now }: HeatingRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
@@ -123,10 +120,7 @@ interface SettingsRouteParts extends Pick<SiteData, 'models' | 'store'> {
   settings: Pick<HeatingConfig, 'thermalPlantTokens' | 'hiddenPrefixes'>;
 }
 
-/**
- * Returns the readable buildings with a thermal plant, and name prefixes hidden when linking. Tokens are omitted,
- * because they open buildings.
- */
+/** Omits tokens, because they open buildings. */
 export function heatingSettingsRoutes({ models, store, sessions, settings }: SettingsRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

@@ -65,10 +65,7 @@ function after(milliseconds: number): { passed: Promise<void>; cancel(): void } 
   return { passed, cancel: () => clearTimeout(timer) };
 }
 
-/**
- * Sends wanted values and waits at most 30 s. Later valves count as `pending`; the next rounds retry failed ones.
- * @returns the outcomes; `unreached` if the valves of a place are unknown.
- */
+/** Counts later valves as `pending`; the next rounds retry failed ones. @returns `unreached` if valves are unknown. */
 async function sendWithin(parts: SendingParts, sendings: readonly Sending[], waitedMs = WAITED_MS): Promise<Sent> {
   const outcomes: Outcomes = new Map();
   let unreached: true | undefined;
@@ -90,10 +87,7 @@ async function sendWithin(parts: SendingParts, sendings: readonly Sending[], wai
   return { devices: [...outcomes.values()], ...(unreached && { unreached }) };
 }
 
-/**
- * Returns the places to which a room's wanted value is sent: the room, and its building for valves that missed the
- * building's value. Empty for an unlinked room.
- */
+/** Returns the room, and its building for valves that missed the building's value. Empty for an unlinked room. */
 async function roomSendings({ site }: SendingParts, id: string, which: Valves): Promise<Sending[]> {
   const [room] = await placesWithIds(site.models, site.store, { buildings: [], rooms: [id] });
   if (room?.entity !== 'room') return [];
@@ -102,10 +96,7 @@ async function roomSendings({ site }: SendingParts, id: string, which: Valves): 
   return (await placesWithIds(site.models, site.store, ids)).map((place) => ({ place, which }));
 }
 
-/**
- * Returns the places to which a building's wanted value is sent: the building, and rooms with their own settings if
- * their value changes. Empty for an unlinked building.
- */
+/** Returns the building, and rooms with their own settings if their value changes. Empty for an unlinked building. */
 async function buildingSendings(parts: SendingParts, id: string, which: Valves): Promise<Sending[]> {
   const { site, timeZone } = parts;
   const { setByThemselves } = await roomsOfBuilding(site, id);
@@ -132,7 +123,7 @@ const SET_POINT_FIELD = 'tempSetPoint' satisfies EntityPath<'building'> & Entity
 
 type Chosen = v.InferOutput<(typeof setRoomTemp)['input']>;
 
-/** Requires the set point to be unchanged since the user saw it, if the seen value was sent. */
+/** Accepts any set point if the user sent no seen value. */
 function unchanged({ tempSetPoint, seen }: Pick<Chosen, 'tempSetPoint' | 'seen'>): Requirement | undefined {
   return seen ? requireUnchanged({ names: [SET_POINT_FIELD], seen, wanted: { tempSetPoint } }) : undefined;
 }

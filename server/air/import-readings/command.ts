@@ -36,7 +36,7 @@ interface ImportOptions {
   files: readonly string[];
   manager: string;
   building: string;
-  /** IANA zone of the timestamps; if undefined, the zone of the building or site. */
+  /** IANA zone; undefined uses the zone of the building or site. */
   zone: string | undefined;
   headers: HeaderMap;
   dates: 'dmy' | 'mdy' | undefined;
@@ -50,10 +50,7 @@ class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/**
- * Parses the command line and lists the files by name.
- * @throws UsageError.
- */
+/** @throws UsageError. */
 async function readCommandLine(args: readonly string[]): Promise<ImportOptions> {
   const { values, positionals } = parsedArguments(args);
   const [target, ...others] = positionals;
@@ -190,10 +187,7 @@ export interface Output {
   isTerminal: boolean;
 }
 
-/**
- * Runs `import:readings` and returns the exit code: 0, 1 if no reading was (or would be) imported, 2 for a wrong
- * command line. Skipped rows are no failure.
- */
+/** @returns 0; 1 if no reading was (or would be) imported; 2 for a wrong command line. Skipped rows are no failure. */
 export async function runImport(
   args: readonly string[],
   openSite: () => Promise<ImportSite>,

@@ -26,15 +26,12 @@ export type FilePreview = { path: string } & (
   | { fault: string; line: number; undecided?: Undecided }
 );
 
-/** Facts of a file as it will be stored. */
 export interface FileFacts extends TimeFacts {
-  /** Lowest and highest value of each measure. */
   ranges: ReadonlyMap<MeasureKey, readonly [low: number, high: number]>;
-  /** Devices of a file of several devices. */
+  /** Device names; empty for a file of one device. */
   devices: readonly string[];
 }
 
-/** A file whose dates may begin with the day or with the month. */
 interface Undecided {
   choose(format: TimeFormat): { layout: FileLayout; facts: FileFacts };
 }
@@ -51,7 +48,7 @@ export interface FilePreviewOptions {
 const HEADER_WITHIN = 30;
 const SAMPLE_ROWS = 500;
 
-/** Reads a file once without storing anything. Rejects if the file cannot be read. */
+/** Stores nothing. Rejects if the file cannot be read. */
 export async function previewFile(path: string, options: FilePreviewOptions): Promise<FilePreview> {
   const shape = await shapeOf(path);
   if (shape === undefined) return { path, fault: 'The file is empty', line: 1 };
@@ -91,7 +88,6 @@ interface Begun {
   finish(): { layout: FileLayout; facts: FileFacts } | (Failure & { undecided?: Undecided });
 }
 
-/** Rows of a file as they are with one time format and one decimal mark. */
 interface Followed {
   mark: DecimalMark;
   times: TimePreview;
@@ -187,14 +183,13 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
   };
 }
 
-/** Offset of a header as a name of a zone. */
 function offsetText(minutes: number): string {
   if (minutes === 0) return 'UTC';
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `UTC${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-/** Returns the local time of an instant of a file, in ms. */
+/** Returns the local time, ms. */
 export const wallTimeIn = ({ zone, columns }: FileLayout, instant: number): number =>
   columns.offset === undefined ? toWall(instant, zone) : instant + columns.offset * MINUTE;
 

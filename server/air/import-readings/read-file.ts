@@ -30,10 +30,7 @@ interface TextFile {
   pieces: AsyncGenerator<string>;
 }
 
-/**
- * Opens a text in UTF-8, UTF-16 or Windows-1252, also compressed with gzip. `encoding` is known after the first piece.
- * Rejects if the file cannot be read.
- */
+/** Decodes UTF-8, UTF-16 or Windows-1252, also gzip. Rejects if the file cannot be read. */
 function openText(path: string): TextFile {
   const stream = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   const unpacked = path.toLowerCase().endsWith('.gz') ? stream.pipe(createGunzip()) : stream;
@@ -100,10 +97,7 @@ export async function shapeOf(path: string): Promise<FileShape | undefined> {
   return undefined;
 }
 
-/**
- * Streams the rows of a CSV file to `take` in chunks. Blank rows are included, so that line numbers match an editor.
- * Rejects if the file cannot be read or `take` throws.
- */
+/** Includes blank rows, so that line numbers match an editor. Rejects if the file cannot be read or `take` throws. */
 export function readRows(
   path: string,
   delimiter: Delimiter,

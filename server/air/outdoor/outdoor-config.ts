@@ -9,7 +9,7 @@ export interface OutdoorService {
   measurements(installationId: number): Promise<OutdoorMeasurement>;
 }
 
-/** Refusal or failure of the outdoor service. The message is for the log and never contains the key. */
+/** Error whose message is for the log and never contains the key. */
 export class OutdoorError extends Error {
   readonly fault: 'not_found' | 'unavailable';
 
@@ -53,7 +53,7 @@ function readMeasurement(answer: unknown): OutdoorMeasurement {
   return { indexes, values, measuredAt };
 }
 
-/** Creates the real outdoor service: `GET /v2/measurements/installation` of Airly (developer.airly.org/docs). */
+/** Requests `GET /v2/measurements/installation` of Airly (developer.airly.org/docs). */
 export function createAirly({ apiKey, address, fetch: send = fetch, now = Date.now }: AirlyOptions): OutdoorService {
   async function ask(installationId: string): Promise<OutdoorMeasurement> {
     const query = new URLSearchParams({ installationId, indexType: 'AIRLY_CAQI' });
@@ -73,10 +73,7 @@ export function createAirly({ apiKey, address, fetch: send = fetch, now = Date.n
 
 const AIRLY = 'https://airapi.airly.eu';
 
-/**
- * Reads the account of the outdoor service; undefined without a key, so that outdoor air is simulated.
- * @param problems receives a line for each invalid variable.
- */
+/** Returns undefined without a key, so that outdoor air is simulated. @param problems receives a line for each fault */
 export function readOutdoorConfig(
   variables: NodeJS.ProcessEnv,
   problems: string[],

@@ -48,7 +48,6 @@ export async function countOpen(alarmsNow: AlarmsNow, actor: Actor): Promise<num
 /** Interval of the queries for changes, shared by all sessions. */
 const PACE = 3 * MINUTE;
 const OVERLAP = MINUTE;
-/** Maximum age of a cached scope, because removed alarms are not noticed. */
 const MAX_AGE = 6 * HOUR;
 const AT_ONCE = 500;
 const MAX_SCOPES = 50;
@@ -67,10 +66,7 @@ interface Parts {
   now(): number;
 }
 
-/**
- * Caches alarms in memory for all sessions with the same access and queries only changes: one read while nothing
- * changes.
- */
+/** Caches for sessions with the same access. Queries only changes: one read while nothing changes. */
 export function cacheAlarms({ models, documents, store, now }: Parts): AlarmsNow {
   const model = entityNamed(models, 'alarm');
   const queryAll = queryAlarms(models, documents);

@@ -59,7 +59,6 @@ export interface OverviewParts {
   readings: Pick<ReadingStore, 'pages'>;
   board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
   alarmsNow: AlarmsNow;
-  /** Returns the last values of an outdoor station; if omitted, outdoor air is unknown. */
   airAt?: (station: string) => Promise<OutsideAir>;
   isNewlySet?: IsNewlySet;
   co2Reference: number;
@@ -127,7 +126,6 @@ function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now:
   return { ...device, ...Object.fromEntries(measured), updated_at: t, connected: isOnline(t) };
 }
 
-/** Returns the devices that the actor sees with their last values; `isPartial` if there are more than the maximum. */
 export async function currentDevices(
   parts: Pick<OverviewParts, 'models' | 'documents' | 'board' | 'now'>,
   actor: Actor,

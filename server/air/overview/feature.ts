@@ -30,7 +30,7 @@ interface OverviewRouteParts extends OverviewParts {
   sessions: SessionFinder;
   tokens: AccessTokens;
   readable: Pick<TelemetryDependencies, 'devicesReadable'>;
-  /** Time a response is cached for all sessions with the same access, ms; 0 if reads are free. */
+  /** Time for which sessions with the same access share a response, ms; 0 if reads are free. */
   cacheMs: number;
 }
 

@@ -140,7 +140,7 @@ function heatingOf({ timeZone, now }: OverviewParts, building: RecordOf<'buildin
   return { celsius, by, homeId };
 }
 
-/** Returns the change of a device's CO2 in 15 minutes, ppm; null if unknown. */
+/** Returns the change in 15 minutes, ppm; null if unknown. */
 async function changeOf({ readings, now }: OverviewParts, source: Source): Promise<number | null> {
   const times: number[] = [];
   const values: (number | null)[] = [];
@@ -171,10 +171,7 @@ async function withTrend(
   return { ...place, worst: { ...worst, change } };
 }
 
-/**
- * Builds the overview for an actor. Costs one read per device, building and room of heated buildings, the current
- * alarms, and the readings of places without a cached trend.
- */
+/** Costs one read per device, building and room of heated buildings, alarms, and places without a cached trend. */
 export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<Overview> {
   const { models, now } = parts;
   const [{ devices, isPartial }, buildings] = await Promise.all([

@@ -30,7 +30,6 @@ import {
   parkingOf,
 } from './current-devices';
 
-/** Returns the air outside of buildings: that of an outdoor device that is online, else that of the station. */
 export async function airOutside(
   airAt: ((station: string) => Promise<OutsideAir>) | undefined,
   buildings: readonly RecordOf<'building'>[],
@@ -56,10 +55,7 @@ type WantedOf = (device: RecordOf<'device'>) => number | undefined;
 
 const NOTHING: WantedOf = () => undefined;
 
-/**
- * Finds the set points visible to the actor in the heating season, except within two hours after a change. Costs one
- * read per room of heated buildings.
- */
+/** Returns set points in the heating season, except within two hours after a change. Costs one read per room. */
 export async function wantedNow(
   parts: OverviewParts,
   actor: Actor,
@@ -111,10 +107,7 @@ function roomAlarm({ device = '', code, state, acknowledgedBy, note }: AlarmNow)
   return [{ hwId: device, acknowledgedBy, note }];
 }
 
-/**
- * Builds the rooms for an actor. Costs one read per device and building, per room of heated buildings in the heating
- * season, current alarms, and outdoor values.
- */
+/** Costs one read per device and building, per room of heated buildings in the heating season, and the alarms. */
 export async function makeRooms(parts: OverviewParts, actor: Actor): Promise<Rooms> {
   const [{ devices, isPartial }, buildings, alarms] = await Promise.all([
     currentDevices(parts, actor),

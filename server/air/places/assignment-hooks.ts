@@ -13,13 +13,13 @@ import { PACK_DATA } from '../data-files/pack-data';
 import { airMessage } from '../texts/air-message';
 import { assignmentIn, assignmentsIn } from './assignments';
 
-/** Returns the device record with the time since when it is at its place. */
+/** Adds the time since when the device is at its place. */
 export function placedAt({ placed_at: _former, ...record }: EntityRecord, current: Partial<Assignment>): EntityRecord {
   const since = current.createdAt === undefined ? undefined : (current.from ?? record.createdAt);
   return since === undefined ? record : { ...record, placed_at: since };
 }
 
-/** Removes the newest values, which a moved device has measured at its former place. */
+/** Removes the newest values, which the former place has measured. */
 function withoutMeasures(device: EntityRecord): EntityRecord {
   const remaining = Object.entries(device).filter(([name]) => !MEASURE_KEYS.some((key) => key === name));
   return { ...Object.fromEntries(remaining), id: device.id };
@@ -29,10 +29,7 @@ function hasMoved(before: EntityRecord | undefined, after: EntityRecord): boolea
   return placeOf(before ?? {}) !== placeOf(after);
 }
 
-/**
- * Writes the assignments of a device in each write that changes its place, whatever causes the write: a new token of
- * the device or of a room, a created, deleted or restored room, or a deleted or restored device.
- */
+/** Runs in each write that changes the place, also for created, deleted or restored rooms and devices. */
 export function assignmentHooks({ models, now }: { models: EntityModels; now(): number }): EntityHooks {
   const [ofDevice, ofAssignment] = [entityNamed(models, 'device'), entityNamed(models, 'assignment')];
   const [ofRoom, ofEvidence] = [entityNamed(models, 'room'), entityNamed(models, 'evidence')];
@@ -67,7 +64,7 @@ export function assignmentHooks({ models, now }: { models: EntityModels; now(): 
     return placedAt(isElsewhere ? withoutMeasures(device) : device, change.current ?? {});
   }
 
-  /** Has evidence of these places that ends after a time compared with the readings that count now. */
+  /** Schedules a comparison of evidence that ends after this time with the readings that count now. */
   async function noteOutdated(unit: UnitOfWork, places: readonly string[], from: number): Promise<void> {
     for (const place of new Set(places)) {
       const [level, ...rest] = place.split(':');

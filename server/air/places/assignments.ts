@@ -23,7 +23,6 @@ interface AssignmentParts {
   store: StoreReader;
 }
 
-/** Looks up which devices belonged to which places at which time. */
 export function createAssignments({ models, store }: AssignmentParts) {
   const [{ collection }, ofDevice] = [entityNamed(models, 'assignment'), entityNamed(models, 'device')];
 
@@ -38,7 +37,7 @@ export function createAssignments({ models, store }: AssignmentParts) {
     return found.toSorted((one, other) => spanOf(one).from - spanOf(other).from);
   }
 
-  /** Returns which of these places the reader may read or change now. */
+  /** Returns places as of now, for reading or changing. */
   async function visiblePlaces(
     reader: AccessSubject,
     places: readonly string[],
@@ -57,9 +56,7 @@ export function createAssignments({ models, store }: AssignmentParts) {
   }
 
   return {
-    /** Returns the assignments of devices, in ascending order of their starts. */
     ofDevices: (hwIds: readonly string[]): Promise<Assignment[]> => where('device', hwIds),
-    /** Returns the assignments of the existing devices of places; the readings of deleted devices are deleted. */
     ofPlaces: async (places: readonly string[]): Promise<Assignment[]> => {
       const known = await where('place', places);
       const found = await store.getMany(ofDevice.collection, [...new Set(known.map(({ device }) => device))]);
@@ -70,7 +67,6 @@ export function createAssignments({ models, store }: AssignmentParts) {
   };
 }
 
-/** Reads the assignments of a device within a write. */
 export async function assignmentsIn(unit: UnitOfWork, models: EntityModels, hwId: string): Promise<Assignment[]> {
   const model = entityNamed(models, 'assignment');
   const found = await unit.find(model.collection, 'device', storageOf(model, 'device'), hwId);

@@ -20,7 +20,7 @@ interface LostToken {
   token: string;
 }
 
-/** Returns the tokens that changes of an entity's records removed, in the order of the changes. */
+/** Returns tokens in the order of the changes. */
 async function lostTokens(store: StoreReader, path: 'entity' | 'key', value: string): Promise<LostToken[]> {
   const found: LostToken[] = [];
   const { rows } = await store.query(HISTORY.name, { where: [{ path, storage: 'text', operator: 'eq', value }] });
@@ -66,8 +66,8 @@ async function knownPlaces(store: Store, models: EntityModels): Promise<KnownPla
 const instant = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /**
- * Returns the assignments that the history of a device shows. The first one begins with the first reading, but not
- * before its place was created if the device is older, because the device was elsewhere then.
+ * Begins the first assignment with the first reading, but not before its place was created if the device is older,
+ * because the device was elsewhere then.
  */
 function pastAssignments(device: EntityRecord, lost: readonly LostToken[], known: KnownPlaces): Assignment[] {
   const ends = lost.map(({ at }) => at);
@@ -93,10 +93,7 @@ function pastAssignments(device: EntityRecord, lost: readonly LostToken[], known
   return all;
 }
 
-/**
- * Migration: creates the assignments of devices that have none, from their histories.
- * @returns a summary in words.
- */
+/** Reads histories of devices without assignments. @returns a summary in words. */
 export async function createFirstAssignments(
   { models, store }: { models: EntityModels; store: Store },
   alive: () => Promise<void>,

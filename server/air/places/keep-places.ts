@@ -13,7 +13,6 @@ const PAGE = 200;
 const textAt = (record: EntityRecord | undefined, path: string) =>
   typeof record?.[path] === 'string' ? record[path] : undefined;
 
-/** Finds the claims of a room or building at an instant, from the history of the places. */
 function createClaimsThen({ models, store }: { models: EntityModels; store: Store }) {
   async function parentThen(entity: 'room' | 'building', id: string, at: number): Promise<string | undefined> {
     const before = await formerValue(store, { entity, id }, 'env', at);
@@ -30,11 +29,7 @@ function createClaimsThen({ models, store }: { models: EntityModels; store: Stor
   };
 }
 
-/**
- * Migration: gives alarms, notes and corrections the claims of the place where they arose, and removes the tokens from
- * alarms. Alarms contain their place; the others follow from assignments and from the history of rooms and buildings.
- * @returns a summary in words.
- */
+/** Adds the claims of the place where a record arose, and removes tokens from alarms. @returns a summary in words. */
 export async function keepPlacesOfRecords(
   { models, store }: { models: EntityModels; store: Store },
   alive: () => Promise<void>,
@@ -48,7 +43,6 @@ export async function keepPlacesOfRecords(
   ];
   const [room, assignment] = [entityNamed(models, 'room'), entityNamed(models, 'assignment')];
 
-  /** Completes the place of an alarm of which only the token of the place was known. */
   async function placedAlarm({ token, ...record }: EntityRecord): Promise<EntityRecord> {
     if (typeof token !== 'string' || textAt(record, 'room_id') !== undefined) return record;
     const where = [{ path: 'token', operator: 'eq', storage: 'text', value: token } as const];

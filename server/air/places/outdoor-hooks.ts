@@ -7,8 +7,7 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import { airMessage } from '../texts/air-message';
 
 /**
- * Puts outdoor devices into the building whose token they are given, without a room. The record keeps the building
- * instead of the token, because users of a device read its record and have no right to the token of a whole building.
+ * Keeps the building instead of its token, because users of a device have no right to the token of a whole building.
  */
 export function outdoorHooks(models: EntityModels): EntityHooks {
   const [ofDevice, ofBuilding] = [entityNamed(models, 'device'), entityNamed(models, 'building')];

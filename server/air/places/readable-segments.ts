@@ -18,15 +18,12 @@ import { recordsWithIds } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
 import { createAssignments } from './assignments';
 
-/**
- * Readings that a question about devices means: `device` all that the reader may read, `stay` those of the device at
- * the place where it is now, `place` also those of sensors before it.
- */
+/** `device` means all readable readings, `stay` those at the present place, `place` also those of sensors before. */
 export type Meant = 'device' | 'stay' | 'place';
 
 export interface AskedSegments {
   of?: Meant | undefined;
-  /** Inclusive at both ends, ms; by default all time. */
+  /** Period inclusive at both ends, ms; default: all time. */
   period?: Period | undefined;
 }
 
@@ -37,13 +34,13 @@ const ALWAYS: Period = { from: START_OF_TIME, to: END_OF_TIME };
 const isWhole = ([first, ...rest]: readonly Segment[], hwId: string): boolean =>
   rest.length === 0 && first?.hwId === hwId && first.from === START_OF_TIME && first.to === END_OF_TIME;
 
-/** Creates the function that returns the segments of devices to read; devices without an entry are read whole. */
+/** Returns segments; devices without an entry are read whole. */
 export function readableSegments({ models, store }: { models: EntityModels; store: StoreReader }) {
   if (findEntity(models, 'assignment') === undefined) return async (): Promise<SegmentsOf> => new Map();
   const assignments = createAssignments({ models, store });
   const ofUser = findEntity(models, 'user');
 
-  /** Returns a test for devices that the reader may read at all times: not only because of the place where they are. */
+  /** True if the device is readable at all times, not only because of its place. */
   async function wholeDevices({ claim, userId }: AccessSubject): Promise<(hwId: string) => boolean> {
     if (claim === CLAIM_ALL) return () => true;
     if (ofUser === undefined || userId === undefined || claim !== `user:${userId}`) return () => false;

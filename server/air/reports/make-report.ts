@@ -25,7 +25,6 @@ export interface MonthlyReport {
   period: Period;
   isOver: boolean;
   zone: string;
-  /** Opening hours of the rooms: all rooms (only those hours count), some, or none. */
   hours: 'open' | 'some' | 'all';
   reference: number;
   total: Figures;

@@ -90,7 +90,7 @@ interface ReportRecipient {
 
 export interface MonthlyReports {
   sendNow(recipient: ReportRecipient, place: ReportPlace, month: Month): Promise<boolean>;
-  /** Posts the due reports of the previous month to all subscribers, once, and returns their number. */
+  /** Posts the reports of the previous month once. Returns their number. */
   sendDue(isOver?: () => boolean): Promise<{ done: number; isUnfinished: boolean }>;
 }
 

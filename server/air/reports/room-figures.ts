@@ -76,7 +76,6 @@ export interface Figures extends TogetherFigures {
   lowestTemperature: number | undefined;
   highestTemperature: number | undefined;
   longestMs: number | undefined;
-  /** Share of the counted hours with readings, 0 to 1. */
   coverage: number;
   alarms: number;
 }
@@ -131,7 +130,7 @@ export function figuresOf(measured: Measured, hwIds?: ReadonlySet<string>): Figu
   };
 }
 
-/** Sorts by the share of time above the reference, highest first; unmeasured last. */
+/** Sorts the highest share of time above the reference first; unmeasured last. */
 function byUrgency(one: PlaceFigures, other: PlaceFigures): number {
   const share = ({ co2 }: PlaceFigures) => co2?.share ?? -1;
   return (

@@ -46,10 +46,7 @@ interface Wish {
   isAlone: boolean;
 }
 
-/**
- * Starts or ends a monthly report subscription.
- * @throws ApiError 422 for too many subscriptions.
- */
+/** @throws ApiError 422 for too many subscriptions. */
 export function setReport(store: Store, { userId, language, place, isOn, isAlone }: Wish): Promise<void> {
   return store.transact(async (reader) => {
     const known = isAlone ? [] : ((await reportReader(reader, userId))?.places ?? []);

@@ -76,7 +76,7 @@ function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsPa
     return { room, devices, zone: zoneOr(devices[0]?.timeZone, timeZone) };
   }
 
-  /** Returns the successions of sensors that have measured indoors in a room, those of the most time first. */
+  /** Returns the longest time first; indoor sensors only. */
   async function linesIn(id: string, period: Period) {
     const known = await assignments.ofPlaces([`room:${id}`]);
     const found = await recordsWithIds(store, ofDevice, [...new Set(known.map(({ device }) => device))]);
@@ -91,10 +91,7 @@ function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsPa
       .slice(0, MOST_DEVICES);
   }
 
-  /**
-   * Returns current moisture and comfort; null without a device that measures both.
-   * @throws ApiError 404 as `roomOf`.
-   */
+  /** Returns null without a device that measures both. @throws ApiError 404 as `roomOf`. */
   async function climate(reader: AccessSubject, id: string): Promise<RoomClimate | null> {
     const { room, devices, zone } = await roomOf(reader, id);
     const measured = devices.find(({ connected, temp, hum }) => connected && temp !== undefined && hum !== undefined);

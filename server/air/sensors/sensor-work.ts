@@ -27,7 +27,7 @@ interface MeasuringDevice {
   segments?: readonly Segment[] | undefined;
 }
 
-/** Yields the CO2 of devices in a half-open period; each result is valid until the next one. */
+/** Yields results for a half-open period; each is valid until the next one. */
 async function* co2Lines<Device extends MeasuringDevice>(
   reader: ReadingReader,
   devices: readonly Device[],

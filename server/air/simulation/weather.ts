@@ -4,7 +4,6 @@ import type { TimedReading } from '../telemetry/reading-store';
 
 export type RoomUse = 'classroom' | 'office' | 'meeting' | 'home';
 
-/** Parameters of a demo device; equal profiles give equal readings. */
 export interface DeviceProfile {
   hwId: string;
   token: string;
@@ -28,14 +27,14 @@ export interface OutdoorProfile {
   traffic: number;
 }
 
-/** Computes a seed from a text (FNV-1a, 32 bits). */
+/** Hashes by FNV-1a, 32 bits. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
-/** Returns a number in [0, 1) from a seed and an integer (the finaliser of MurmurHash3), as noise without state. */
+/** Returns a number in [0, 1), by the finaliser of MurmurHash3. */
 export function randomAt(seed: number, index: number): number {
   let hash = Math.imul(
     seed ^ Math.imul(index, 0x9e3779b1) ^ Math.imul(Math.floor(index / 0x100000000), 0x85ebca77),
@@ -47,7 +46,7 @@ export function randomAt(seed: number, index: number): number {
   return ((hash ^ (hash >>> 12)) >>> 0) / 0x100000000;
 }
 
-/** Returns smooth noise in [-1, 1] with a new direction every `periodMs`. */
+/** Returns a number in [-1, 1], with a new direction every `periodMs`. */
 export function smoothNoise(seed: number, t: number, periodMs: number): number {
   const index = Math.floor(t / periodMs);
   const share = t / periodMs - index;
@@ -60,7 +59,7 @@ const YEAR = 365.25 * DAY;
 
 const weatherSeed = seedOf('weather');
 
-/** Returns the outdoor temperature (°C) of a mild northern climate: coldest in mid January and before sunrise. */
+/** Returns °C of a mild northern climate: coldest in mid January and before sunrise. */
 export function outdoorTemperature(t: number, zone: string): number {
   const wall = toWall(t, zone);
   const season = -Math.cos(((wall - 15 * DAY) / YEAR) * 2 * Math.PI);
@@ -68,10 +67,7 @@ export function outdoorTemperature(t: number, zone: string): number {
   return 13.5 + 10 * season + 3.5 * time + 3 * smoothNoise(weatherSeed, t, 2 * DAY);
 }
 
-/**
- * Returns the values of an outdoor station at `t`: dust and NO2 follow rush hours and cold, still air; O3 follows the
- * sun.
- */
+/** Simulates dust and NO2 by rush hours and cold, still air; O3 follows the sun. */
 export function outdoorReading({ id, zone, traffic }: OutdoorProfile, t: number): TimedReading {
   const seed = seedOf(id);
   const temperature = outdoorTemperature(t, zone) + smoothNoise(seed, t, 3 * HOUR) * 0.6;

@@ -53,10 +53,10 @@ export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
   services?: Services;
   internalAccounts?: readonly string[];
   alarmTargets?: AlarmTargets;
-  /** Maximum time without any new reading before the server counts as unhealthy, ms. */
+  /** Silence after which the server counts as unhealthy, ms. */
   silenceMs?: number;
   standardsFolder?: string;
-  /** Script of `decoder-thread.ts`; if omitted, sensor payloads are not decoded. */
+  /** Script; if omitted, sensor payloads are not decoded. */
   decoderThread?: URL | undefined;
 }
 

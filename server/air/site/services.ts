@@ -22,9 +22,7 @@ interface Surroundings {
   storeOf?(): Pick<Store, 'get' | 'transact'> | undefined;
 }
 
-/**
- * Opens the configured services. Services without a key are simulated with the homes and stations of the demo data set.
- */
+/** Simulates services without a key with the homes and stations of the demo data set. */
 export function openServices(
   { heating, outdoor }: Pick<Config, 'heating' | 'outdoor'>,
   { now, timeZone, storeOf = () => undefined }: Surroundings,

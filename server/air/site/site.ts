@@ -20,7 +20,7 @@ export type EmbeddedAirSite = EmbeddedSite & AirParts;
 
 export interface AirSiteOptions extends SiteOptions {
   cities?: CityLookup;
-  /** Entry script of the worker threads for heavy reads. If omitted, reads run on the main thread. */
+  /** Entry script of worker threads for heavy reads. If omitted, reads run on the main thread. */
   readingThread?: URL | undefined;
 }
 
@@ -50,10 +50,7 @@ export function openAirSite({
 }
 
 /**
- * Opens the site of the configured back end.
- * @param program name of this process for others that want the same data folder.
- * @param backUp part of the file name for a backup before converting old data.
- * @param readingThread see `openAirSite`.
+ * @param program name of this process in messages @param backUp part of the file name of a backup
  * @throws DataError if the data have an unknown or unconverted format or cannot be opened.
  */
 export async function openConfiguredSite(

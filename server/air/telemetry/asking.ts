@@ -14,14 +14,9 @@ function invalid(message: string): ApiError {
   return new ApiError(400, 'invalid-request', message);
 }
 
-/** Maximum future part of a period: to the end of today in any time zone. */
+/** Future part of a period: to the end of today in any time zone. */
 const AHEAD = 2 * DAY;
 
-/**
- * Returns a period in ms, inclusive at both ends.
- * @throws ApiError 400 for a period that ends before it starts, is before 2000, after tomorrow, or longer than ten
- * years.
- */
 export function periodOf(asked: { fromMilliseconds: number; toMilliseconds: number }, now: number): Period {
   const { fromMilliseconds: from, toMilliseconds: to } = asked;
   if (from > to) throw invalid('A period must not begin after its end');
@@ -58,10 +53,7 @@ interface DevicesQuestion extends AskedSegments {
   hours?: CountedHours | null | undefined;
 }
 
-/**
- * Returns devices in the requested order, with the data needed for counted hours.
- * @throws ApiError 403 that names devices the reader may not read.
- */
+/** Returns devices in the requested order. @throws ApiError 403 naming unreadable devices. */
 export async function requireDevices(
   reader: AccessSubject,
   hwIds: readonly string[],

@@ -18,7 +18,7 @@ interface ZoneParts {
   now: number;
 }
 
-/** Returns the zone of devices whose local hours are offset from UTC hours, as in India; null for all others. */
+/** Returns null unless local hours are offset from UTC hours, as in India. */
 export async function deviceZones({ models, store, siteZone, now }: ZoneParts): Promise<ZoneOfDevice> {
   const today = Math.floor(now / DAY);
   const shifted = (zone: string) =>

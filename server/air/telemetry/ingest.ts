@@ -16,10 +16,7 @@ export type SentReading = Record<string, unknown>;
 const earliest = Date.UTC(2000, 0, 1);
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(['hwId', 't', ...MEASURE_KEYS]);
 
-/**
- * Stores readings of devices; those from the future go to quarantine. Repeated readings add nothing, so a sender can
- * repeat a whole request.
- */
+/** Stores readings; those from the future go to quarantine. Repeated readings add nothing. */
 export async function ingest(
   store: ReadingStore,
   readings: readonly SentReading[],
@@ -65,10 +62,7 @@ export async function ingest(
   return { accepted, ignored, rejected };
 }
 
-/**
- * Repairs a device whose newest reading is from the future, detected by a current reading that is older. Returns the
- * newest valid reading.
- */
+/** Finds a newest reading from the future by a current one that is older. */
 async function newestAfterRepair(
   store: ReadingStore,
   { source, readings }: NewReadings,

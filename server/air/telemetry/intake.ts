@@ -13,10 +13,7 @@ import { telemetryAccess } from './access';
 import type { TelemetryDependencies } from './dependencies';
 import { LIVE_FIELDS } from './live-update';
 
-/**
- * Finds the devices for which a sender may send readings. Caches only their claims and notices all changes, because
- * only this process writes to the store.
- */
+/** Caches only claims and notices all changes, because only this process writes to the store. */
 export function createWritableDevices(
   models: EntityModels,
   store: Pick<Store, 'getMany' | 'watch'>,
@@ -41,10 +38,7 @@ export function createWritableDevices(
   };
 }
 
-/**
- * How long devices and places are cached, though other processes may change them. Records that are used rarely, by
- * senders of a few batches an hour, which use a record twice each, stay longer.
- */
+/** Limits how long changes by other processes stay unnoticed. Senders of a few batches an hour may wait longer. */
 const CACHE_LIMITS = { maxAgeMs: 30 * MINUTE, maxIdleAgeMs: HOUR, uses: 8 };
 
 export function mattersBeyondReadings(
@@ -65,10 +59,7 @@ export interface Intake extends Pick<TelemetryDependencies, 'apiKeyReader' | 'de
   settingsFrom: Pick<Store, 'getMany'>;
 }
 
-/**
- * Finds who may send readings for which devices, and their settings.
- * @param areReadsBilled true caches records that rarely change for some minutes.
- */
+/** @param areReadsBilled caches records that rarely change for some minutes */
 export function openIntake({ models, store, now }: IntakeParts, timeZone: string, areReadsBilled: boolean): Intake {
   const apiKeys = createApiKeys(models, store);
   if (!areReadsBilled) {

@@ -16,10 +16,7 @@ const BETWEEN_RECORDS_MS = 1_800;
 const SOONEST_MS = 3 * MINUTE;
 const LATEST_MS = HOUR;
 
-/**
- * Returns the maximum delay of a record behind its newest reading, ms, if writes are billed: 3 minutes for 100 devices,
- * 30 minutes for 1,000, at most an hour.
- */
+/** Maximum delay if writes are billed, ms: 3 minutes for 100 devices, 30 for 1,000, at most an hour. */
 export function recordLateMs(devices: number): number {
   return Math.min(LATEST_MS, Math.max(SOONEST_MS, devices * BETWEEN_RECORDS_MS));
 }
@@ -36,11 +33,7 @@ export function shownReading({ t, CO2 }: TimedReading, reference: number): Shown
   return { t, heard: t, band: typeof CO2 === 'number' ? co2Band(CO2, reference) : undefined };
 }
 
-/**
- * True if a reading must be written into its record: the record is too old, the air is in another band, or the device
- * may be marked as disconnected.
- * @param limits `lateMs` see `recordLateMs`; reference of the bands in ppm.
- */
+/** True if the record is too old, the air is in another band, or the device may be marked as disconnected. */
 export function isDue(
   shown: ShownReading | undefined,
   next: TimedReading,

@@ -20,10 +20,7 @@ export const LIVE_FIELDS: ReadonlySet<string> = new Set([
   'updated_at',
 ]);
 
-/**
- * Builds the update of a device's record by a reading; skipped if the record has a newer one.
- * @param now current time, ms, to detect records from the future.
- */
+/** Skips a newer record. @param now detects records from the future, ms */
 export function liveUpdate(
   hwId: string,
   { t, ...measured }: TimedReading,

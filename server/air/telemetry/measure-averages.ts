@@ -18,21 +18,12 @@ interface KnownDay {
 export interface MeasureAverages {
   addRows(rows: readonly ReadingRow[]): void;
   addDay(facts: DayFacts): void;
-  /**
-   * Adds a day that lies partly within the periods, if its hourly statistics suffice.
-   * @returns false, without adding anything, if they do not.
-   */
+  /** @returns false, without adding anything, if the hourly statistics do not suffice. */
   addSettledDay(day: KnownDay, touched: readonly Period[]): boolean;
-  /**
-   * Adds such a day by its statistics and hours together.
-   * @returns false, without adding anything, if only the readings can decide.
-   */
+  /** Uses statistics and hours. @returns false, without adding anything, if only the readings can decide. */
   addPartOfDay(facts: DayFacts, day: KnownDay, touched: readonly Period[]): boolean;
   goOnAfter(facts: DayFacts): void;
-  /**
-   * Adds the hours of a day whose readings were deleted.
-   * @param ofDay the day, if its ends lie within hours that other days cover.
-   */
+  /** Adds deleted readings by their hours. @param ofDay the day, if its ends lie within hours that other days cover */
   addHours(hours: DayHours, ofDay?: Period): void;
   result(): ReadonlyMap<MeasureKey, WeightedTime>;
 }

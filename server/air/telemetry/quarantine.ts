@@ -23,9 +23,9 @@ import type {
 } from './reading-store';
 
 const ENTITY = 'quarantined-reading';
-/** Readings that are listed one by one for a device. Further ones are packed by day: a wrong clock may send for months. */
+/** Limit of listed readings; further ones are packed by day, because a wrong clock may send for months. */
 const MAX_QUARANTINED = 10_000;
-/** Readings in one pack: a day of a device that sends each minute. Longer days have several packs. */
+/** Readings of a day of a device that sends each minute. Longer days have several packs. */
 const MAX_PACKED = 2_000;
 const IDS_PER_QUERY = 200;
 const quarantined = counter('readings_quarantined_total', 'Readings that were moved to quarantine', ['reason']);
@@ -53,7 +53,7 @@ function idOf(hwId: string, reason: QuarantineReason, t: number | string | undef
 const valuesText = (reading: QuarantinedReading) =>
   MEASURE_KEYS.flatMap((key) => (typeof reading[key] === 'number' ? `${key} ${reading[key]}` : [])).join(', ');
 
-/** Adds the list of quarantined readings to the readings of a site, and guards every write against readings from the future. */
+/** Guards every write against readings from the future. */
 export function withQuarantine<Readings extends ReadingStore>(
   readings: Readings,
   { models, store, documents, now, maxListed = MAX_QUARANTINED }: Dependencies,
@@ -91,10 +91,7 @@ export function withQuarantine<Readings extends ReadingStore>(
     return (await store.query(model.collection, { where, limit: 0 })).total;
   }
 
-  /**
-   * Adds lines to a pack, and returns those without room. A line of a reading with a time is in a pack only once,
-   * because the same readings come again after an interruption.
-   */
+  /** Returns lines without room. A line is in a pack only once, because readings come again after an interruption. */
   async function addToPack(id: string, about: { hw_id: string; reason: QuarantineReason }, lines: readonly string[]) {
     let [rest, added] = [lines, 0];
     const merged = (stored?: EntityRecord) => {
@@ -118,7 +115,7 @@ export function withQuarantine<Readings extends ReadingStore>(
     return rest;
   }
 
-  /** Packs readings by the day of their time, or of their arrival if they have no time. */
+  /** Packs by the day of the reading, or of its arrival if it has no time. */
   async function packFurther(hwId: string, reason: QuarantineReason, found: readonly QuarantinedReading[]) {
     const days = new Map<number, string[]>();
     for (const reading of found) {
@@ -137,7 +134,7 @@ export function withQuarantine<Readings extends ReadingStore>(
     }
   }
 
-  /** Stores readings of any origin, and moves those from the future to the list. */
+  /** Moves readings from the future to the list. */
   async function write(entries: readonly NewReadings[]): Promise<StoredReadings[]> {
     const limit = latestInstant(now());
     if (entries.every((entry) => entry.readings.every(({ t }) => t <= limit))) return readings.write(entries);

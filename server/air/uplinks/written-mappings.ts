@@ -55,10 +55,7 @@ export function allMappings(
 export const MAPPINGS_FOLDER = 'mappings';
 const SCHEMA = join('_meta', 'mapping.schema.json');
 
-/**
- * Reads the mappings of a folder. Invalid files are skipped and reported.
- * @param schemaFolder folder of the schema, if different.
- */
+/** Skips and reports invalid files. @param schemaFolder folder of the schema, if different */
 export async function loadMappings(
   folder: string,
   schemaFolder = MAPPINGS_FOLDER,
@@ -68,7 +65,7 @@ export async function loadMappings(
   return { mappings: contents, mistakes };
 }
 
-/** Returns the mappings in a site's folder, read again after a minute. Invalid files are logged once. */
+/** Reads the folder again after a minute. Invalid files are logged once. */
 export function siteMappings(
   load = () => loadMappings(MAPPINGS_FOLDER),
   now: () => number = Date.now,

@@ -21,7 +21,6 @@ interface ChannelRouteParts {
   post: ReturnType<typeof managerPoster>;
 }
 
-/** Sends a test message to a channel of a manager and returns the response, for users who may change the manager. */
 export function channelRoutes({ models, documents, sessions, texts, post }: ChannelRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

@@ -84,7 +84,6 @@ function endText({ began = 0, ended, endedBy }: Alarm): Message[] {
   return [mailMessage('alarm.over', { length: lengthText(Math.round((ended - began) / MINUTE)) })];
 }
 
-/** Formats an alarm as one line that begins with the start of the alarm. */
 export function alarmLine(
   alarm: Alarm,
   language: Language,
@@ -118,7 +117,6 @@ function mostSevereFirst(alarms: readonly Alarm[]): Alarm[] {
   return alarms.toSorted((a, b) => urgencyOf(b) - urgencyOf(a) || (b.began ?? 0) - (a.began ?? 0));
 }
 
-/** Says what to do about open alarms, one line for each advice with its rooms, the most severe first. */
 export function whatToDo(alarms: readonly Alarm[], say: Say): string[] {
   const isOneBuilding = new Set(alarms.map(({ building_id }) => building_id)).size === 1;
   const places = new Map<string, Set<string>>();
@@ -141,7 +139,7 @@ function buildingText({ building_name }: Alarm, say: Say): string {
   return building_name ?? say(mailMessage('alarm.unplaced'));
 }
 
-/** Builds the subject: what is wrong where, of several alarms that of the most severe one. */
+/** Uses the most severe of several alarms. */
 export function subjectOf(alarms: readonly Alarm[], say: Say, { worse, waiting }: Marks = {}): string {
   const [first, ...others] = mostSevereFirst(alarms);
   if (first === undefined) return '';

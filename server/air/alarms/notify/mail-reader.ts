@@ -44,7 +44,6 @@ export async function messagesUrl(
   return `${publicUrl}${UNSUBSCRIBE_PATH}?${address}`;
 }
 
-/** Languages assumed for a country by its two-letter code; default English. */
 function spokenIn(country = ''): string[] {
   if (!/^[A-Z]{2}$/.test(country)) return [];
   const { language } = new Intl.Locale('und', { region: country }).maximize();

@@ -35,10 +35,7 @@ interface Parts {
   now(): number;
 }
 
-/**
- * Returns the IANA zones of the buildings of alarms, by alarm id. Zones are read once an hour, because waiting messages
- * are checked each minute of a night.
- */
+/** Reads zones once an hour, because waiting messages are checked each minute of a night. */
 function alarmZones({ models, store, timeZone, now }: Parts) {
   const [alarm, building] = [entityNamed(models, 'alarm'), entityNamed(models, 'building')];
 
@@ -84,8 +81,7 @@ function byMessage(notices: readonly Notice[]): Map<string, Notice[]> {
 }
 
 /**
- * Combines notices into messages. Each message is posted in the transaction that removes its notices, with an id
- * derived from them, so that a crash causes no duplicate.
+ * Posts in the transaction that removes the notices, with an id derived from them, so that a crash duplicates nothing.
  */
 export function createNotifier(parts: NotifierParts): () => Promise<void> {
   const { models, store, outbox, channels, timeZone, now } = parts;
@@ -133,7 +129,6 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     });
   }
 
-  /** Returns the alarms of notices without deleted ones; `ringing` also excludes muted ones. */
   async function alarmsOf(notices: readonly Notice[]) {
     const snoozed = await recordsWhere(store, alarm, { path: 'snoozedUntil', operator: 'gt', value: now() });
     const asleep = new Set(snoozed.map(({ device, code }) => `${code} ${device}`));
@@ -211,7 +206,7 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     }
   }
 
-  /** Removes later notices without a channel here, because nothing else would remove them. */
+  /** Removes notices that would stay forever otherwise. */
   async function dropWithoutChannel(notices: readonly Notice[]): Promise<void> {
     const lost = notices.filter(
       ({ kind, channel }) => kind !== undefined && !channels.some(({ name }) => name === channel),

@@ -10,14 +10,14 @@ import { type Collection, SETTINGS, settingPut } from '../../../frame/stores/col
 import type { Store, StoredRecord, StoreReader } from '../../../frame/stores/store';
 import { digestOf } from './notices';
 
-/** Stored data of each recipient: `{ id, lastAt?, nextTryAt?, isOff?, isConfirmed?, quiet?, without? }`. */
+/** Keys are recipients. */
 export const ALARM_RECIPIENTS: Collection = { name: 'alarm_recipients', indexed: [], texts: [], logged: false };
 
 export type MessageKind = 'mail' | 'summary' | 'report';
 
 export interface Recipient {
   lastAt: number;
-  /** Time until which an unconfirmed address is not checked again, ms. */
+  /** Time before which an unconfirmed address is not checked again, ms. */
   nextTryAt: number;
   isOff: boolean;
   /** True if a person without an account wants messages; missing if notified before confirmation was required. */
@@ -79,7 +79,6 @@ export async function setWishes(
 
 const SECRET_ID = 'alarm_links';
 
-/** Returns the site's secret for signing links; created at first use. */
 function secretOf(store: Store): Promise<string> {
   return store.transact(async (reader) => {
     const known = (await reader.get(SETTINGS.name, SECRET_ID))?.record['secret'];
@@ -89,10 +88,7 @@ function secretOf(store: Store): Promise<string> {
   });
 }
 
-/**
- * True if a link has the signature of its text. Wrong signatures count for the client's network.
- * @throws ApiError 429 after too many.
- */
+/** Counts wrong signatures for the client's network. @throws ApiError 429 after too many. */
 export async function isSignedLink(context: Context, store: Store, text: string, signature: string): Promise<boolean> {
   const { isSigned } = await addressSigner(store);
   const isRight = async () => isSigned(text, signature) || undefined;

@@ -112,12 +112,9 @@ interface PageParts {
 }
 
 /**
- * `GET` and `POST /fn/alarmMessages?to&signature&language&about`: page behind the link in a message. Opening only asks,
- * because mail scanners open links, too. A post without a choice stops the messages (RFC 8058); with `about=confirm` a
- * person without an account confirms messages. Quiet hours are posted as `save=quiet`, `quietFrom`, `quietTo`,
- * `quietZone` (empty: zone of each alarm's building) and `quietCritical` (`sent` or `wait`); optional notices as
- * `save=news`, `worse` and `over` (`1` or omitted).
- * @param timeZone IANA zone of the site, for quiet hours of places without a zone.
+ * Only asks when opened, because mail scanners open links, too.
+ * A post without a choice stops the messages (RFC 8058); with `about=confirm` it confirms them.
+ * @param timeZone for quiet hours of places without a zone
  */
 export function unsubscribeRoutes({ store, texts, timeZone }: PageParts): Hono<Environment> {
   const app = new Hono<Environment>();

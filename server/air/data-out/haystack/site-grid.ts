@@ -5,7 +5,7 @@ type Cell = { marker: true } | { text: string } | { ref: string };
 
 export type Entity = ReadonlyMap<string, Cell>;
 
-/** Tags of Project Haystack 4 and units of its database; the colour of the LED is not a point. */
+/** Tags of Project Haystack 4 and units of its database, without the colour of the LED. */
 const POINTS: Partial<Record<MeasureKey, { tags: readonly string[]; unit?: string }>> = {
   CO2: { tags: ['co2', 'concentration'], unit: 'ppm' },
   temp: { tags: ['temp'], unit: '°C' },
@@ -21,10 +21,7 @@ const POINTS: Partial<Record<MeasureKey, { tags: readonly string[]; unit?: strin
   iaq: { tags: [] },
 };
 
-/**
- * Encodes a name for a reference: letters, digits, underscores, hyphens and dots stay, any other byte becomes `~` and
- * two hexadecimal digits.
- */
+/** Encodes bytes other than letters, digits, underscores, hyphens and dots as `~` and two hexadecimal digits. */
 function refPart(name: string): string {
   return [...Buffer.from(name)]
     .map((byte) => {
@@ -39,10 +36,7 @@ const refOf = (kind: string, ...names: readonly string[]) => [kind, ...names.map
 type Tags = [string, Cell][];
 const markers = (...names: readonly string[]): Tags => names.map((name) => [name, { marker: true }]);
 
-/**
- * Builds the buildings, rooms, devices and points of a site as Haystack entities. A building is a Haystack site and
- * names its manager.
- */
+/** Describes a building as a Haystack site that names its manager. */
 export function siteGrid({ managers, buildings, rooms, devices }: SeenSite): Entity[] {
   const managerNames = new Map(managers.map(({ id, name }) => [id, name]));
   const buildingOfRoom = new Map(rooms.map(({ id, in: building }) => [id, building]));
@@ -91,7 +85,7 @@ function columnsOf(entities: readonly Entity[]): string[] {
   return [...columns];
 }
 
-/** Escapes text for Zinc like JSON, plus the dollar sign; characters without a short escape become `\u`. */
+/** Escapes like JSON, plus the dollar sign; characters without a short escape become `\u`. */
 function zincText(text: string): string {
   return JSON.stringify(text).replaceAll('$', '\\$');
 }

@@ -5,7 +5,7 @@ import type { deviceView } from '../seen-site';
 
 type Device = RecordOf<'device'>;
 
-/** Home Assistant's names of measures. The µ is the micro sign, which works in old and new versions. */
+/** Names in Home Assistant. The µ is the micro sign, which works in old and new versions. */
 const SENSORS: Partial<Record<MeasureKey, { name: string; unit?: string; kind?: string }>> = {
   CO2: { name: 'CO2', unit: 'ppm', kind: 'carbon_dioxide' },
   temp: { name: 'Temperature', unit: '°C', kind: 'temperature' },
@@ -25,7 +25,7 @@ export const nodeOf = (hwId: string) =>
   hwId.replace(/[^A-Za-z0-9-]/gu, (letter) => `_${(letter.codePointAt(0) ?? 0).toString(16)}_`);
 
 export interface AnnouncedBy {
-  /** First level of all value topics and part of the ids; unique for each console at a broker. */
+  /** Prefix of value topics and ids; unique for each console at a broker. */
   base: string;
   discovery: string;
 }
@@ -43,10 +43,7 @@ export function isOwnTopic(topic: string, { base, discovery }: AnnouncedBy): boo
 const isOnline = ({ connected, updated_at: at }: Device, now: number) =>
   connected === true && now - (at ?? 0) <= MAX_PAUSE_MS;
 
-/**
- * Builds the retained messages by topic for all devices the user sees: discovery configuration per measure, newest
- * values, and availability.
- */
+/** Builds retained messages by topic: discovery configuration per measure, newest values, and availability. */
 export function announced(
   devices: readonly Device[],
   view: ReturnType<typeof deviceView>,

@@ -19,7 +19,6 @@ export interface AskedServer {
   request(path: string, init: RequestInit): Response | Promise<Response>;
 }
 
-/** @throws Error with status and code of a refusal, without the sent data. */
 async function ask(server: AskedServer, key: string, path: string, body?: object): Promise<unknown> {
   const init = { ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) };
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
@@ -37,11 +36,7 @@ function hasIt({ wanted, hold, nextBeneath }: PlaceHeatingAnswer, celsius: numbe
   return nextBeneath === undefined && wanted.by === 'setPoint' && wanted.of === 'room' && wanted.celsius === celsius;
 }
 
-/**
- * Carries out a room command with the rights of the key's user, checked and logged. A temperature holds until the
- * schedule or a closing changes it.
- * @throws Error with status and code of a refusal.
- */
+/** Uses the rights of the key's user. @throws Error with status and code of a refusal. */
 async function giveCommand(
   server: AskedServer,
   key: string,
@@ -81,10 +76,7 @@ interface TakerParts {
   lookLater(): void;
 }
 
-/**
- * Carries out thermostat commands in their order of arrival. The sender is always shown the resulting state. Commands
- * above the limit are dropped.
- */
+/** Runs commands in their order of arrival and always shows the resulting state. Drops commands above the limit. */
 export function createCommandTaker({ http, key, by, now, thermostat, repeat, look, lookLater }: TakerParts) {
   const windows = createWindows(now, COMMANDS_A_MINUTE, MINUTE);
   let working: Promise<void> = Promise.resolve();

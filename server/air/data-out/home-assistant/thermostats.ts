@@ -5,7 +5,6 @@ export interface Thermostat {
   id: string;
   building: string;
   name: string;
-  /** Set point, °C. */
   celsius: number;
   isHeld: boolean;
   measured: number | undefined;
@@ -39,7 +38,7 @@ export function commandTopicIn(topic: string, { base }: Pick<AnnouncedBy, 'base'
   return isOne && known !== undefined ? { node, kind: known } : undefined;
 }
 
-/** Parses a payload; undefined if unreadable. The call checks if the value is allowed. */
+/** Returns undefined if unreadable. The call checks if the value is allowed. */
 export function commandIn(kind: Kind, payload: string): RoomCommand | undefined {
   if (kind === 'mode') return payload === 'auto' || payload === 'heat' ? { mode: payload } : undefined;
   return /^-?\d{1,4}(\.\d{1,4})?$/.test(payload) ? { celsius: Number(payload) } : undefined;

@@ -75,10 +75,7 @@ export function initialState({ id, channels }: PlannedDevice, since: number): De
   };
 }
 
-/**
- * Returns the state after a command.
- * @throws HeatingError if the device does not know the command.
- */
+/** @throws HeatingError if the device does not know the command. */
 export function commanded(
   device: PlannedDevice,
   state: DeviceState,

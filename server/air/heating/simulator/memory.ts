@@ -32,10 +32,7 @@ function those<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
   );
 }
 
-/**
- * Stores the state in the settings of a site.
- * @param storeOf called late, because a site is opened after its services.
- */
+/** @param storeOf called late, because a site is opened after its services */
 export function memoryIn(storeOf: () => Pick<Store, 'get' | 'transact'> | undefined): SimulatorMemory {
   return {
     load: async () => {

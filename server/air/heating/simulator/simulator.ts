@@ -18,7 +18,7 @@ export interface SimulatorParts {
   homes: readonly PlannedHome[];
   now(): number;
   wait?(milliseconds: number): Promise<void>;
-  /** Storage of settings across restarts; without it, settings are lost. */
+  /** Memory without which settings are lost at a restart. */
   memory?: SimulatorMemory | undefined;
 }
 
@@ -31,10 +31,7 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/**
- * Creates a simulated heating service for sites without a real account. Only settings are stored; everything else is
- * computed from the homes and the time.
- */
+/** Stores only settings; everything else is computed from the homes and the time. */
 export function createHeatingSimulator({ homes, now, wait = pause, memory }: SimulatorParts): HeatingService {
   const startedAt = now();
   const devices = new Map(homes.flatMap(planDevices).map((device) => [device.id, device]));

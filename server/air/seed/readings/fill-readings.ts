@@ -15,10 +15,7 @@ import {
 import type { NewReadings, ReadingStore, TimedReading } from '../../telemetry/reading-store';
 import { defaultPresence } from './occupancy-schedule';
 
-/**
- * Returns the reading of a demo device at an instant, or undefined while it is offline. Depends only on device and
- * instant.
- */
+/** Returns undefined while offline. Depends only on device and instant. */
 type DemoDevice = (t: number) => TimedReading | undefined;
 
 const OUTDOOR_CO2 = 420;
@@ -99,7 +96,7 @@ function vocOf(excess: number, seed: number, t: number, people: number): number 
   return Math.round(90 + excess * 0.35 + cooking + 15 * smoothNoise(seed + 7, t, 30 * MINUTE));
 }
 
-/** Returns the LED colour: red above the maximum, purple on the way down to the restore threshold, otherwise blue. */
+/** Returns red above the maximum, purple on the way down to the restore threshold, otherwise blue. */
 function luciOf(co2: number, isFalling: boolean, { CO2_res, CO2_max }: DeviceProfile): number {
   if (co2 > CO2_max) return 4;
   return isFalling && co2 > CO2_res ? 7 : 1;
@@ -130,10 +127,7 @@ export interface DemoProfiles {
 
 export interface FillOptions {
   profiles: DemoProfiles;
-  /**
-   * Readings at every multiple of `stepMs` in [from, to]; stations use their own step. A device offline since before
-   * `from` has the readings of its last day.
-   */
+  /** Start of the readings, one per `stepMs`; an offline device has the readings of its last day. */
   from: number;
   to: number;
   stepMs: number;
@@ -143,9 +137,7 @@ export interface FillOptions {
 const DEVICE_KEYS: readonly MeasureKey[] = ['CO2', 'temp', 'hum', 'VOC', 'Luci'];
 const STATION_KEYS: readonly MeasureKey[] = ['temp', 'hum', 'pm25', 'pm10', 'no2', 'o3'];
 
-/**
- * Writes the demo readings; deterministic, and existing readings stay unchanged. Returns the number of new readings.
- */
+/** Writes deterministic readings; existing ones stay unchanged. Returns the number of new readings. */
 export async function fillReadings(store: ReadingStore, options: FillOptions): Promise<number> {
   const { devices, stations } = options.profiles;
   const total = devices.length + stations.length;

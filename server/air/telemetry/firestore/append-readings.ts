@@ -22,10 +22,10 @@ interface PartReadings extends Pick<NewReadings, 'source' | 'keys'> {
   isNext?: boolean;
 }
 
-/** Closing time of a part, ms: half a day after its day, so that all parts of a day are closed together. */
+/** Returns half a day after the day of the part, so that all parts of a day are closed together, ms. */
 const closesAt = (start: number): number => Date.parse(dayOf(start)) + DAY + PART_MS;
 
-/** Returns the earliest time (ms) of readings that go into open parts; older ones are written into their days. */
+/** Returns the start of the open parts, ms; older readings are written into their days. */
 export const openSince = (now: number): number => partStart(now) - PART_MS;
 
 const lastOf = (readings: readonly TimedReading[]) =>
@@ -46,10 +46,7 @@ function followOn(newest: number, readings: readonly TimedReading[]): boolean {
   });
 }
 
-/**
- * Appends readings to the open parts of their sources. Readings that follow this process's last write cost one
- * conditional write and no read. Otherwise the part is read first.
- */
+/** Appends at the price of one conditional write after this process's last write; otherwise reads the part first. */
 export function createAppender(firestore: Firestore) {
   const states = new Map<string, PartState>();
   const place = (id: string) => firestore.collection(READINGS).doc(id);

@@ -74,10 +74,8 @@ async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): 
 }
 
 /**
- * Moves due open parts into the packed documents of their days; can be interrupted without losing or duplicating
- * readings.
- * @param now ms.
- * @returns number of changed source days.
+ * Closes parts; can be interrupted without losing or duplicating readings. @param now ms @returns number of changed
+ * source days.
  */
 export async function closeParts(firestore: Firestore, now: number, isStopped = () => false): Promise<number> {
   const over = firestore

@@ -6,14 +6,11 @@ import type { TimedReading } from '../reading-store';
 
 type Column = (number | null)[];
 
-/**
- * Readings of a source on one day (UTC) or a part of it: ascending times, and per measure a column of stored numbers
- * (see `toStored`) of equal length.
- */
+/** Readings with ascending times, and per measure a column of stored numbers (see `toStored`) of equal length. */
 export interface ReadingDay {
   t: number[];
   columns: Partial<Record<MeasureKey, Column>>;
-  /** Hours of a day that is thinned to hourly averages; not cut to a part of the day. */
+  /** Hours of a day thinned to hourly averages; not cut to a part of the day. */
   hours?: DayHours;
 }
 
@@ -45,10 +42,7 @@ function columnsOf(content: PlainObject): ReadingDay {
   return day;
 }
 
-/**
- * Parses a document: a day, or an open part with blocks in order of arrival.
- * @throws Error if it is damaged.
- */
+/** Parses a day, or an open part with blocks in order of arrival. @throws Error if it is damaged. */
 export function parseDay(content: unknown): ReadingDay {
   if (!isPlainObject(content)) return emptyDay();
   const { block, sent, hourly } = content;
@@ -64,7 +58,6 @@ export function dayContent(day: ReadingDay): PlainObject {
   return { block: packed(day) };
 }
 
-/** Merges several days; of two readings at the same time the first one counts. */
 export function mergedDays(days: readonly ReadingDay[]): ReadingDay {
   const [first] = days;
   if (first !== undefined && days.length === 1) return first;

@@ -11,7 +11,7 @@ import { measured } from './source-summaries';
 
 const WRITTEN_EVERY_MS = 3 * MINUTE;
 const READ_EVERY_MS = MINUTE;
-/** Interval between counts of the devices, which cost one read per 1,000 devices. */
+/** Interval of counts, which cost one read per 1,000 devices. */
 const COUNTED_EVERY_MS = HOUR;
 /** A device takes about 120 bytes; a document may have 1 MiB. */
 const DEVICES_PER_DOCUMENT = 2_000;
@@ -38,10 +38,7 @@ function entryIn(value: unknown): BoardEntry | undefined {
   return { reading, trend: typeof trend === 'number' || trend === null ? trend : undefined };
 }
 
-/**
- * Creates a board in Firestore with as many documents as the devices need. Each server instance writes its devices
- * without reading.
- */
+/** Writes the devices of each server instance without reading. */
 export function createFirestoreBoard(firestore: Firestore, now: () => number): LiveBoard {
   const boards = firestore.collection(LIVE_BOARDS);
   let waiting = new Map<string, TimedReading>();

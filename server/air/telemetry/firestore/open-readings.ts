@@ -64,7 +64,7 @@ function feelsLikeColumn({ t, columns }: ReadingDay): string {
     .join(',');
 }
 
-/** Days of one source for a chart, read at one moment, so that all columns agree. */
+/** Reads at one moment, so that all columns agree. */
 function chartReadings(days: readonly ReadingDay[]): ChartReadings {
   return {
     present: () => new Set(MEASURE_KEYS.filter((key) => days.some(({ columns }) => columns[key] !== undefined))),
@@ -83,7 +83,7 @@ function chartReadings(days: readonly ReadingDay[]): ChartReadings {
   };
 }
 
-/** Removes the readings of a source after a time (ms) and updates the newest reading of its summary. */
+/** Updates the newest reading of the summary. @param t ms */
 async function removeAfter(firestore: Firestore, source: Source, t: number): Promise<void> {
   const collection = firestore.collection(READINGS);
   const { first, last } = dayIds(source, { from: t, to: EVER.to });
@@ -159,7 +159,7 @@ async function removeAll(firestore: Firestore, query: Query): Promise<void> {
 }
 
 function openChart(firestore: Firestore): ChartSnapshot {
-  /** Sources and periods whose days were checked, so that they are not read a second time. */
+  /** Days that were checked, so that they are not read a second time. */
   const checked = new Map<string, QueryDocumentSnapshot[]>();
   let cachedDays = 0;
   const keyOf = (source: Source, { from, to }: Period) => `${sourceId(source)} ${from} ${to}`;
@@ -189,15 +189,12 @@ async function inSlices<T, Result>(all: readonly T[], work: (each: T) => Promise
   return results;
 }
 
-/**
- * Opens the readings in Firestore: one packed document per source and day (a month of a device costs 30 reads), and
- * open parts for the last hours.
- */
+/** Reads a month of a device at the price of 30 documents; open parts hold the last hours. */
 export function openFirestoreReadings(firestore: Firestore, now: () => number = Date.now): ReadingStore {
   const appender = createAppender(firestore);
   const writing = new Map<string, Promise<unknown>>();
 
-  /** Runs the writes of one source sequentially, because each continues from the state after the previous one. */
+  /** Queues writes, each of which continues from the state after the previous one. */
   async function sequentially<T>(key: string, work: () => Promise<T>): Promise<T> {
     const mine = (writing.get(key) ?? Promise.resolve()).then(work);
     const ended = mine.catch(() => undefined);

@@ -86,10 +86,7 @@ async function writeDays(
   });
 }
 
-/**
- * Stores readings of one source for past days, some weeks per transaction.
- * @param openSince time (ms) from which readings belong to open parts.
- */
+/** Writes some weeks per transaction. @param openSince readings from this time (ms) belong to open parts */
 export async function writeReadings(
   firestore: Firestore,
   entry: NewReadings,

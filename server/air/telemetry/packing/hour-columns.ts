@@ -129,8 +129,8 @@ function packed(columns: readonly Column[]): Uint8Array {
 }
 
 /**
- * Encodes the hours of a day compactly with random access: a column uses the bits of its largest difference. Not
- * deflated, because a year of them is read at once.
+ * Encodes for random access: a column uses the bits of its largest difference. Not deflated, because a year is read at
+ * once.
  */
 export function encodeHours(facts: HourFacts): Uint8Array {
   const measures = [...facts].map(([key, hours]) => ({ key, hours, numbers: hours.map(numbersOf) }));
@@ -187,10 +187,7 @@ function decodeDayHours(reader: NumberReader, shift: number): DayHours {
   return hours;
 }
 
-/**
- * Decodes `encodeHours`, also of earlier versions.
- * @throws Error for the encoding of a later version, RangeError if bytes are missing.
- */
+/** @throws Error for the encoding of a later version, RangeError if bytes are missing. */
 export function decodeHours(bytes: Uint8Array): DayHours {
   const reader = new NumberReader(bytes);
   const format = reader.natural();

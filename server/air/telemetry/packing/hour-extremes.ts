@@ -31,10 +31,7 @@ export function betterOfSeries(
   return found;
 }
 
-/**
- * Returns the better of an earlier result and a measure's hours in a period, inclusive at both ends.
- * @param readings of the measure, needed for hours cut by the period; missing if deleted.
- */
+/** Searches a period inclusive at both ends. @param readings for hours cut by the period; missing if deleted */
 export function betterOfHours(
   earlier: StoredPoint | undefined,
   hours: MeasureHours,

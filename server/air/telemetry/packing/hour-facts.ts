@@ -6,10 +6,7 @@ import { isTimeZone, offsetAt } from '../../../../src/frame/time/zone-offset';
 import { validUntil } from '../../../../src/frame/time-series/intervals';
 import { type StoredPoint, seriesOf } from './day-facts';
 
-/**
- * Returns the offset of a zone's hours from UTC hours on a day (UTC, counted from 1970), ms: half an hour in Kolkata.
- * @param zone null for UTC.
- */
+/** Returns ms, half an hour in Kolkata. @param zone null for UTC @param day counted from 1970 */
 export function hourShift(zone: string | null, day: number): number {
   if (zone === null || !isTimeZone(zone)) return 0;
   const shift = (HOUR - (offsetAt(day * DAY, zone) % HOUR)) % HOUR;
@@ -18,10 +15,7 @@ export function hourShift(zone: string | null, day: number): number {
 
 const startOfHour = (t: number, shift: number): number => Math.floor((t - shift) / HOUR) * HOUR + shift;
 
-/**
- * Statistics of a measure in one hour, in stored numbers and ms. A value that lasts beyond the hour also counts in the
- * next one.
- */
+/** Statistics in stored numbers and ms. A value that lasts beyond the hour also counts in the next one. */
 export interface HourFact extends WeightedTime {
   from: number;
   count: number;
@@ -29,7 +23,7 @@ export interface HourFact extends WeightedTime {
   highest: StoredPoint;
 }
 
-/** Hours of a day with readings, ascending, for each measure; all have the same offset from UTC hours. */
+/** Ascending hours with readings; all have the same offset from UTC hours. */
 export type HourFacts = ReadonlyMap<MeasureKey, readonly HourFact[]>;
 
 export function shiftOfFacts(facts: HourFacts): number {
@@ -66,10 +60,7 @@ function factsOf({ times, values }: Series, shift: number): HourFact[] {
   return [...hours.values()];
 }
 
-/**
- * Computes the statistics of each hour of a day.
- * @param shift offset of the hours from UTC hours, ms.
- */
+/** @param shift offset of the hours from UTC hours, ms */
 export function hourFacts(day: DayColumns, shift = 0): HourFacts {
   const found = new Map<MeasureKey, HourFact[]>();
   for (const key of MEASURE_KEYS) {
@@ -79,10 +70,7 @@ export function hourFacts(day: DayColumns, shift = 0): HourFacts {
   return found;
 }
 
-/**
- * Reduces a day to one reading per hour at the first reading's time: the time-weighted average of each measure, as a
- * stored number.
- */
+/** Returns one reading per hour, at the first reading's time: the time-weighted average of each measure. */
 export function hourlyDay(times: readonly number[], facts: HourFacts): DayColumns {
   const shift = shiftOfFacts(facts);
   const hourOf = (t: number) => startOfHour(t, shift);

@@ -23,7 +23,7 @@ function add(sum: WeightedTime, { weighted, coveredMs }: WeightedTime, sign: 1 |
   sum.coveredMs += sign * coveredMs;
 }
 
-/** Returns the hours with enough readings around them, so that their sums do not depend on adjacent days. */
+/** Returns hours with enough readings around them, so that their sums do not depend on adjacent days. */
 export function settledHours(hours: MeasureHours): Period {
   let first = 0;
   for (let count = 0; first < hours.length && count <= READINGS_AROUND; first += 1) count += hours.count(first);
@@ -32,11 +32,7 @@ export function settledHours(hours: MeasureHours): Period {
   return { from: hours.from + first * HOUR, to: hours.from + end * HOUR };
 }
 
-/**
- * Returns the exact sum of a measure in half-open periods within settled hours.
- * @param readings requested if a period starts or ends inside an hour.
- * @returns undefined if only the readings decide.
- */
+/** @param readings requested if a period cuts an hour @returns undefined if only the readings decide. */
 export function settledWithin(
   hours: MeasureHours,
   periods: readonly Period[],
@@ -62,9 +58,8 @@ export function settledWithin(
 }
 
 /**
- * Returns the exact sum of the middle of a day (between head and tail) in half-open periods.
- * @param readings requested if a period starts or ends inside an hour.
- * @returns undefined if only the readings decide.
+ * Sums the time from head to tail. @param readings requested if a period cuts an hour @returns undefined if only they
+ * decide.
  */
 export function middleWithin(
   { head, inner, tail }: SummedReadings,

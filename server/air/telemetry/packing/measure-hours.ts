@@ -10,7 +10,7 @@ export function bitsOf(value: number): number {
   return bits;
 }
 
-/** Writes a natural number below 2^53 as `width` bits from bit `place` on; these bits must be 0 before. */
+/** @param value below 2^53 @param width bits, which must be 0 before */
 export function writeBits(bytes: Uint8Array, place: number, value: number, width: number): void {
   if (width > MAX_BITS) {
     writeBits(bytes, place, value % 2 ** MAX_BITS, MAX_BITS);
@@ -49,14 +49,11 @@ interface PackedColumns {
   columns: readonly number[];
 }
 
-/** Hours of a measure on a day with random access, numbered from the first; some may have no reading. */
+/** Hours with random access by number from the first one; some may have no reading. */
 export class MeasureHours {
   readonly #packed: PackedColumns;
 
-  /**
-   * @param from start of the first hour, ms.
-   * @param length hours from the first to the last one with a reading.
-   */
+  /** @param from ms @param length hours from the first to the last one with a reading */
   constructor(
     packed: PackedColumns,
     readonly from: number,
@@ -76,7 +73,7 @@ export class MeasureHours {
     return Math.floor((t - this.from) / HOUR);
   }
 
-  /** Returns the number of readings; the other columns are valid only if it is above 0. */
+  /** Returns 0 for an hour whose other columns are invalid. */
   count(hour: number): number {
     return this.#number(COUNT, hour);
   }

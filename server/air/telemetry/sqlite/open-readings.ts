@@ -22,12 +22,9 @@ import { createLateSources, storeReadings } from './store-readings';
 import type { StoredRow } from './write-readings';
 
 /**
- * Creates missing tables. A UTC day of a source (counted from 1970) is either rows of `reading`, or a row of
- * `reading_day` with its statistics and readings packed in `reading_block`, whose parts fit four to a page. Hourly
- * statistics are in `reading_hours` (see `day-hours.ts`). `hourly` is 1 if averages have replaced the readings, 2 if
- * late readings arrived since. `zone` of a source is the clock of its hours, if not UTC (see `source-zones.ts`).
- * `reading_inbox` holds new readings (see `inbox.ts`). There are no foreign keys to sources, because each row would
- * need a lookup: see deleteSource.
+ * Stores a UTC day of a source as rows of `reading`, or as one row of `reading_day` with packed `reading_block`s.
+ * `hourly` is 1 if averages have replaced the readings, 2 if late readings arrived since.
+ * There are no foreign keys to sources, because each row would need a lookup: see deleteSource.
  */
 function createTelemetryTables(database: Database): void {
   database.exec(`
@@ -93,9 +90,7 @@ function thinDay(database: Database, source: number, day: number): void {
 }
 
 /**
- * Thins packed days by age, each as a whole; can be interrupted at any time.
- * @param part work part with a source's number as cursor.
- * @returns number of changed source days.
+ * Thins each day as a whole; can be interrupted. @param part cursor: number of the source @returns changed source days.
  */
 async function thinDays(
   database: Database,
@@ -155,7 +150,7 @@ const MAX_TOGETHER = 5_000;
 
 const readingOfRow = ({ t, values }: StoredRow) => readingOf(t, (key) => values[key]);
 
-/** Opens the readings in an SQLite file and creates missing tables. Each write is atomic. */
+/** Creates missing tables. Each write is atomic. */
 export function openSqliteReadings(file: Database): ReadingStore {
   createTelemetryTables(file);
   const database = watchUndone(file, () => {

@@ -4,9 +4,8 @@ import type { Database } from '../../../frame/stores/database';
 import { dayOf, packOpenDay } from './packed-days';
 import { zoneOfSource } from './sources';
 
-/** Time a day stays open for late readings after its end. */
 const PATIENCE_MS = 6 * HOUR;
-/** Maximum length of a packing transaction beyond its current day, because requests wait for it. */
+/** Maximum length beyond the current day, because requests wait for the transaction. */
 const SLICE_MS = 2;
 const PAUSE_MS = 10;
 
@@ -31,11 +30,7 @@ export interface PackParts {
   isStopped?: (() => boolean) | undefined;
 }
 
-/**
- * Packs all days that are over, in short transactions, each day as a whole; can be interrupted and resumed.
- * @param now ms.
- * @returns number of packed source days.
- */
+/** Packs each day as a whole; can be interrupted and resumed. @param now ms @returns number of packed source days. */
 export async function packClosedDays(
   database: Database,
   now: number,

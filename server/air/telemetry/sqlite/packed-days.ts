@@ -19,7 +19,6 @@ export interface PackedDay {
   day: number;
   first: number;
   last: number;
-  /** Not 0 if hourly averages have replaced the readings: `HOURLY` or `HOURLY_AND_LATE`. */
   hourly: number;
 }
 
@@ -50,11 +49,7 @@ export function factsOfDays(database: DatabaseReader, source: number, from: numb
   );
 }
 
-/**
- * The readings of a packed day.
- *
- * @throws DamagedDay naming the device.
- */
+/** @throws DamagedDay naming the device. */
 export function readDay(
   database: DatabaseReader,
   source: number,
@@ -108,10 +103,7 @@ function unlessDamaged<Found>(database: DatabaseReader, source: number, day: num
   }
 }
 
-/**
- * Replaces a packed day and its hourly statistics. The caller opens the transaction.
- * @param hours those of the readings, unless the readings are hourly averages.
- */
+/** Runs in the caller's transaction. @param hours required if the readings are hourly averages */
 export function writeBlock(
   database: Database,
   source: number,
@@ -147,10 +139,7 @@ export function columnsOfRows(rows: readonly ReadingRow[]): DayColumns {
   return { times: rows.flatMap(({ t }) => t ?? []), values };
 }
 
-/**
- * Packs the rows of a source's day into a block. The caller opens the transaction.
- * @param zone zone of the hourly statistics; null for UTC.
- */
+/** Runs in the caller's transaction. @param zone null for UTC */
 export function packOpenDay(database: Database, source: number, day: number, zone: string | null): void {
   const period = [source, day * DAY, (day + 1) * DAY];
   const rows = database.all<ReadingRow>(
@@ -171,8 +160,7 @@ export function packOpenDay(database: Database, source: number, day: number, zon
 const MAX_LOOK_MS = 30 * SECOND;
 
 /**
- * Unpacks the packed days of a database, newest first, until `withinMs` have passed.
- * @returns a line for each damaged day, and one for the days that were not unpacked.
+ * Unpacks the newest first, until `withinMs` have passed. @returns a line for each damaged day, and one for the rest.
  */
 export function describeDamagedDays(database: DatabaseReader, withinMs = MAX_LOOK_MS): string[] {
   const end = performance.now() + withinMs;

@@ -7,11 +7,7 @@ import { dayOf, type PackedDay, packedDays, readDay } from './packed-days';
 
 export type Stretch = { open: Period } | { packed: readonly PackedDay[] };
 
-/**
- * Returns the stretch after a time; undefined after the end. Request one at a time, because days may be packed or
- * opened in between.
- * @param most maximum packed days.
- */
+/** Returns one stretch at a time, because days may be packed or opened in between. @param most maximum packed days */
 export function stretchAfter(
   database: DatabaseReader,
   source: number,
@@ -105,10 +101,6 @@ export function packedPage(
   return rows;
 }
 
-/**
- * Yields readings within [from, to] in ascending order, a few thousand at a time: `t` and the stored numbers of `keys`.
- * The caller decides when other work may run.
- */
 export function* readingPages(
   database: DatabaseReader,
   source: number,

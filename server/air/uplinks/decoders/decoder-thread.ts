@@ -11,10 +11,7 @@ import { serveTimedThread } from '../../../frame/stores/threads/timed-thread';
 import type { DecoderAnswer, DecoderQuestion } from './open-decoders';
 
 const DEADLINE_MS = 20;
-/**
- * The interrupt handler runs every 10,000 steps. A decoder always has this many calls, so that a busy machine stops no
- * short decoder.
- */
+/** Calls of the handler, which runs every 10,000 steps. A busy machine must not stop a short decoder. */
 const CALLS_IN_ANY_CASE = 5;
 /** Memory of the whole interpreter, which starts with 16 MB. Its own limit counts allocations, not their size. */
 const MEMORY_MB = 24;
@@ -47,7 +44,6 @@ function evaluate(context: QuickJSContext, script: string): { value: string | un
   };
 }
 
-/** Names that decoders of networks and makers expect in their interpreter. */
 const SURROUNDINGS = `
 var console = { log() {}, info() {}, warn() {}, error() {}, debug() {} };
 var module = { exports: {} };
@@ -78,7 +74,7 @@ for (const [size, kind] of [[8, 'Int'], [16, 'Int'], [32, 'Int'], [32, 'Float'],
 }
 `;
 
-/** Calls the function that the decoder defines: of TS013, of The Things Stack's or of ChirpStack's former interface. */
+/** Calls the function of TS013, of The Things Stack, or of ChirpStack's former interface. */
 const CALL = `(function (input) {
   const made = module.exports;
   const wrap = (data) => (data && typeof data === 'object' && 'data' in data ? data : { data });
@@ -107,10 +103,7 @@ function openInterpreter(): Promise<QuickJSWASMModule> {
   return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
 }
 
-/**
- * Runs an unreviewed decoder on one message, in a new interpreter without access to anything else. Loops of built-in
- * functions cannot be interrupted, so use a thread that can be terminated.
- */
+/** Uses a new interpreter without access to anything else. Loops of built-in functions need a terminable thread. */
 function runDecoder(quickJs: QuickJSWASMModule, question: DecoderQuestion): DecoderAnswer {
   const runtime = quickJs.newRuntime();
   runtime.setMaxStackSize(STACK_BYTES);

@@ -17,7 +17,7 @@ type Decoded = { message: PlainObject; warnings: readonly string[] } | { fault: 
 export type DecoderAnswer = { json: string } | { fault: string };
 
 export interface Decoders {
-  /** Runs a decoder and returns mistakes as part of the result; never throws. */
+  /** Returns mistakes as part of the result; never throws. */
   decode(question: DecoderQuestion): Promise<Decoded>;
   close(): Promise<void>;
 }
@@ -29,17 +29,14 @@ interface Options {
   endAfterMs?: number;
 }
 
-/** Pause for a decoder whose thread was terminated, because other decoders wait for it. */
 const REFUSED_MS = MINUTE;
 const ENDED = 'it did not come to an end';
 
-/** Name of the list of readings that a decoder has returned, for the path of the mapping. */
 const DECODED_LIST = 'readings';
 
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** Reads the result format of LoRa Alliance TS013: `data`, or `errors`. */
 function decodedIn(answer: DecoderAnswer): Decoded {
   if ('fault' in answer) return answer;
   let returned: unknown;

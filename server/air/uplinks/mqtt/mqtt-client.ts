@@ -12,9 +12,8 @@ export interface MqttConfig {
   url: string;
   username: string | undefined;
   password: string | undefined;
-  /** Client id under which the broker stores messages that were not acknowledged. */
   clientId: string;
-  /** Group of servers that share the messages; each message goes to one of them. */
+  /** Group of servers, one of which receives each message. */
   group: string | undefined;
   outKey: string | undefined;
   discovery: string;
@@ -23,10 +22,7 @@ export interface MqttConfig {
 const SCHEMES = new Set(['mqtt:', 'mqtts:', 'ws:', 'wss:']);
 const NAME = /^[A-Za-z0-9_.-]{1,64}$/;
 
-/**
- * Reads the broker configuration; undefined without `MQTT_URL`.
- * @param problems receives a line for each invalid variable.
- */
+/** Returns undefined without `MQTT_URL`. @param problems receives a line for each invalid variable */
 export function readMqttConfig(variables: NodeJS.ProcessEnv, problems: string[]): MqttConfig | undefined {
   const text = (name: string) => variables[name]?.trim() || undefined;
   const url = text('MQTT_URL');
@@ -57,10 +53,7 @@ interface StoredQueue {
   begin(): void;
 }
 
-/**
- * Observes the queue of a session, which is drained when several round trips bring no message. Publishes nothing,
- * because many brokers allow the console only to read.
- */
+/** Assumes an empty queue after several round trips without a message. Publishes nothing, as brokers may forbid it. */
 function observeQueue(client: MqttClient): StoredQueue {
   let hasDrained = false;
   let quietTrips = 0;
@@ -120,7 +113,7 @@ export interface MqttIn {
   stop(): Promise<void>;
 }
 
-/** True if a message would always fail, so that later messages must not wait for it. */
+/** True for a message that would always fail, so that later messages must not wait for it. */
 function isInVain(error: unknown): boolean {
   if (error instanceof ApiError) return error.status < 500 && error.status !== 429;
   return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
@@ -151,10 +144,7 @@ function subscriber(client: MqttClient, { mappings }: Parts, { group }: MqttConf
   };
 }
 
-/**
- * Subscribes to the topics of the mappings in a session stored by the broker. Messages are acknowledged after their
- * readings are stored, so they are sent again after a crash.
- */
+/** Acknowledges messages after their readings are stored, so they are sent again after a crash. */
 export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn> {
   const { connect } = await import('mqtt');
   const { url, clientId, username, password } = config;

@@ -25,10 +25,7 @@ export interface BrokerMessage {
 
 export const IGNORED: TakenUplink = { outcome: 'ignored', faults: [] };
 
-/**
- * Returns the arrival of a message without a time; undefined if the broker may have stored it. The first arrival is
- * stored, so that it also counts for a repeated message.
- */
+/** Returns undefined if the broker may have stored the message. A repeated message keeps its first arrival. */
 async function arrivalOf(
   store: Pick<Store, 'get' | 'transact'>,
   hwId: string,
@@ -45,7 +42,6 @@ async function arrivalOf(
   return arrivedAt;
 }
 
-/** Adds the time zone of a device to a mapping without one: that of its building, otherwise of the site. */
 async function inZoneOf({ models, store, timeZone }: UplinkParts, hwId: string, mapping: Mapping): Promise<Mapping> {
   const { time } = mapping;
   if (time?.zone !== LOCAL_ZONE) return mapping;
@@ -56,10 +52,7 @@ async function inZoneOf({ models, store, timeZone }: UplinkParts, hwId: string, 
 export const mappingFor = (mappings: readonly Mapping[], topic: string) =>
   mappings.find(({ mqtt }) => mqtt !== undefined && fitsTopic(mqtt.topic, topic));
 
-/**
- * Stores the readings of a message by the mapping of its topic; they are on disk when it resolves.
- * @throws errors of the store, so that the message is repeated.
- */
+/** Resolves when the readings are on disk. @throws errors of the store, so that the message is repeated. */
 export async function takeMessage(parts: UplinkParts, writer: Writer, sent: BrokerMessage): Promise<TakenUplink> {
   const found = mappingFor(await parts.mappings(), sent.topic);
   if (found === undefined) return IGNORED;
