@@ -82,10 +82,7 @@ export function periodQuestionOf(request: ChartDataRequest, asked: AskedPeriod) 
 
 type Ask<Question, Answer> = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
-/**
- * Caches recent responses for data that does not change while displayed. Failed or aborted requests are repeated.
- * @param most maximum number of cached responses.
- */
+/** Repeats failed or aborted requests. @param most maximum number of cached responses */
 export function lastAnswers<Question extends object, Answer>(
   ask: Ask<Question, Answer>,
   most: number,

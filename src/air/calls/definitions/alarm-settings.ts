@@ -10,9 +10,8 @@ const AlarmPlace = v.object({ level: Level, id: v.string() });
 export type AlarmPlace = v.InferOutput<typeof AlarmPlace>;
 
 /**
- * Replaces the email alarms of a place and removes those of its rooms and devices, in one transaction. Omitted `alarms`
- * are removed. Returns how many rooms and devices had their own alarms. Rejected with 422 and `errors` by field path,
- * or with 409 and `changed` after a conflicting change.
+ * Removes omitted `alarms` and own alarms of rooms and devices. Returns their number.
+ * Rejected with 422 and `errors` by field path, or with 409 and `changed` after a conflicting change.
  */
 export const updateAlarms = defineCall({
   route: 'POST /updateAlarms',
@@ -31,17 +30,13 @@ const Duty = v.object({
   events: v.nullish(v.array(v.object({ from: TextIfAny, to: TextIfAny, mail: TextIfAny }))),
 });
 
-/**
- * The alarms of the building of a room, of which each setting counts in the room that has none of its own, empty where there are none, and the devices of the
- * room with settings of their own.
- * Without the addresses for who reaches only rooms of the building. 404 where there is no such room.
- */
+/** Omits addresses for users with access only to rooms of the building. 404 without the room. */
 export const inheritedAlarms = defineCall({
   route: 'GET /inheritedAlarms',
   input: v.object({ id: v.optional(v.string(), '') }),
   answerIn: 'result',
   answer: v.object({
-    /** Names of devices of the room with settings of their own. */
+    /** Names of devices with own settings. */
     devices: v.array(v.string()),
     alarms: v.object({
       mailingList: v.nullish(v.array(v.string())),
@@ -64,10 +59,7 @@ export const inheritedAlarms = defineCall({
   }),
 });
 
-/**
- * Removes a room's or device's own alarms, so that those of the parent place apply. 403 without permission, 404 if it
- * does not exist.
- */
+/** Lets the alarms of the parent place apply. 403 without permission, 404 if the place does not exist. */
 export const inheritAlarms = defineCall({
   route: 'POST /inheritAlarms',
   input: v.object({ level: v.picklist(['room', 'device'], 'must be room or device'), id: v.string() }),
@@ -95,9 +87,7 @@ export const rehearseAlarms = defineCall({
 const AddressState = v.object({
   address: v.string(),
   state: v.picklist(['reached', 'stopped', 'unconfirmed']),
-  /**
-   * Quiet hours 0 to 23, with only critical notifications or none, in that IANA zone. Default zone: that of the site.
-   */
+  /** Quiet hours 0 to 23, with only critical notifications or none. Default zone: that of the site. */
   quiet: v.optional(
     v.object({ from: v.number(), to: v.number(), timeZone: v.optional(v.string()), isWhole: v.optional(v.boolean()) }),
   ),

@@ -18,13 +18,12 @@ export const BAD_SNOOZE: InputRefusal = {
   text: airMessage('alarmWork.snooze'),
 };
 
-/** Acknowledges alarms, all or none, and returns their number. 404 if one does not exist or is not accessible. */
+/** Acknowledges all or none; returns their number. 404 if one alarm is not accessible. */
 export const acknowledgeAlarms = defineCall({
   route: 'POST /acknowledgeAlarms',
   input: v.object({
     ids: Alarms,
     note: v.nullish(v.pipe(v.string(), v.trim())),
-    /** Mute end in ms, within 7 days: the same alarms of the same devices send no notification. Null unmutes. */
     snoozedUntil: v.nullish(v.pipe(v.number(), v.integer())),
   }),
   refusals: { snoozedUntil: BAD_SNOOZE },
@@ -42,10 +41,7 @@ export const ALARM_CAUSES = [
   'other',
 ] as const satisfies readonly RecordOf<'alarm'>['cause'][];
 
-/**
- * Adds a note or cause to an alarm, or releases it. Omitted fields stay; null removes the cause. 404 if not accessible,
- * 409 after repeated conflicts, 422 if the notes are full.
- */
+/** Removes a cause that is `null`. 404 if not accessible, 409 after repeated conflicts, 422 if the notes are full. */
 export const workOnAlarm = defineCall({
   route: 'POST /alarmWork',
   input: v.object({
@@ -60,9 +56,7 @@ export const workOnAlarm = defineCall({
 });
 export type AlarmWorkInput = v.InferInput<typeof workOnAlarm.input>;
 
-/**
- * Ends open alarms manually, all or none, and returns their number. 404 if one is not accessible, 409 if one has ended.
- */
+/** Closes all or none; returns their number. 404 if one is not accessible, 409 if one has ended. */
 export const closeAlarms = defineCall({
   route: 'POST /closeAlarms',
   input: v.object({
@@ -102,7 +96,7 @@ export type OpenAlarmsQuestion = v.InferInput<(typeof openAlarms)['input']>;
 
 const LONGEST_FIGURES_MS = 366 * DAY;
 
-/** Maximum number of alarms, newest first, for one computation; on Firestore each alarm is a billed read. */
+/** Limit of the newest alarms; on Firestore each alarm is a billed read. */
 export const MAX_FIGURED = 5_000;
 
 const Figures = v.array(
@@ -118,10 +112,7 @@ const Figures = v.array(
   }) satisfies v.GenericSchema<unknown, AlarmFigure>,
 );
 
-/**
- * Counts alarms of a period by room, building and type, with unacknowledged alarms and response times. Includes alarms
- * to which the session has access. The key of a type is its alarm code.
- */
+/** Includes alarms to which the session has access. The key of a type is its alarm code. */
 export const alarmFigures = defineCall({
   route: 'POST /alarmFigures',
   readsOnly: true,
@@ -134,7 +125,7 @@ export const alarmFigures = defineCall({
   ),
   answerIn: 'result',
   answer: v.object({
-    /** True if the period has more alarms than the maximum; the figures then start at `since`. */
+    /** True if the period has more alarms than the maximum, so that the figures start at `since`. */
     isPartial: v.boolean(),
     since: NumberOrNull,
     rooms: Figures,
@@ -143,10 +134,7 @@ export const alarmFigures = defineCall({
   }),
 });
 
-/**
- * Sends a test message to a manager's chat or webhook. Returns true if accepted, the HTTP status (null without a
- * response) and the start of the response.
- */
+/** Returns the HTTP status (null without a response) and the start of the response. */
 export const testAlarmChannel = defineCall({
   route: 'POST /testAlarmChannel',
   input: v.object({ id: Id, channel: v.picklist(['chat', 'webhook'], 'must be chat or webhook') }),

@@ -10,7 +10,7 @@ import {
 } from '../../domain/heating/heating-device';
 import { OF_DEVICE } from './parts';
 
-/** Response of the heating service with the time of its data, ms. */
+/** Result with the time of the data `t`, ms. */
 export type Dated<Result> = { result: Result; t: number };
 
 const dated = <const Result extends v.GenericSchema>(result: Result) => v.object({ result, t: v.number() });
@@ -60,9 +60,7 @@ export const deviceStatus = defineCall({
   answer: dated(v.array(DeviceStatus)),
 });
 
-/**
- * Sends a command to a device. 409 `offline`, 422 if the device does not know the command, 502 if it does not respond.
- */
+/** Fails with 409 `offline`, 422 if the device does not know the command, 502 if it does not respond. */
 export const deviceCommand = defineCall({
   route: 'POST /tuya/device/:deviceId/commands',
   input: v.object({ deviceId: v.string(), code: v.optional(v.unknown()), value: v.optional(v.unknown()) }),
@@ -75,12 +73,12 @@ export const heatingSettings = defineCall({
   answerIn: 'result',
   answer: v.object({
     thermalPlants: v.array(v.string()),
-    /** Name prefixes of homes and rooms of the heating service that are hidden when places are linked. */
+    /** Prefixes of homes and rooms of the heating service that are hidden when places are linked. */
     hiddenPrefixes: v.array(v.string()),
   }),
 });
 
-/** Deletes the device of a home user and removes it from the lists of all users. Only for administrators. */
+/** Removes the device from the lists of all users; for administrators. */
 export const adminRemoveHomeDevice = defineCall({
   route: 'POST /adminRemoveHomeDevice',
   input: v.object({ hwId: Id }),

@@ -51,7 +51,7 @@ export const chartLines = defineCall({
     windowFrom: Instant,
     windowTo: Instant,
     columns: count(MAX_COLUMNS),
-    /** Corrections of drawn lines: hardware id, measure, offset, first instant (ms), and end instant (ms) or `-`. */
+    /** Corrections: hardware id, measure, offset, first instant (ms), and end instant (ms) or `-`. */
     corrections: v.pipe(
       v.array(CorrectionOfLine),
       v.maxLength(MAX_CORRECTIONS, `At most ${MAX_CORRECTIONS} corrections can be asked for`),

@@ -9,7 +9,7 @@ import { type RoomTrend, TREND_MEASURES } from '../../domain/overview/room-trend
 import { LookedUp } from './devices';
 import { Instant, NumberOrNull, numeric } from './parts';
 
-/** Checks only the fields that a building card requires; the rest is trusted. */
+/** Requires only the fields of a building card; the rest is trusted. */
 const PlaceParts = v.object({
   ...{ key: v.string(), name: v.string(), rooms: Values, devices: Values, openAlarms: Values },
   ...{ worst: v.nullable(Values), temperature: v.nullable(Values), hwIds: v.array(v.string()), alarms: NumberOrNull },
@@ -52,7 +52,6 @@ const DisplayParts = v.object({
   trend: v.nullable(TrendParts),
 });
 
-/** Returns the display data of a place with an access token. Neither needs nor opens a session. */
 export const display = defineCall({
   route: 'POST /display',
   readsOnly: true,
@@ -103,7 +102,6 @@ export const airlyMeasurements = defineCall({
   answer: OutdoorMeasurement,
 });
 
-/** Generates an unused access token of 8 lowercase letters and digits. Only for administrators. */
 export const generateToken = defineCall({
   route: 'POST /generateTokenApiV2',
   input: v.object({}),
@@ -141,13 +139,12 @@ const Given = v.optional(v.unknown());
 const missingId = (name: string) => ({ [name]: { code: 'missing_id', text: `${name} is missing` } });
 const CHANGED = { answerIn: 'data', answer: v.object({ id: v.string() }) } as const;
 
-/** Corrects the time of a move, for users who may change both places. */
 export const correctMove = defineCall({
   ...CHANGED,
   route: 'POST /correctMove',
   input: v.object({
     hwId: Id,
-    /** Recorded and actual time of the move, ms. */
+    /** Time of the move, ms. */
     at: Instant,
     to: Instant,
   }),

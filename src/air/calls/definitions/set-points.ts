@@ -29,9 +29,8 @@ const CHOSEN = {
     v.check((celsius) => setPointProblem(celsius) !== 'step', 'step'),
     v.check((celsius) => setPointProblem(celsius) === undefined),
   ),
-  /** End of an override in ms; 0: until further notice; undefined: lasting set point instead of an override. */
   until: v.optional(v.pipe(v.number(), v.integer())),
-  /** Set point that the user saw; null for none. */
+  /** Set point that the user saw; `null` for none. */
   seen: Seen,
 };
 const SET_POINT_REFUSALS = {
@@ -50,10 +49,7 @@ export type SetPointOutcome = v.InferOutput<typeof SetPointOutcome>;
 const PlaceIds = v.object({ buildingId: Id, roomId: v.optional(Id) });
 export type PlaceIds = v.InferInput<typeof PlaceIds>;
 
-/**
- * Sets the set point of a room and its online valves. 409 `conflict` without any change if another user has set a
- * different one meanwhile.
- */
+/** Fails with 409 `conflict` without any change if another user has set a different value meanwhile. */
 export const setRoomTemp = defineCall({
   route: 'POST /setRoomTemp',
   commands: true,
@@ -75,10 +71,7 @@ export const setBuildingTemp = defineCall({
   input: v.object({
     buildingId: Id,
     ...CHOSEN,
-    /**
-     * `keep`: rooms keep their own set points and overrides. `follow`: rooms lose them; for an override of the
-     * building, they lose only overrides.
-     */
+    /** `keep`: rooms keep their own set points. `follow`: rooms lose them; an override ends only their overrides. */
     rooms: v.optional(v.picklist(['keep', 'follow']), 'keep'),
   }),
   refusals: {
@@ -93,10 +86,7 @@ export const setBuildingTemp = defineCall({
   answer: SetPointOutcome,
 });
 
-/**
- * Boosts a room, or each heated room of a building, for some hours: one degree above the higher of set point and
- * measured temperature.
- */
+/** Adds one degree to the higher of set point and measured temperature. */
 export const boostPlace = defineCall({
   route: 'POST /boostPlace',
   commands: true,
@@ -111,7 +101,7 @@ export const boostPlace = defineCall({
 
 export const AT_MAXIMUM: InputRefusal = { status: 422, code: 'at_maximum', text: airMessage('heating.maximum') };
 
-/** Ends the overrides of a room or building; valves get the set point that applies without them. */
+/** Sends the set point that applies without overrides to the valves. */
 export const resumeSchedule = defineCall({
   route: 'POST /resumeSchedule',
   commands: true,
@@ -138,7 +128,6 @@ export const placeHeating = defineCall({
   answer: PlaceHeatingAnswer,
 });
 
-/** Closing days of a building. The error messages are problem names. */
 const Closing = v.pipe(
   v.object(
     {
@@ -158,10 +147,7 @@ const Closing = v.pipe(
 
 const badClosing = (text: Text): InputRefusal => ({ status: 422, code: 'bad_closing', text });
 
-/**
- * Replaces the closing days of a building; past days are dropped. 409 `conflict` if another user has changed them since
- * they were loaded.
- */
+/** Drops past days. 409 `conflict` if another user has changed the days meanwhile. */
 export const setClosings = defineCall({
   route: 'POST /setClosings',
   input: v.object({

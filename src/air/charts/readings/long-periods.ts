@@ -105,9 +105,8 @@ const CHARTS_ASKED_MS = 300;
 const chartsAsked = () => new Promise<void>((resolve) => setTimeout(resolve, CHARTS_ASKED_MS));
 
 /**
- * Sends requests about long periods to the server and all others to the worker. Facts need all readings and are slow,
- * so visible charts come first.
- * @param begun resolves when visible charts have sent their requests.
+ * Sends other requests to the worker. Facts need all readings, so visible charts come first. @param begun resolves
+ * after them
  */
 export function withLongPeriods(worker: ReadingsClient, begun: () => Promise<void> = chartsAsked): PageReadings {
   const served = new Map<string, Served>();

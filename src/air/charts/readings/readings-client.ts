@@ -8,9 +8,7 @@ import type { ReadingsAnswer, ReadingsCommand, ReadingsPort, SeriesSource } from
 
 export interface ReadingsClient {
   /**
-   * Passes responses of the server to the worker while they arrive, in order.
-   * @param onProgress receives the number of complete devices.
-   * @throws any error of the responses, and Error if a response contains no readings.
+   * Passes responses on while they arrive. @param onProgress number of complete devices @throws Error without readings
    */
   receive(
     dataset: string,
@@ -21,12 +19,10 @@ export interface ReadingsClient {
   judge(dataset: string, asked: AskedPeriod): Promise<PeriodFacts>;
   pattern(dataset: string, asked: AskedPeriod, reference: number): Promise<AirPattern>;
   load(chart: string, sources: readonly SeriesSource[]): void;
-  /** Resolves to the lines in loaded order, or `null` if a newer request for the same chart replaced this one. */
+  /** Returns lines in loaded order; `null` if a newer request for the same chart replaced this one. */
   draw(chart: string, window: DecimationWindow): Promise<DecimatedSeries[] | null>;
   rows(chart: string, from: number, to: number): Promise<ReadingRows>;
-  /**
-   * Returns the reading of each line at an instant, in loaded order; `null` if nothing was measured within `reach` ms.
-   */
+  /** Returns readings in loaded order; `null` if nothing was measured within `reach` ms. */
   at(chart: string, instant: number, reach: number): Promise<(Point | null)[]>;
   unload(chart: string): void;
   close(): void;

@@ -21,9 +21,7 @@ export interface SeriesSource {
   hwId: string;
   measure: ChartMeasure;
   codes?: ChartMeasure;
-  /** Offset added to every instant, ms. */
   shiftMs: number;
-  /** Shift by calendar days, used instead of `shiftMs`. */
   clock?: DayShift | undefined;
   corrections?: readonly Correction[] | undefined;
 }

@@ -35,10 +35,7 @@ interface Arriving {
 
 export interface ReadingsStore {
   receive(dataset: string, bytes: Uint8Array): number;
-  /**
-   * Completes a response.
-   * @throws Error if the response is incomplete or contains no readings.
-   */
+  /** @throws Error if the response is incomplete or contains no readings. */
   complete(dataset: string): readonly HeldEntry[];
   entries(dataset: string): readonly HeldEntry[];
   forget(dataset: string): void;

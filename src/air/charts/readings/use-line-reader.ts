@@ -7,7 +7,6 @@ export interface SourcedSeries extends ChartSeries {
   source: SeriesSource;
 }
 
-/** Loads `series` into the worker for a chart. The list must keep its identity while unchanged. */
 export function useLineReader(series: readonly SourcedSeries[]): LineReader | null {
   const chart = useId();
   const [reader, setReader] = useState<LineReader | null>(null);

@@ -1,4 +1,4 @@
-/** One value per reading, `null` for missing values; empty if the measure never occurred. */
+/** Values, `null` if missing; empty if the measure never occurred. */
 type MeasuredValues = readonly (number | null)[];
 
 export interface ChartDataEntry {
@@ -25,7 +25,7 @@ export interface ChartDataEntry {
   cmax: number | null;
 }
 
-/** Measured lines of an entry. Responses refer to lines by position, so new ones must be added at the end. */
+/** Lines to which responses refer by position, so new ones must be added at the end. */
 export const CHART_MEASURES = [
   'co2data',
   'tempdata',
@@ -58,7 +58,7 @@ function isThreshold(value: unknown): boolean {
   return value === null || typeof value === 'number';
 }
 
-/** Checks names and lengths once. Values are not checked and are assumed to be numbers. */
+/** Checks names and lengths; values are assumed to be numbers. */
 export function isChartDataEntry(value: unknown): value is ChartDataEntry {
   if (typeof value !== 'object' || value === null) return false;
   const member = (name: string): unknown => Reflect.get(value, name);

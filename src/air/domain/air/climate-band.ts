@@ -1,8 +1,7 @@
 import { MOULD_HUMIDITY } from './water-in-air';
 
 /**
- * Air quality bands. With a reference of 1000 ppm they match the German guideline values (Bundesgesundheitsblatt 2008,
- * 51: 1358–1369): harmless up to 1000 ppm, noticeable up to 2000, unacceptable above.
+ * German guideline values at 1000 ppm (Bundesgesundheitsblatt 2008, 51: 1358–1369): harmless, noticeable, unacceptable.
  */
 const CO2_BANDS = ['good', 'stale', 'bad'] as const;
 export type Co2Band = (typeof CO2_BANDS)[number];
@@ -14,10 +13,7 @@ export function co2Band(value: number, reference: number): Co2Band {
   return value <= BAD_FROM * reference ? 'stale' : 'bad';
 }
 
-/**
- * Measures of a room, other than CO2, that are compared with limits. `mould` is the relative humidity at the coldest
- * wall surfaces.
- */
+/** `mould` is the relative humidity at the coldest wall surfaces. */
 export const CLIMATE_MEASURES = ['temp', 'hum', 'mould', 'VOC', 'pm25', 'pm10', 'no2', 'o3'] as const;
 export type ClimateMeasure = (typeof CLIMATE_MEASURES)[number];
 
@@ -34,12 +30,12 @@ interface Limits {
 const UPWARDS = { low: 0, lowest: -1 };
 
 /**
- * Sources of the limits. Temperature: 18 °C (default alarm limit) to 26 °C, heating season 25 °C: category II of EN
- * 16798-1; at least 16 °C by HSE L24; action from 30 °C by ASR A3.5. Humidity: default alarm limits; mould risk above
- * 80 % (ISO 13788); dry air is never urgent. Walls: above 80 % (ISO 13788, DIN 4108-2), urgent at condensation. VOC in
- * ppb: levels 4 and 5 of the German guide values, 3 and 10 mg/m³ (Bundesgesundheitsblatt 2007, 50: 990–1005), at 4.5
- * μg/m³ per ppb. Others in μg/m³: WHO guidelines 2021 for 24 hours, O3 for 8 hours; urgent from the information
- * thresholds of Directive (EU) 2024/2881, annex I, section 4.
+ * Limits of temperature: category II of EN 16798-1 (25 °C in the heating season), at least 16 °C by HSE L24, action
+ * from 30 °C by ASR A3.5. Humidity: mould above 80 % (ISO 13788, walls also DIN 4108-2).
+ * VOC in ppb: levels 4 and 5 of the German guide values, 3 and 10 mg/m³ (Bundesgesundheitsblatt 2007, 50: 990–1005), at
+ * 4.5 μg/m³ per ppb.
+ * Others in μg/m³: WHO guidelines 2021 for 24 hours, O3 for 8 hours; urgent by Directive (EU) 2024/2881, annex I,
+ * section 4.
  */
 const LIMITS: Record<ClimateMeasure, Limits> = {
   temp: { low: 18, high: 26, lowest: 16, highest: 30 },
@@ -54,16 +50,10 @@ const LIMITS: Record<ClimateMeasure, Limits> = {
 
 const HEATED_HIGH = 25;
 
-/**
- * Tolerated deviation of a heated room from its set point in K, and the deviation that needs immediate action. Own
- * choice: 2 K is the width of category B of ISO 7730 in winter (22 ± 2 °C), 3 K of category C.
- */
+/** Deviation in K, usual and most tolerated. Own choice: ISO 7730 category B (22 ± 2 °C) and C (3 K) in winter. */
 const FROM_WANTED = { usual: 2, most: 3 };
 
-/**
- * Side of the limits on which a value lies. The severity decides which of several values is worse; from 1 on it is
- * `bad`.
- */
+/** Verdict whose severity decides which of several values is worse; from 1 on it is `bad`. */
 export interface ClimateVerdict {
   band: Co2Band;
   side: 'low' | 'high';
@@ -79,11 +69,7 @@ function limitsOf(measure: ClimateMeasure, isHeating: boolean, wanted: number | 
   return { low: wanted - FROM_WANTED.usual, lowest: wanted - FROM_WANTED.most, high, highest };
 }
 
-/**
- * Judges a value in °C, %, ppb or μg/m³.
- * @param isHeating true in the heating season.
- * @param wanted set point of the room in °C; used only in the heating season.
- */
+/** Judges °C, %, ppb or μg/m³. @param wanted set point in °C, used only in the heating season */
 export function judgeClimate(
   measure: ClimateMeasure,
   value: number,

@@ -3,7 +3,7 @@ import { HOUR } from '../../../frame/time/units';
 import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
-/** Heating season as month and day in climatic zone E (northern Italy): DPR 74/2013, article 4, comma 2. */
+/** Month and day in climatic zone E (northern Italy): DPR 74/2013, article 4, comma 2. */
 export const HEATING_SEASON = { from: '10-15', to: '04-15' } as const;
 
 export function isHeatingSeason(instant: number, zone: string): boolean {
@@ -16,19 +16,16 @@ export const dayOfYear = (monthDay: string, region: string): string =>
     new Date(`2024-${monthDay}T00:00:00Z`),
   );
 
-/** Assumed indoor temperature in °C: DPR 412/93, article 1, comma 1, letter z. */
+/** Base temperature in °C: DPR 412/93, article 1, comma 1, letter z. */
 export const DEGREE_DAY_BASE = 20;
-/** Minimum measured share of a day for its mean to represent the day. */
+/** Share below which the mean does not represent the day. */
 const LEAST_OF_DAY = 0.75;
 const LEAST_OF_DAYS = 0.9;
 
 export interface DegreeDays {
-  /**
-   * Sum of the daily mean's difference below the base over measured days, °C × days. EN ISO 15927-6 leaves the base
-   * free.
-   */
+  /** Sum in °C × days. EN ISO 15927-6 leaves the base free. */
   total: number;
-  /** Same sum for days of the heating season only, as DPR 412/93 defines it. */
+  /** Sum for days of the heating season only, as DPR 412/93 defines it. */
   inSeason: number;
   days: number;
   measuredDays: number;
@@ -46,7 +43,7 @@ function wholeDays({ from, to }: Period, zone: string): Period[] {
   }
 }
 
-/** Time-weighted mean of each day; undefined if too little is measured. Reads a year of readings in one pass. */
+/** Returns undefined if too little is measured. Reads a year of readings in one pass. */
 function dailyMeans({ times, values, until }: MeasuredLine, days: readonly Period[]): (number | undefined)[] {
   let first = 0;
   return days.map(({ from, to }) => {
@@ -61,11 +58,7 @@ function dailyMeans({ times, values, until }: MeasuredLine, days: readonly Perio
   });
 }
 
-/**
- * Computes heating degree days of the whole days of a period, excluding an unfinished last day.
- * @param outside outdoor temperature in °C.
- * @returns null without a whole day.
- */
+/** Excludes an unfinished last day. @param outside °C @returns null without a whole day. */
 export function degreeDays(outside: MeasuredLine, range: Period, zone: string): DegreeDays | null {
   const all = wholeDays(range, zone);
   const measuredUntil = outside.until[outside.times.length - 1] ?? Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Values of outdoor stations: °C, %, hPa, and μg/m³ for dust and gases. */
+/** Values in °C, %, hPa, and μg/m³ for dust and gases. */
 export const OUTDOOR_VALUES = ['TEMPERATURE', 'HUMIDITY', 'PRESSURE', 'PM1', 'PM25', 'PM10', 'NO2', 'O3'] as const;
 export type OutdoorValueName = (typeof OUTDOOR_VALUES)[number];
 
@@ -31,9 +31,7 @@ export type Pollutant = (typeof POLLUTANTS)[number];
 export const POLLUTANT_LEVELS = ['good', 'moderate', 'poor', 'veryPoor'] as const;
 export type PollutantLevel = (typeof POLLUTANT_LEVELS)[number];
 
-/**
- * Upper whole values of Good, Moderate and Poor in μg/m³; higher values are Very Poor. O3 refers to the 8-hour mean.
- */
+/** Upper whole values of Good, Moderate and Poor, μg/m³; higher ones are Very Poor. O3: 8-hour mean. */
 export const POLLUTANT_LIMITS: Record<Pollutant, readonly [good: number, moderate: number, poor: number]> = {
   PM25: [10, 20, 35],
   PM10: [20, 40, 60],
@@ -41,11 +39,7 @@ export const POLLUTANT_LIMITS: Record<Pollutant, readonly [good: number, moderat
   O3: [60, 100, 140],
 };
 
-/**
- * Returns the level of a value in μg/m³ and the rounded value to display. Rounds first, so that 10.4 is Good and 10.5
- * Moderate.
- * @throws RangeError if the value is negative or not finite.
- */
+/** Rounds first, so that 10.4 is Good and 10.5 Moderate. @throws RangeError if the value is negative or not finite. */
 export function pollutantLevel(pollutant: Pollutant, value: number): { level: PollutantLevel; rounded: number } {
   if (!(value >= 0 && Number.isFinite(value))) throw new RangeError(`Not a concentration: ${value}`);
   const rounded = Math.round(value);

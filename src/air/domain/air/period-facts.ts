@@ -24,7 +24,6 @@ export interface PeriodQuestion {
   co2Reference: number | null;
   temperatureReference: number | null;
   leastBreachMs: number;
-  /** Range and zone for daily outdoor temperatures. If undefined, degree days are not computed. */
   outside?: { range: Period; zone: string };
 }
 
@@ -46,7 +45,6 @@ export interface PeriodFacts {
   temperature: BreachFacts | null;
   devices: DeviceFigures[];
   pollutants: PollutantFact[];
-  /** Degree days of the outdoor station; undefined without a station or a whole day. */
   degreeDays?: DegreeDays;
 }
 
@@ -150,14 +148,13 @@ export function judgePeriod(sources: readonly SourceColumns[], question: PeriodQ
 
 export interface AskedPeriod {
   devices: readonly string[];
-  /** Evaluated time in ms, half-open. */
+  /** Evaluated time, half-open, ms. */
   range: Period;
-  /** Hours of the day that count, in the time zone of each device; null for all hours. */
   hours: CountedHours | null;
   timeZone: string;
   zones: ReadonlyMap<string, string>;
   openings: ReadonlyMap<string, OpeningHours>;
-  /** Segments of devices of which not all readings count. */
+  /** Omits devices of which all readings count. */
   segments?: ReadonlyMap<string, readonly Segment[]> | undefined;
   co2Reference: number | null;
   temperatureReference: number | null;

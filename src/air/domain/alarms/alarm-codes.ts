@@ -25,7 +25,7 @@ export function isInNoChart(code: unknown): boolean {
   return code === ALARM.co2Rise || code === ALARM.temperatureFall || code === ALARM.battery;
 }
 
-/** True if stored readings cannot confirm an alarm, because it was judged when data arrived. */
+/** True for an alarm that was judged when data arrived, so stored readings cannot confirm it. */
 export function isJudgedAtOnce(code: number): boolean {
   return code === ALARM.disconnected || code === ALARM.reconnected || code === ALARM.battery;
 }
@@ -51,23 +51,19 @@ const UNITS: ReadonlyMap<unknown, string> = new Map([
   [ALARM.battery, '%'],
 ]);
 
-/** Returns the unit of an alarm's value and limit; undefined for alarms without a number, such as colour or offline. */
+/** Returns undefined for alarms without a number, such as colour or offline. */
 export function alarmUnit(code: unknown): string | undefined {
   return UNITS.get(code);
 }
 
-/** Returns the alarm id, deterministic for the same excursion. `began` in ms. */
+/** Returns equal ids for the same excursion. @param began ms */
 export function alarmId(hwId: string, { code, began }: { code: number; began: number }): string {
   return `${hwId}-${code}-${began}`;
 }
 
 const HOUR_MINUTES = 60;
 
-/**
- * Formats an alarm duration as 1 h 5 min, with language-independent symbols.
- * @param minutes whole minutes.
- * @param numberText formats an integer.
- */
+/** Formats `1 h 5 min`, with language-independent symbols. @param minutes whole minutes */
 export function lengthText(minutes: number, numberText: (value: number) => string = String): string {
   const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES];
   const parts = [

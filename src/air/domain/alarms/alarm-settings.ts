@@ -14,7 +14,6 @@ export interface AlarmFields extends RuleFields {
   humidityThreshold?: number | null | undefined;
   minHumidity?: number | null | undefined;
   co2HumidityThreshold?: number | null | undefined;
-  /** True if measured values and colours count only within opening hours. */
   openHoursOnly?: boolean | null | undefined;
   /** Minutes between reminders, and minutes until the next address is notified, while an alarm is not acknowledged. */
   reminderMinutes?: number | null | undefined;
@@ -32,16 +31,14 @@ export interface AlarmSettings extends RuleSettings {
   maxTemperature: number;
   minHumidity: number;
   maxHumidity: number;
-  /** CO2 above which temperature alarms count (occupied room). Undefined: always. */
+  /** CO2 of an occupied room; if undefined, temperature alarms always count. */
   co2ForTemperature: number | undefined;
   co2ForHumidity: number | undefined;
-  /** Temperature in °C below which the heating of the building counts as failed. */
   heatingBelow: number;
-  /** Hours in an IANA zone during which values and colours count; undefined: always. Heating always counts. */
   open?: { hours: OpeningHours; zone: string };
   place?: string | undefined;
   isOutOfService?: boolean | undefined;
-  /** Place or device that sets the limit of each alarm; none for a default. Has no effect on the judgement. */
+  /** Sources of settings, none for a default. They have no effect on the judgement. */
   sources?: { readonly [code: number]: SettingSource } | undefined;
 }
 
@@ -71,7 +68,6 @@ export interface AlarmPlaces {
   heating: { enableAlarms?: boolean | null | undefined; alarmMinTemp?: number | null | undefined } | null | undefined;
 }
 
-/** Default limits (spec section 9). */
 export const DEFAULTS = { co2: 3000, cold: 18, warm: 26, dry: 30, humid: 70, heating: 5 };
 
 export const ALARM_FIELDS: readonly (keyof AlarmFields)[] = [
@@ -92,9 +88,7 @@ export const ALARM_FIELDS: readonly (keyof AlarmFields)[] = [
   'duty',
 ];
 
-/**
- * Returns a place's or device's own settings, in order. An empty list is an own setting, too: no recipient or no alarm.
- */
+/** Returns own settings, including an empty list: no recipient or no alarm. */
 export function ownAlarmFields(fields: AlarmFields | null | undefined): (keyof AlarmFields)[] {
   return ALARM_FIELDS.filter((name) => fields?.[name] !== undefined && fields[name] !== null);
 }
@@ -103,7 +97,7 @@ export function hasAlarms(fields: AlarmFields | null | undefined): boolean {
   return ownAlarmFields(fields).length > 0;
 }
 
-/** Resolves the alarms of a device: each setting comes from the device, else its room, else its building. */
+/** Takes each setting from the device, else its room, else its building. */
 export function alarmsInForce({ device, room, building }: Omit<AlarmPlaces, 'heating' | 'open'>): AlarmFields {
   const inForce = (fields: AlarmFields | null | undefined) =>
     Object.fromEntries(ownAlarmFields(fields).map((name) => [name, fields?.[name]]));
@@ -112,7 +106,6 @@ export function alarmsInForce({ device, room, building }: Omit<AlarmPlaces, 'hea
   return { ...inForce(building), ...inForce(room), ...ofRoom, ...inForce(device) };
 }
 
-/** Returns the settings of a place that differ from its parent place. An emptied list counts as an own setting. */
 export function ownAlarms(
   wanted: { readonly [Name in keyof AlarmFields]?: unknown },
   inherited: AlarmFields,
@@ -140,10 +133,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return one.length === other.length && one.every((each) => other.includes(each));
 }
 
-/**
- * Completes old settings that applied as a whole: a missing CO2 threshold of temperature and humidity means 0, always
- * active. Undefined without a list of alarm codes, because such settings had no effect.
- */
+/** Treats a missing CO2 threshold of old settings as 0. Undefined without alarm codes, which had no effect. */
 export function wholeAlarmFields(fields: AlarmFields): AlarmFields | undefined {
   if (!Array.isArray(fields.type)) return undefined;
   return {

@@ -3,7 +3,7 @@ import { ALARM, type AlarmCode, type ExcursionCode } from './alarm-codes';
 import type { AlarmSettings, SettingSource } from './alarm-settings';
 import { BATTERY_LOW, HYSTERESIS, MORE_LIMITS, RULE_OF, SHORTEST_MS } from './rules';
 
-/** Reading for alarms: ms, ppm, °C, %, LED colour code, ppb, μg/m³, %. Undefined and null: not measured. */
+/** Values in ms, ppm, °C, %, LED colour code, ppb, μg/m³, %. Undefined and null: not measured. */
 export interface JudgedReading {
   t: number;
   CO2?: number | null;
@@ -28,9 +28,7 @@ const PURPLE = 7;
 
 type Measure = Exclude<keyof JudgedReading, 't'> | keyof Changes;
 
-/**
- * Limit of one alarm, enabled or not. All limits have the same object shape, because they are read millions of times.
- */
+/** Limit; all have the same object shape, because they are read millions of times. */
 export interface Limit {
   code: ExcursionCode;
   isReported: boolean;
@@ -40,19 +38,19 @@ export interface Limit {
   side: 1 | -1;
   hysteresis: number;
   step: number;
-  /** Minimum duration in ms of an excursion, and of a pause that ends it. */
+  /** Duration of an excursion, and of a pause that ends it. */
   shortestMs: number;
   presence: number | undefined;
   colour: number | undefined;
-  /** First closed instant from `t` on, ms; undefined without opening hours. At closed instants no value is beyond. */
+  /** Next closing, ms; undefined without opening hours. At closed instants no value is beyond. */
   closesAt: ((t: number) => number) | undefined;
-  /** Place or device whose setting the limit is; undefined for the default. */
+  /** Source of the limit; undefined for the default. */
   from: SettingSource | undefined;
 }
 
 type Looked = Pick<Limit, 'measure' | 'limit' | 'side' | 'presence' | 'colour'>;
 
-/** Position of a value. Between beyond and within, the hysteresis leaves the state unchanged. */
+/** Positions of a value. The hysteresis between beyond and within leaves the state unchanged. */
 export const BEYOND = 1;
 const BETWEEN = 0;
 export const CALM = -1;
@@ -101,7 +99,6 @@ function limits(settings: AlarmSettings): Limit[] {
 
 const known = new WeakMap<AlarmSettings, readonly Limit[]>();
 
-/** Returns the limits of all alarms by value or colour, including disabled ones; cached by settings. */
 export function limitsOf(settings: AlarmSettings): readonly Limit[] {
   const made = known.get(settings) ?? limits(settings);
   known.set(settings, made);
@@ -139,7 +136,6 @@ const MEASURE_OF: ReadonlyMap<AlarmCode, Exclude<Measure, keyof Changes>> = new 
   ] as const),
 ]);
 
-/** The value of a reading that an alarm is about; undefined if it is about none. */
 export function valueOfCode(code: AlarmCode, reading: JudgedReading): number | null | undefined {
   const measure = MEASURE_OF.get(code);
   return measure === undefined ? undefined : reading[measure];
@@ -147,7 +143,7 @@ export function valueOfCode(code: AlarmCode, reading: JudgedReading): number | n
 
 const BELOW: ReadonlySet<AlarmCode> = new Set([ALARM.cold, ALARM.dry, ALARM.heating, ALARM.battery]);
 
-/** The side of its limit on which an alarm is beyond: 1 above, -1 below. */
+/** Returns 1 above the limit, -1 below. */
 export const sideOf = (code: AlarmCode): 1 | -1 => (BELOW.has(code) ? -1 : 1);
 
 function against(measured: number, limit: number, side: 1 | -1, hysteresis: number): Standing {
@@ -157,9 +153,8 @@ function against(measured: number, limit: number, side: 1 | -1, hysteresis: numb
 }
 
 /**
- * Position of a reading relative to a limit; undefined if not measured or the grey light is off. Without CO2, the room
- * counts as occupied; in closed places no value is beyond. Allocates no objects, because it runs for millions of
- * readings.
+ * Returns undefined if not measured. Without CO2, the room counts as occupied. Allocates no objects, as it runs
+ * millions of times.
  */
 export function standing(
   { limit, side, hysteresis, presence, colour, closesAt }: Limit,
@@ -179,10 +174,7 @@ export function standing(
   return own === CALM || somebody === CALM ? CALM : BETWEEN;
 }
 
-/**
- * Base values of later changes by alarm: instants and values alternating, oldest first. Plain numbers, because
- * Firestore cannot store nested lists.
- */
+/** Values in alternation with their instants, oldest first, because Firestore cannot store nested lists. */
 export type RecentValues = { readonly [code: number]: readonly number[] };
 
 const PARTS = 30;

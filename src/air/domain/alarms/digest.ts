@@ -2,7 +2,7 @@ import { hourOf } from '../../../frame/time/time-zone';
 import { MINUTE } from '../../../frame/time/units';
 import { isTimeZone } from '../../../frame/time/zone-offset';
 
-/** Quiet hours 0 to 23, half-open; may pass midnight. */
+/** Hours 0 to 23, half-open; may pass midnight. */
 export interface QuietHours {
   from: number;
   to: number;
@@ -30,10 +30,7 @@ export function isQuiet(quiet: QuietHours | undefined, hour: number): boolean {
   return from < to ? hour >= from && hour < to : hour >= from || hour < to;
 }
 
-/**
- * True if an instant (ms) is quiet.
- * @param placeZone IANA zone of the place, used unless the hours have their own zone.
- */
+/** @param placeZone IANA zone, used unless the hours have their own zone */
 export function isQuietAt(quiet: QuietHours | undefined, instant: number, placeZone: string): boolean {
   return quiet !== undefined && isQuiet(quiet, hourOf(instant, quiet.timeZone ?? placeZone));
 }
@@ -41,12 +38,7 @@ export function isQuietAt(quiet: QuietHours | undefined, instant: number, placeZ
 export const OPTIONAL_NEWS = ['worse', 'over'] as const;
 export type OptionalNews = (typeof OPTIONAL_NEWS)[number];
 
-/**
- * True if a recipient wants a notification.
- * @param kind undefined for the start.
- * @param isOver true if the alarm has ended, which makes "more severe" obsolete.
- * @param without disabled notification types.
- */
+/** @param kind undefined for the start @param isOver makes "more severe" obsolete @param without disabled types */
 export function isWanted(kind: string | undefined, isOver: boolean, without: readonly OptionalNews[]): boolean {
   if (kind === 'over') return !without.includes('over');
   if (kind === 'worse') return !without.includes('worse') && !(isOver && without.includes('over'));
@@ -59,7 +51,7 @@ export function withoutOf(value: unknown): OptionalNews[] {
 
 export const DIGEST_MS = 15 * MINUTE;
 
-/** Smallest effective distance of reminders: messages to a recipient are collected, and sent once a minute. */
+/** Smallest effective interval: messages to a recipient are collected, and sent once a minute. */
 export const MIN_REMINDER_MS = DIGEST_MS + MINUTE;
 
 /** Hours start at whole quarters of an hour in every time zone. */
@@ -125,10 +117,7 @@ export interface Digest {
   waited: number;
 }
 
-/**
- * Computes mails to a recipient: the first at once, later ones collected per interval. Non-urgent notifications wait
- * until quiet hours end. Disabled notifications cause no mail.
- */
+/** Sends the first mail immediately and collects later ones. Non-urgent notifications wait until quiet hours end. */
 export function mailDigest(news: readonly News[], wishes: Wishes = NO_WISHES): Digest {
   const { quiet, timeZone } = wishes;
   const isNight = (instant: number) => isQuietAt(quiet, instant, timeZone);

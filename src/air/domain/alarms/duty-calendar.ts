@@ -61,10 +61,7 @@ function matched(event: ICAL.Event, people: readonly DutyPerson[]): string[] {
   return byAddress.length > 0 ? byAddress : mails(people.filter(({ name = '' }) => isNamed(name, event.summary ?? '')));
 }
 
-/**
- * Reads on-duty times from an iCalendar file.
- * @throws Error if the text is not an iCalendar file (RFC 5545).
- */
+/** @throws Error if the text is not an iCalendar file (RFC 5545). */
 export function dutyCalendar(text: string, { from, to, zone, people }: Wanted): DutyCalendar {
   const until = new Date(to).toISOString().slice(0, 'YYYY-MM-DD'.length);
   const unmatched = new Set<string>();

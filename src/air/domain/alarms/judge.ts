@@ -25,7 +25,7 @@ import { noteDistance } from './pace';
 import { adoptForSilence, isSilence, noteContact, noticeSilence } from './silence';
 import { endAtClosing, ended, isMuchWorse, isRaised, measuredWorst, raised, step } from './stages';
 
-/** Late readings of a device are replayed at most this often, ms, so that a backlog in pieces is replayed as a whole. */
+/** Interval of replays in ms, so that a backlog in pieces is replayed as a whole. */
 const SETTLED_MS = 5 * MINUTE;
 const RESUMED_EVERY_MS = 15 * MINUTE;
 
@@ -36,11 +36,7 @@ function endedAll(state: AlarmState, codes: readonly ExcursionCode[], at: number
   });
 }
 
-/**
- * Continues with other settings or in another place. Alarms that are no longer enabled end; in another place all alarms
- * end and start again. Changes are measured anew, because earlier readings do not apply.
- * @param at instant from which the settings apply, ms.
- */
+/** Ends all alarms in a new place. Changes are measured anew, because earlier readings do not apply. @param at ms */
 function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: AlarmSettings, at: number): Judged {
   const codes = limitsOf(settings).map(({ code }) => code);
   const adopted = { key: settingsKey(settings), place: settings.place };
@@ -106,7 +102,7 @@ function isWithin({ CO2, temp, hum, colours, others }: Bounds, reading: JudgedRe
   return isIn(reading.CO2, CO2) && isIn(reading.temp, temp) && isIn(reading.hum, hum);
 }
 
-/** The excursion after a reading; a reading without the measure changes nothing. */
+/** Returns the same excursion for a reading without the measure. */
 function after(known: Excursion | undefined, limit: Limit, reading: JudgedReading & Changes): Excursion | undefined {
   const value = valueFor(limit, reading);
   const where = standing(limit, value, reading);
@@ -114,7 +110,7 @@ function after(known: Excursion | undefined, limit: Limit, reading: JudgedReadin
   return step(known, limit, where, reading.t, value);
 }
 
-/** A value that trembles around its limit is not recorded each time. */
+/** Prevents an entry each time a value trembles around its limit. */
 function isFirstResumption({ log }: Excursion, t: number): boolean {
   const last = log.findLast(({ to }) => to === 'resumed')?.at ?? Number.NEGATIVE_INFINITY;
   return t - last >= RESUMED_EVERY_MS;
@@ -154,7 +150,7 @@ function judgeValues(state: AlarmState, reading: JudgedReading & Changes, settin
   return { state: { ...state, excursions }, events };
 }
 
-/** Ends, at the closing time, excursions that count only while the place is open. */
+/** Ends excursions that count only while the place is open. */
 function judgeClosing(state: AlarmState, at: number, settings: AlarmSettings): Judged {
   const excursions: Record<number, Excursion> = { ...state.excursions };
   const events: AlarmEvent[] = [];
@@ -172,28 +168,22 @@ function judgeClosing(state: AlarmState, at: number, settings: AlarmSettings): J
 const NO_EVENTS: readonly AlarmEvent[] = [];
 
 export interface Judging {
-  /** Takes a reading that arrived at its own time. */
+  /** Judges a reading that arrived at its own time. */
   reading(reading: JudgedReading): readonly AlarmEvent[];
-  /**
-   * Judges a reading by its own time. One that is older than what was judged is only noted, to be replayed.
-   * @param now time of arrival, ms.
-   */
+  /** Notes a reading older than the judged ones for a replay. @param now time of arrival, ms */
   measured(reading: JudgedReading, now?: number): readonly AlarmEvent[];
-  /** Notes the arrival, at `now`, of readings of which the newest was measured at an instant (ms). */
+  /** Notes the arrival at `now` of readings, the newest of which was measured at this time (ms). */
   contact(measured: number, now?: number): readonly AlarmEvent[];
-  /** Judges silence and closing times up to now (ms). The result does not depend on when it is called first. */
+  /** Judges independently of the time of the first call. @param now ms */
   clock(now: number): readonly AlarmEvent[];
-  /** Judges closing times alone, up to an instant (ms). */
+  /** Ignores silence. @param until ms */
   tick(until: number): readonly AlarmEvent[];
-  /** Applies the settings from an instant on, ms; otherwise they apply from the first call on. */
+  /** Applies settings from this time on, ms; otherwise they apply from the first call. */
   adopt(at: number): readonly AlarmEvent[];
   state(): AlarmState;
 }
 
-/**
- * One fold over the readings of a device: (state, reading or tick, settings) → (state, events). It reads no clock and
- * stores nothing, so that live judging, replays and rehearsals have the same result.
- */
+/** Folds purely: reads no clock and stores nothing, so that live judging, replays and rehearsals agree. */
 export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHING_JUDGED): Judging {
   const followed = limitsOf(settings).filter(({ isFollowed }) => isFollowed);
   const counted = followed.filter(({ closesAt }) => closesAt !== undefined);

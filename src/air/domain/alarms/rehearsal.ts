@@ -50,10 +50,7 @@ function rehearsedAlarm({ raised, worst, end }: Lasting, until: number): Rehears
   return { ...raised, rises, ...(end && { end, overAt: end.at }) };
 }
 
-/**
- * Judges readings of one device in ascending order, as the server does on arrival.
- * @param distances between earlier readings in ms, which define the pace.
- */
+/** Judges in ascending order, as the server does on arrival. @param distances between earlier readings, ms */
 export function rehearseDevice(settings: AlarmSettings, distances: readonly number[] = []) {
   const judging = createJudging(settings, { ...NOTHING_JUDGED, distances });
   const all: Lasting[] = [];
@@ -180,11 +177,7 @@ export interface RehearsedWishes {
   timeZone: string;
 }
 
-/**
- * Simulates the alarms of some devices.
- * @param days first instant of each day in ms, ascending.
- * @param until end of the simulation, ms.
- */
+/** @param days first instant of each day in ms, ascending @param until end of the simulation, ms */
 export function outcomeOf(
   devices: readonly RehearsedDevice[],
   days: readonly number[],

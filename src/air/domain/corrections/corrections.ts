@@ -1,6 +1,6 @@
 import { type IndexKey, isIndex, MEASURE_KEYS, type MeasureKey } from '../readings/measures';
 
-/** Correctable measures: all quantities. Indexes are excluded, because they depend on the sensor's history. */
+/** Excludes indexes, because they depend on the sensor's history. */
 export type CorrectedMeasure = Exclude<MeasureKey, 'Luci' | IndexKey>;
 export const CORRECTED_MEASURES = MEASURE_KEYS.filter(
   (key): key is CorrectedMeasure => key !== 'Luci' && !isIndex(key),
@@ -10,7 +10,7 @@ export interface Correction {
   hwId: string;
   measure: CorrectedMeasure;
   offset: number;
-  /** Half-open, ms; `to` is null for a correction without an end. */
+  /** Period, half-open, ms; `to` is null without an end. */
   from: number;
   to: number | null;
 }
@@ -35,15 +35,11 @@ export const correctionsWithin = <One extends Correction>(
   { from, to }: { from: number; to: number },
 ): One[] => corrections.filter((each) => each.from <= to && endOf(each) > from);
 
-/** Rounding removes floating-point errors, which could put a value exactly at a limit beyond it. */
+/** Rounding against floating-point errors, which could put a value exactly at a limit beyond it. */
 const DIGITS = 1e6;
 const sum = (value: number, offset: number): number => Math.round((value + offset) * DIGITS) / DIGITS;
 
-/**
- * Applies corrections to values without changing the input; returns the input itself if none applies. NaN stays NaN.
- * @param times ascending instants, ms.
- * @param corrections for this device and measure.
- */
+/** Returns the input itself if no correction applies. NaN stays NaN. @param times ascending, ms */
 export function correctedValues<Values extends ArrayLike<number>>(
   times: ArrayLike<number>,
   values: Values,

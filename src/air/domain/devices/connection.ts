@@ -1,7 +1,5 @@
-/** Silence in ms after which a device counts as offline. */
 export const DISCONNECTION_DELAY_MS = 30 * 60_000;
 
-/** True if a device with its last reading at `lastReadingMs` is offline at `nowMs`; false exactly at the delay. */
 export function isSilent(lastReadingMs: number, nowMs: number): boolean {
   return nowMs - lastReadingMs > DISCONNECTION_DELAY_MS;
 }

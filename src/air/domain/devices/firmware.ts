@@ -1,6 +1,6 @@
 import { internalNumber } from '../warehouse/warehouse-items';
 
-/** Home devices measure VOC and have firmware 10. or 11.; all others are business devices (shown as B2B). */
+/** Home devices measure VOC and have firmware 10. or 11.; others are business devices (B2B). */
 export type DeviceVariant = 'Home' | 'B2B';
 
 function parseFirmware(version: string): number[] | undefined {
@@ -12,10 +12,7 @@ export function isReadableFirmware(version: string): boolean {
   return parseFirmware(version) !== undefined;
 }
 
-/**
- * Compares versions number by number; negative if `a` is older, so that 4.8 < 4.10 and 20 = 20.0. An unreadable version
- * is older than any other.
- */
+/** Number by number: 4.8 < 4.10 and 20 = 20.0. An unreadable version is the oldest. */
 export function compareFirmware(a: string, b: string): number {
   const partsA = parseFirmware(a) ?? [-1];
   const partsB = parseFirmware(b) ?? [-1];
@@ -31,17 +28,17 @@ export function deviceVariant(version: string): DeviceVariant {
   return major === 10 || major === 11 ? 'Home' : 'B2B';
 }
 
-/** Wi-Fi credentials can be sent from firmware 4.8 (4.x and 5.x), 20.2, 30 and, for home devices, 10.7. */
+/** True for firmware 4.8 (4.x and 5.x), 20.2, 30 and, for home devices, 10.7. */
 export function canUpdateWifi(version: string): boolean {
   return meetsGate(version, { business: '4.8', newBusiness: '20.2', home: '10.7' });
 }
 
-/** The token can be changed from firmware 4.6 (4.x and 5.x), 20, 30 and, for home devices, 10.7. */
+/** True for firmware 4.6 (4.x and 5.x), 20, 30 and, for home devices, 10.7. */
 export function canEditToken(version: string): boolean {
   return meetsGate(version, { business: '4.6', newBusiness: '20', home: '10.7' });
 }
 
-/** Only firmware 30.x stores a third Wi-Fi connection. */
+/** True for firmware 30.x only. */
 export function hasThirdWifi(version: string): boolean {
   return parseFirmware(version)?.[0] === 30;
 }
@@ -69,18 +66,17 @@ export function versionCollection(chip: Chip, firmware: string) {
   return COLLECTIONS[chip][deviceVariant(firmware)];
 }
 
-/** Prefix of versions of the same family, such as `4.` for 4.10; undefined if the current version is unreadable. */
 export function familyPrefix(version: string): string | undefined {
   const major = /^(\d+)(\.|$)/.exec(version.trim())?.[1];
   return major === undefined ? undefined : `${Number(major)}.`;
 }
 
-/** A device without a version counts as a business device, as all devices not known as home devices. */
+/** Treats unknown versions as business devices, like all that are not home devices. */
 function textOf(firmware: unknown): string {
   return typeof firmware === 'string' ? firmware : '';
 }
 
-/** Rules for `x-value: { compute: { rule, from } }` in schemas. The source value may be of any type. */
+/** Rules of `x-value: { compute: { rule, from } }`. The source value may be of any type. */
 export const computedRules: Readonly<Record<string, (from: unknown) => unknown>> = {
   deviceVariant: (firmware) => deviceVariant(textOf(firmware)),
   isHomeVariant: (firmware) => deviceVariant(textOf(firmware)) === 'Home',
@@ -89,5 +85,5 @@ export const computedRules: Readonly<Record<string, (from: unknown) => unknown>>
   canUpdateWifi: (firmware) => typeof firmware === 'string' && canUpdateWifi(firmware),
 };
 
-/** Increase if a rule changes, so that stored values are recomputed. */
+/** Version, to be increased if a rule changes. */
 export const COMPUTED_STATE = 1;

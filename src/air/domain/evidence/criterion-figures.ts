@@ -83,7 +83,7 @@ export interface CriterionFigures {
   mean: number | null;
   value: number | null;
   longestMs: number;
-  /** Most frequent distance of readings in ms; null with fewer than two readings. */
+  /** Interval in ms; null with fewer than two readings. */
   intervalMs: number | null;
 }
 
@@ -133,10 +133,9 @@ function percentileOf(times: ReadonlyMap<number, number>, percent: number, cover
 }
 
 /**
- * Computes the figures of a device for a criterion. A reading counts until the next one, limited by the device's pace
- * (see intervals.ts). Devices are therefore weighted by time, not by frequency, and gaps do not count.
- * @param line readings, minus outdoor air if the criterion requires that; may include readings before the period.
- * @param sampled instants at which the device measured.
+ * Weights by time, not by frequency: a reading counts until the next one, limited by the pace (see intervals.ts).
+ * @param line minus outdoor air if required; may include readings before the period @param sampled instants of
+ * measuring
  */
 export function criterionFigures(
   line: MeasuredLine,

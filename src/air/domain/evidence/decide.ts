@@ -6,10 +6,7 @@ import { type Criterion, classNames, classOf, ICONE_CLASSES, verdictNames } from
 
 const TENTHS = 1000;
 
-/**
- * Measured share of the counted time, 0 to 1, rounded down to 0.001 so that insufficient coverage never looks
- * sufficient.
- */
+/** Returns 0 to 1, rounded down to 0.001 so that insufficient coverage never looks sufficient. */
 export const shownCoverage = ({ coveredMs, countedMs }: Pick<CriterionFigures, 'coveredMs' | 'countedMs'>): number =>
   countedMs === 0 ? 0 : Math.floor((coveredMs / countedMs) * TENTHS) / TENTHS;
 
@@ -19,7 +16,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export const REASONS = [
   'missingField',
   'notMeasured',
-  /** No time of the period counts, because the place was closed. */
+  /** The place was closed. */
   'neverOpen',
   'coverage',
   'interval',
@@ -39,14 +36,14 @@ export interface Decided {
   verdict: Verdict;
   /** Best class reached; null without a verdict. */
   class: string | null;
-  /** ICONE index before rounding. */
+  /** Value before rounding. */
   index?: number | undefined;
   reasons: readonly Reason[];
 }
 
 /**
- * Confinement index of a room, 0 to 5: 2.5 / log10(2) × log10(1 + f1 + 3 f2). f1 and f2 are the shares (0 to 1) of
- * occupied time above the first and second limit. Source: arrêté of 1 June 2016.
+ * Computes 0 to 5: 2.5 / log10(2) × log10(1 + f1 + 3 f2), arrêté of 1 June 2016.
+ * @param f1 share of occupied time above the first limit, 0 to 1 @param f2 above the second limit
  */
 export function icone(f1: number, f2: number): number {
   return (2.5 / Math.log10(2)) * Math.log10(1 + f1 + 3 * f2);

@@ -9,10 +9,7 @@ import { utcText } from './instant-text';
 import { type CriterionVerdict, joinCriteria, joinDevices, type RoomVerdict } from './room-verdict';
 import { ROOM_USES, type Standard, VENTILATIONS } from './standard';
 
-/**
- * Format numbers of evidence files: 1 measured values, 2 corrected values, both without CO2 findings; 3 either, with
- * CO2 findings. Formats 1 and 2 are no longer written but remain readable.
- */
+/** Formats: 1 measured, 2 corrected values; 3 either, with CO2 findings. 1 and 2 remain readable. */
 export const EVIDENCE_FORMATS = { measured: 1, corrected: 2, withAir: 3 } as const;
 
 const listOf = /*@__NO_SIDE_EFFECTS__*/ <const Entry extends v.GenericSchema>(entry: Entry) =>
@@ -68,7 +65,6 @@ const StatedCorrection = v.object({
   author: v.string(),
 });
 
-/** Readings by sensor, half-open in ms: of a device that came or left within the period, or of several in succession. */
 const Segments = v.optional(listOf(v.object({ hwId: v.string(), from: v.number(), to: v.number() })));
 
 const Device = v.object({
@@ -90,7 +86,7 @@ export const EvidenceParts = v.object({
         v.object({ from: v.literal('device'), hwId: v.string(), segments: Segments }),
       ]),
     ),
-    /** Corrections applied for the verdicts. The readings in the file are uncorrected. */
+    /** Corrections, which are not applied to the readings in the file. */
     corrections: v.optional(listOf(StatedCorrection)),
   }),
   rooms: listOf(
@@ -110,22 +106,18 @@ export const EvidenceParts = v.object({
       air: v.optional(Air),
     }),
   ),
-  /** Only in format 3: outdoor device and the trust in it; null without such a device. */
   outdoorSensor: v.optional(v.nullable(v.object({ ...Device.entries, ...Trust.entries }))),
   /** `sha256` is the hexadecimal hash of the readings CSV. */
   readings: v.object({ count: v.number(), sha256: v.string() }),
 });
 
-/**
- * True if a file contains trust and ventilation exactly when its format requires them, so that they cannot be left out
- * unnoticed.
- */
+/** False if trust or ventilation was left out of a format that contains them. */
 function isOfItsFormat({ format, rooms, outdoorSensor }: v.InferOutput<typeof EvidenceParts>): boolean {
   const hasAir = format === EVIDENCE_FORMATS.withAir;
   return [outdoorSensor, ...rooms.map(({ air }) => air)].every((part) => (part !== undefined) === hasAir);
 }
 
-/** Evidence as a file: all inputs of its verdicts except the readings, whose SHA-256 it contains. */
+/** File with all inputs of the verdicts except the readings, whose SHA-256 it contains. */
 export const EvidenceFile = v.pipe(
   EvidenceParts,
   v.check(isOfItsFormat, 'Format 3 has the air of each room and the outdoor sensor, and no other format has them'),
@@ -152,7 +144,7 @@ export function statedSettings({ period, corrections, ...settings }: EvidenceSet
   };
 }
 
-/** Recomputes the verdict on a room from the figures in a file, without readings. */
+/** Uses the figures in a file, without readings. */
 export function decideAgain(
   standard: Standard,
   { period }: EvidenceSettings,
@@ -169,7 +161,7 @@ export function decideAgain(
 
 const trusted = ({ hwId, checks }: StatedTrust): StatedTrust => ({ hwId, trust: trustOf(checks), checks });
 
-/** Recomputes trust from the checks in a file, without readings; undefined for a format without findings. */
+/** Uses the checks in a file; undefined for a format without findings. */
 export function trustAgain({ rooms, outdoorSensor }: EvidenceFile): BuildingAir | undefined {
   if (outdoorSensor === undefined) return undefined;
   const outdoor = outdoorSensor && trusted(outdoorSensor);

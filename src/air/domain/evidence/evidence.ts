@@ -5,14 +5,14 @@ import type { Segment } from '../places/assignments';
 import type { HeatingDays } from './counted-time';
 import type { RoomFacts } from './room-verdict';
 
-/** Device, or a succession of sensors, whose readings are judged as one line. */
+/** Device or succession of sensors whose readings are judged as one line. */
 export interface MeasuringLine {
   hwId: string;
-  /** Readings that count; all of the device if omitted. */
+  /** Segments of readings; all of the device if omitted. */
   segments?: readonly Segment[] | undefined;
 }
 
-/** Source of outdoor CO2: an outdoor device, or an assumed value in ppm. */
+/** Device, or an assumed value in ppm. */
 export type OutdoorSource = { from: 'assumed'; ppm: number } | ({ from: 'device' } & MeasuringLine);
 
 export interface StatedCorrection extends Correction {
@@ -57,7 +57,7 @@ export function evidenceDevices(
   return [...outdoors, ...rooms.flatMap(({ devices }) => devices)];
 }
 
-/** Returns the hardware ids of all sensors that measured. */
+/** Returns the hardware ids of all sensors. */
 export function measuringDevices(lines: readonly MeasuringLine[]): string[] {
   return [...new Set(lines.flatMap(({ hwId, segments }) => segments?.map((each) => each.hwId) ?? [hwId]))];
 }

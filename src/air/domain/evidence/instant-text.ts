@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../frame/time/units';
 const two = Array.from({ length: 60 }, (_none, number) => String(number).padStart(2, '0'));
 const DATE_LENGTH = '2026-10-31T'.length;
 
-/** Formats whole ms in UTC as `toISOString` does. Caches the date of a day, which takes most of the time. */
+/** Writes the format of `toISOString`. Caches the date of a day, which takes most of the time. */
 export function createInstantText(): (instant: number) => string {
   let [day, date] = [Number.NaN, ''];
   return (instant) => {

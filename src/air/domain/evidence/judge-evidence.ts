@@ -40,7 +40,6 @@ export function outdoorAir(
   return outdoorCo2.from === 'assumed' ? outdoorCo2.ppm : lines.judged(outdoorCo2.hwId, 'CO2');
 }
 
-/** Judges a room of a building. The only way from readings to a verdict, used both to create and to verify evidence. */
 export function judgeEvidence(
   standard: Standard,
   { period, zone, heating }: EvidenceSettings,

@@ -9,7 +9,6 @@ export interface Days {
 export const PERIOD_KINDS = ['month', 'schoolYear', 'heatingSeason', 'own'] as const;
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
-/** First to last day on which any Italian school has lessons or exams. Holidays belong to the opening hours. */
 const SCHOOL_YEAR = { from: '09-01', to: '06-30' } as const;
 const MONTHS = 24;
 const YEARS = 4;

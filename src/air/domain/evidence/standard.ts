@@ -1,6 +1,6 @@
 import type { IndexKey, MeasureKey } from '../readings/measures';
 
-/** Measures of standards, in the units of readings: ppm, °C, %, μg/m³. */
+/** Measures in units of readings: ppm, °C, %, μg/m³. */
 export type EvidenceMeasure = Exclude<MeasureKey, 'Luci' | IndexKey>;
 
 export const VENTILATIONS = ['windows', 'mechanical', 'mixed'] as const;
@@ -51,7 +51,6 @@ export interface Criterion {
   averaging: Averaging;
   decision: Decision;
   occupied: boolean;
-  /** Time without readings counts as the worst class. */
   missing?: 'exceeded';
   coverage: number;
   intervalMinutes?: number;
@@ -76,7 +75,7 @@ export interface Standard {
   edition: string;
   source: { title: string; page?: string; kind: 'original' | 'secondary' };
   checkedAgainstOriginal: boolean;
-  /** `every`: all criteria must be met. `worst`: the worst measured criterion decides, and others are ignored. */
+  /** `worst` means that the worst measured criterion decides, and others are ignored. */
   overall: 'every' | 'worst';
   note?: string;
   translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -115,7 +114,7 @@ export function classOf(value: number, { classes }: Criterion): number {
 
 const ONE_FIGURE: readonly Averaging['kind'][] = ['mean', 'percentile'];
 
-/** Returns mistakes of a standard that its JSON schema cannot detect; empty if valid. */
+/** Returns mistakes that the JSON schema cannot detect; empty if valid. */
 export function standardMistakes({ criteria, translations = {} }: Standard): string[] {
   const ids = criteria.map(({ id }) => id);
   return criteria.flatMap((criterion, index) => {

@@ -10,7 +10,6 @@ export interface PlaceBoost {
   isMeasured: boolean;
 }
 
-/** Computes the boost of a place. Temperatures in °C; `measured` is undefined without a current reading. */
 export function computeBoost(wanted: number, measured: number | undefined): PlaceBoost {
   const celsius = nearestSetPoint(Math.max(wanted, measured ?? wanted) + BOOST.celsius);
   return { celsius, isRaised: celsius > wanted, isMeasured: measured !== undefined };

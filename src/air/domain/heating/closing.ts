@@ -4,7 +4,7 @@ import { DAY } from '../../../frame/time/units';
 import { setPointProblem } from './place-set-point';
 
 export const Closing = v.object({
-  /** First and last closing day, `YYYY-MM-DD` in local time, both included. */
+  /** Days `YYYY-MM-DD` in local time, both included. */
   from: v.string(),
   to: v.string(),
   celsius: v.number(),
@@ -32,7 +32,6 @@ export function dayOf(wall: number): string {
   return new Date(wall).toISOString().slice(0, 10);
 }
 
-/** Returns the first problem of a closing; undefined if valid. */
 export function closingProblem({
   from,
   to,
@@ -58,10 +57,7 @@ function endOf({ to }: Closing, zone: string): number {
   return toInstant(wallOf(to) + DAY, zone);
 }
 
-/**
- * Returns the closing at an instant. If several overlap, the one that started last applies, so that single days within
- * holidays count.
- */
+/** Returns the closing that started last, so that single days within holidays count. */
 export function closingAt(closings: readonly Closing[], instant: number, zone: string): PresentClosing | undefined {
   const today = dayOf(toWall(instant, zone));
   const present = closings.filter(({ from, to }) => from <= today && today <= to);

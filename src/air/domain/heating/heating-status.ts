@@ -77,7 +77,7 @@ function isCommandCode(code: unknown): code is CommandCode {
   return typeof code === 'string' && Object.hasOwn(COMMANDS, code);
 }
 
-/** Validates a command code and value from a request; returns the command or the problem. */
+/** Returns the command or the problem. */
 export function parseCommand(code: unknown, value: unknown): HeatingCommand | CommandProblem {
   if (!isCommandCode(code)) return 'code';
   if (COMMANDS[code] === 'boolean') return typeof value === 'boolean' ? { code, value } : 'boolean';
@@ -88,10 +88,7 @@ export function isSwitch(code: CommandCode): code is SwitchCode {
   return SWITCH_CODES.some((known) => known === code);
 }
 
-/**
- * Command for a temperature in °C.
- * @throws RangeError if the temperature cannot be set.
- */
+/** @param celsius °C @throws RangeError if the temperature cannot be set. */
 export function setPointCommand(celsius: number): HeatingCommand {
   if (!isSetPoint(celsius))
     throw new RangeError(`Not a set point from ${SET_POINT.min} to ${SET_POINT.max}: ${celsius}`);

@@ -20,11 +20,10 @@ import {
 const Level = v.picklist(['room', 'building']);
 type Level = v.InferOutput<typeof Level>;
 
-/** Week of a place without holds and closing days. */
+/** Excludes holds and closing days. */
 const OrdinaryWeek = v.object({
-  /** Hours of the schedule in force, on the wall clock; absent without one. */
+  /** Schedule in local time; absent without one. */
   schedule: v.optional(v.record(v.string(), v.record(v.string(), v.union([v.literal('auto'), v.number()])))),
-  /** °C in manual hours, and in all hours without a schedule. */
   manual: v.number(),
 });
 export type OrdinaryWeek = v.InferOutput<typeof OrdinaryWeek>;
@@ -35,7 +34,6 @@ const PlaceHeating = v.object({
   hold: v.optional(v.object({ ...Hold.entries, of: Level })),
   behind: v.optional(Hold),
   closing: v.optional(PresentClosing),
-  /** Next change of the set point; undefined if nothing changes within a week. */
   next: v.optional(Switching),
   nextBeneath: v.optional(Switching),
 });
@@ -76,7 +74,7 @@ function nextChange(pair: HeatedPair, instant: number, zone: string, siteZone: s
   return nextSwitching((at) => wantedAt(pair, at, siteZone).celsius, { instant, zone, also });
 }
 
-/** Returns the week of a place as its schedule and lasting set point ask for it. */
+/** Follows the schedule and the lasting set point. */
 export function ordinaryWeek(pair: HeatedPair, instant: number, siteZone: string): OrdinaryWeek {
   const ruler = rulingSchedule(pair);
   const manual = manualTemperature(pair).celsius;

@@ -3,16 +3,12 @@ import * as v from 'valibot';
 /** Set point range of rooms in °C. */
 export const SET_POINT = { min: 5, max: 30, step: 0.5, default: 20 } as const;
 
-/** True if a temperature in °C is within the range (both ends included) and a whole number of steps. */
 export function isSetPoint(value: unknown): value is number {
   if (typeof value !== 'number' || !(value >= SET_POINT.min && value <= SET_POINT.max)) return false;
   return Number.isInteger(value / SET_POINT.step);
 }
 
-/**
- * Nearest valid set point in °C.
- * @throws RangeError if the value is not a number.
- */
+/** @throws RangeError if the value is not a number. */
 export function nearestSetPoint(value: number): number {
   if (Number.isNaN(value)) throw new RangeError('Not a temperature: NaN');
   const inRange = Math.min(SET_POINT.max, Math.max(SET_POINT.min, value));
@@ -33,24 +29,24 @@ export type Hold = v.InferOutput<typeof Hold>;
 
 export interface SetPoint {
   celsius?: number;
-  /** Lasting set point in °C during an override; undefined if there is none. */
+  /** Set point in °C; undefined if there is none. */
   restore?: number;
-  /** End of the override in ms; 0: until further notice; undefined: no override. */
+  /** End in ms; 0: until further notice; undefined: no override. */
   until?: number;
-  /** Covered overrides that outlast the current one; the next to apply comes first. */
+  /** Covered overrides, of which the next to apply is first. */
   covered?: readonly Hold[];
 }
 
 export const UNTIL_FURTHER_NOTICE = 0;
 
-/** Maximum number of covered overrides; beyond that, the one that would end first is dropped. */
+/** Number beyond which the override that would end first is dropped. */
 export const MAX_COVERED = 5;
 
 function endOf({ until }: Hold): number {
   return until === UNTIL_FURTHER_NOTICE ? Number.POSITIVE_INFINITY : until;
 }
 
-/** Overrides not yet ended at an instant: the active one first, then the covered ones in order. */
+/** Returns the active override first. */
 function holdsAt({ celsius, until, covered = [] }: SetPoint, instant: number): Hold[] {
   const top = celsius === undefined || until === undefined ? [] : [{ celsius, until }];
   return [...top, ...covered].filter((hold) => endOf(hold) > instant);
@@ -60,7 +56,7 @@ export function holdAt(fields: SetPoint, instant: number): Hold | undefined {
   return holdsAt(fields, instant)[0];
 }
 
-/** Lasting set point in °C when no override applies; undefined if there is none. */
+/** Returns °C; undefined if there is none. */
 export function lastingSetPoint({ celsius, restore, until }: SetPoint): number | undefined {
   return until === undefined ? celsius : restore;
 }
@@ -83,10 +79,8 @@ function withHolds([top, ...covered]: readonly Hold[], lasting: number | undefin
 }
 
 /**
- * Changes when a set point is chosen. An override covers existing ones, which apply again if they outlast it. A lasting
- * set point ends all overrides.
- * @param celsius °C.
- * @param until ms or `UNTIL_FURTHER_NOTICE` for an override; undefined for the lasting set point.
+ * Keeps covered overrides that outlast the new one; a lasting set point ends all.
+ * @param until ms or `UNTIL_FURTHER_NOTICE` for an override; undefined for the lasting set point
  */
 export function chosenSetPoint(
   present: SetPoint,
@@ -104,7 +98,6 @@ export function hasEnded({ celsius, until, covered = [] }: SetPoint, instant: nu
   return (until !== undefined && celsius === undefined) || holdsAt({ celsius, until, covered }, instant).length < count;
 }
 
-/** Changes after overrides ended: the next one still valid applies, else the lasting set point. */
 export function withoutEndedHolds(present: SetPoint, instant: number): SetPointChange {
   return withHolds(holdsAt(present, instant), lastingSetPoint(present));
 }

@@ -20,10 +20,7 @@ export interface HeatedPair {
 
 export const Wanted = v.object({
   celsius: v.number(),
-  /**
-   * Source of the set point. Priority: override, closing days, schedule hour; set point if the hour is manual or no
-   * schedule applies.
-   */
+  /** Source in this order: override, closing days, schedule hour, set point (also in a manual hour). */
   by: v.picklist(['hold', 'closing', 'schedule', 'manual', 'setPoint']),
   of: v.optional(v.picklist(['room', 'building'])),
   since: v.optional(v.number()),
@@ -35,7 +32,7 @@ export function rulingSchedule({ room, building }: HeatedPair): 'room' | 'buildi
   return building?.hours?.enableSchedule === true ? 'building' : undefined;
 }
 
-/** Temperature of a place in manual hours and without a schedule, while no hold and no closing counts. */
+/** Ignores holds and closings. */
 export function manualTemperature({ room, building }: HeatedPair): Pick<Wanted, 'celsius' | 'of'> {
   const ofRoom = room && lastingSetPoint(room.setPoint);
   if (ofRoom !== undefined) return { celsius: ofRoom, of: 'room' };
@@ -52,9 +49,8 @@ export function presentClosing(
 }
 
 /**
- * Set point of a place at an instant. Overrides come first, a room's own before its building's. Then closing days
- * apply, then the schedule hour. In manual hours or without a schedule, the set point of the room applies, else of the
- * building, else 20 °C.
+ * Uses overrides (room before building), closing days, schedule hour, else the set point of room or building, else 20
+ * °C.
  */
 export function wantedAt(pair: HeatedPair, instant: number, siteZone: string): Wanted {
   for (const of of ['room', 'building'] as const) {
@@ -81,10 +77,7 @@ function scheduledOf(
 /** Time that a room needs to reach a new set point, ms. */
 export const HEATING_UP_MS = 2 * HOUR;
 
-/**
- * Temperature that a room should have by now in °C: the lower of the set points now and two hours ago. Undefined if no
- * set point was chosen, because the default is no request.
- */
+/** Returns the lower of the set points now and two hours ago, °C. Undefined without a chosen set point. */
 export function knownWanted(pair: HeatedPair, instant: number, siteZone: string): number | undefined {
   const now = wantedAt(pair, instant, siteZone);
   if (now.of === undefined) return undefined;

@@ -6,10 +6,7 @@ export interface Cluster<Mark> extends WorldPoint {
 
 const distance = (a: WorldPoint, b: WorldPoint) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/**
- * Groups overlapping marks, centred on the first of each group.
- * @param apart minimum distance of separate marks, in the unit of the points.
- */
+/** @param apart minimum distance of separate marks, in the unit of the points */
 export function clustersOf<Mark extends WorldPoint>(marks: readonly Mark[], apart: number): Cluster<Mark>[] {
   const clusters: Cluster<Mark>[] = [];
   for (const mark of marks) {
@@ -32,12 +29,7 @@ export interface LabelSize {
 
 export type NameSide = 'right' | 'left';
 
-/**
- * Returns the side for each mark's name; undefined without space. Earlier marks have priority; names overlap no mark or
- * other name and stay within the map.
- * @param radius of a mark.
- * @param width of the map.
- */
+/** Returns undefined without space. Earlier marks have priority. @param radius of a mark @param width of the map */
 export function nameSides(
   points: readonly WorldPoint[],
   label: LabelSize,

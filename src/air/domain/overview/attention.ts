@@ -4,10 +4,9 @@ import type { ParkedNow } from '../hours/parking';
 import type { OutsideAir, PlaceNow } from './overview-place';
 import type { RoomNow } from './room-now';
 
-/** Rating of a place by its worst room; `none` without a current reading. */
 export type Rating = Co2Band | 'none';
 
-/** Most urgent finding about a place; findings about air precede those about technology. */
+/** Reasons, of which those about air precede technology. */
 const REASONS = [
   ...(['bad', 'allOffline', 'stale', 'offline', 'openAlarms'] as const),
   ...(['alarms', 'fine', 'notJudged', 'noDevices', 'parked'] as const),
@@ -24,7 +23,6 @@ export function ratingOf({ decides, parked }: Pick<Judged, 'decides' | 'parked'>
   return parked ? 'none' : (decides?.band ?? 'none');
 }
 
-/** Returns why a place is rated as it is, or what else is worth knowing. */
 export function reasonOf({ devices, decides, alarms, openAlarms, parked }: Judged): Reason {
   if (parked) return 'parked';
   if (devices.total === 0) return 'noDevices';
@@ -56,7 +54,7 @@ type Advice =
 
 export type AdvisedRoom = Pick<RoomNow, 'status' | 'decides' | 'values' | 'outside'>;
 
-/** Minimum difference for which ventilation helps: °C cooler or g/m³ drier outside. */
+/** Difference by which windows help: °C cooler or g/m³ drier outside. */
 const COOLER = 2;
 const DRIER = 0.5;
 
@@ -83,10 +81,7 @@ function againstDust(measure: Polluting, inside: number, outside: OutsideAir): A
   return there < inside && worstOutside(outside) === undefined ? 'air' : 'keepShut';
 }
 
-/**
- * Advice for a room; undefined if no action is needed. Suggests windows only if outdoor air is unknown or would not
- * worsen the room.
- */
+/** Returns undefined without a need. Suggests windows only if outdoor air is unknown or would not worsen the room. */
 export function adviceOf({ status, decides, values, outside = {} }: AdvisedRoom): Advice | undefined {
   if (status === 'silent') return 'silent';
   if ((status !== 'bad' && status !== 'stale') || decides === undefined) return undefined;

@@ -27,17 +27,17 @@ export interface OverviewDevice {
   no2?: number;
   o3?: number;
   outsideTemperature?: number;
-  /** Temperature factor fRsi of the room, 0 to 1; undefined if unknown. */
+  /** Temperature factor fRsi, 0 to 1; undefined if unknown. */
   fRsi?: number;
-  /** Set point of the room in °C; undefined if unknown or outside of the heating season. */
+  /** Set point in °C; undefined if unknown or outside of the heating season. */
   wanted?: number;
   updatedAt?: number;
 }
 
-/** Last outdoor air of a building's station: °C, % and μg/m³. */
+/** Values in °C, % and μg/m³ of the building's station. */
 export type OutsideAir = { temp?: number; hum?: number } & { [Name in Polluting]?: number };
 
-/** How many rooms are in each band by their worst value; `silent` are those without a current reading. */
+/** Rooms by their worst value; `silent` are rooms without a current reading. */
 export type RoomCounts = Record<Co2Band | 'silent', number>;
 
 interface WorstRoom {
@@ -60,7 +60,6 @@ export interface AirVerdict extends ClimateVerdict {
   wanted?: number;
 }
 
-/** Verdict about a device, with the name of its room, else its own. */
 export interface DeviceVerdict extends AirVerdict {
   hwId: string;
   name: string;
@@ -69,7 +68,7 @@ export interface DeviceVerdict extends AirVerdict {
 export interface PlaceNow {
   rooms: RoomCounts;
   worst: WorstRoom | null;
-  /** Worst value of the worst room, by which the place is rated; null without a current reading. */
+  /** Deciding value; null without a current reading. */
   decides: DeviceVerdict | null;
   judged: JudgedMeasure[];
   temperature: { mean: number; low: number; high: number } | null;
@@ -77,7 +76,7 @@ export interface PlaceNow {
   offline: { hwId: string; name: string; since: number | null } | null;
 }
 
-/** Rooms by the band of their worst value; rooms without a current reading are `silent`. */
+/** Counts rooms without a current reading as `silent`. */
 function countRooms(devices: readonly OverviewDevice[], limits: AirLimits): RoomCounts {
   const counts: RoomCounts = { good: 0, stale: 0, bad: 0, silent: 0 };
   for (const members of grouped(devices, ({ roomId, hwId }) => roomId ?? hwId).values()) {
@@ -94,7 +93,7 @@ function worstOf(devices: readonly OverviewDevice[]): WorstRoom | null {
   }, null);
 }
 
-/** Last value of a measure; humidity at walls is computed from the device and the outdoor station. */
+/** Computes humidity at walls from the device and the outdoor station. */
 function measuredValue(
   { co2, temperature, humidity, voc, outsideTemperature, fRsi, ...others }: OverviewDevice,
   measure: JudgedMeasure,
@@ -137,12 +136,11 @@ export function judgeAir(
 const MEASURES: readonly JudgedMeasure[] = ['CO2', ...CLIMATE_MEASURES];
 const BAND_RANK: Record<Co2Band, number> = { bad: 2, stale: 1, good: 0 };
 
-/** Sorts verdicts, the worst first. */
 export function byVerdict(a: Pick<AirVerdict, 'band' | 'severity'>, b: Pick<AirVerdict, 'band' | 'severity'>): number {
   return BAND_RANK[b.band] - BAND_RANK[a.band] || b.severity - a.severity;
 }
 
-/** The verdicts of the devices that are online, the worst first; of those that are alike the first measure. */
+/** Judges online devices only; equal verdicts keep the first measure. */
 export function verdictsOf(devices: readonly OverviewDevice[], limits: AirLimits): DeviceVerdict[] {
   return MEASURES.flatMap((measure) =>
     devices.flatMap((device) => {
@@ -172,7 +170,6 @@ function offlineOf(devices: readonly OverviewDevice[]): PlaceNow['offline'] {
   return last === undefined ? null : { hwId: last.hwId, name: last.name, since: last.updatedAt ?? null };
 }
 
-/** Current values of a place. Only online devices count, because old values are not current. */
 export function placeNow(devices: readonly OverviewDevice[], limits: AirLimits): PlaceNow {
   const verdicts = verdictsOf(devices, limits);
   const [worst] = verdicts;
@@ -193,10 +190,10 @@ export interface OverviewPlace extends PlaceNow {
   building: string | null;
   manager: { id: string; name: string } | null;
   isWhole: boolean;
-  /** Some devices, those with the worst air first, for links of places without a building. */
+  /** Devices with the worst air first, for links of places without a building. */
   hwIds: string[];
   parked?: ParkedNow | null | undefined;
-  /** Alarms of today in the building's time zone; null without access to alarms. */
+  /** Alarms of today in the time zone of the building; null without access to alarms. */
   alarms: number | null;
   openAlarms: { total: number; rooms: string[] };
   heating: (Pick<Wanted, 'celsius' | 'by'> & { homeId: string }) | null;

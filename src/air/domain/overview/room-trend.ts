@@ -9,22 +9,16 @@ interface CurvePoint {
   value: number;
 }
 
-/**
- * Median distance between neighbours; 0 for fewer than two.
- * @param positions ascending, in any unit.
- */
+/** Returns 0 for fewer than two. @param positions ascending, in any unit */
 function usualDistance(positions: readonly number[]): number {
   const distances = positions.slice(1).map((position, before) => position - (positions[before] ?? position));
   return distances.toSorted((a, b) => a - b)[Math.floor((distances.length - 1) / 2)] ?? 0;
 }
 
-/** Maximum distance drawn without a gap: twice the usual distance, so that slow sensors have no gaps. */
+/** Returns twice the usual distance, so that slow sensors have no gaps. */
 const gapBetween = (positions: readonly number[]): number => 2 * usualDistance(positions);
 
-/**
- * Splits a curve at its gaps.
- * @param values at equal time steps, oldest first; null for missing values.
- */
+/** @param values at equal time steps, oldest first; null for missing values */
 export function curveRuns(values: readonly (number | null)[]): CurvePoint[][] {
   const points = values.flatMap((value, index) => (value === null ? [] : [{ index, value }]));
   const gap = gapBetween(points.map(({ index }) => index));
@@ -61,10 +55,10 @@ const POINTS = CURVE_MS / STEP_MS;
 const GAP_MS = 30 * MINUTE;
 
 export interface RoomTrend {
-  /** Five-minute means, oldest first, in the measure's unit; null for missing values. */
+  /** Values, oldest first, in the measure's unit; null if missing. */
   curve: (number | null)[];
   since: number | null;
-  /** True if the value was outside at the start of the curve, so that `since` is only the latest possible start. */
+  /** True if the curve begins outside, so that `since` is only the latest possible start. */
   isLonger: boolean;
   change: number | null;
 }

@@ -14,7 +14,7 @@ const AIR_COLUMNS: readonly ChartColumn[] = [
   { name: 'o3Data', from: 'o3' },
 ];
 
-/** Columns filled by devices and by outdoor stations; a column in only one list is empty in the other. */
+/** Columns; one in only one list is empty in the other. */
 export const CHART_COLUMNS: Record<'device' | 'outdoor', readonly ChartColumn[]> = {
   device: [
     { name: 'co2data', from: 'CO2' },

@@ -10,19 +10,19 @@ import {
   writeValues,
 } from './varints';
 
-/** Readings of one source and day by column: ascending instants (ms) and stored numbers, null for missing values. */
+/** Columns of ascending instants (ms) and stored numbers, null for missing values. */
 export interface DayColumns {
   times: number[];
   values: Partial<Record<MeasureKey, (number | null)[]>>;
 }
 
-/** Format version of a block; increase with every change. */
+/** Version, to be increased with every change. */
 const FORMAT = 1;
 
 const FULL = 0;
 const WITH_HOLES = 1;
 
-/** Run lengths with and without a value, alternating; the first run has values. */
+/** Returns alternating runs with and without a value; the first run has values. */
 function stretchesOf(values: readonly (number | null)[]): number[] {
   const lengths: number[] = [];
   let isMeasured = true;
@@ -72,7 +72,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** Encodes a day of readings as differences per column, which deflate well. */
+/** Encodes differences per column, which deflate well. */
 export function encodeDay({ times, values }: DayColumns): Uint8Array<ArrayBuffer> {
   const columns = MEASURE_KEYS.flatMap((key, index) => {
     const column = values[key];
@@ -113,9 +113,8 @@ function columnsIn(content: Uint8Array, reader: NumberReader): Map<MeasureKey, U
 }
 
 /**
- * Decodes a day without loss.
- * @param keys requested measures; others are skipped.
- * @throws Error if the bytes are damaged or of a later version.
+ * Decodes without loss. @param keys other measures are skipped @throws Error if the bytes are damaged or of a later
+ * version.
  */
 export function decodeDay(content: Uint8Array, keys: readonly MeasureKey[] = MEASURE_KEYS): DayColumns {
   const reader = beginDay(content);
@@ -125,12 +124,11 @@ export function decodeDay(content: Uint8Array, keys: readonly MeasureKey[] = MEA
   return { times, values };
 }
 
-/** Shared buffer into which the numbers of many days are written one after the other. */
 type Room = Float64Array<ArrayBuffer>;
 
 export interface ReadableValues {
   has(key: MeasureKey): boolean;
-  /** Writes the values of a measure at a position, divided by `divisor`; NaN for missing values. */
+  /** Writes values divided by `divisor`; NaN for missing values. */
   put(key: MeasureKey, room: Room, start: number, divisor: number): void;
 }
 

@@ -20,7 +20,7 @@ export interface DrawnLine {
   points: DecimatedSeries;
 }
 
-/** Format version of lines; increase with every change. */
+/** Version, to be increased with every change. */
 const FORMAT = 2;
 
 const DOUBLE_BYTES = 8;
@@ -98,10 +98,7 @@ export function encodeLines(lines: readonly DrawnLine[]): Uint8Array {
   return writer.bytes();
 }
 
-/**
- * Decodes lines without loss.
- * @throws Error if the bytes are not such a response.
- */
+/** Decodes without loss. @throws Error if the bytes are not such a response. */
 export function decodeLines(bytes: Uint8Array): DrawnLine[] {
   const reader = new NumberReader(bytes);
   if (reader.natural() !== FORMAT) throw new TypeError('The answer is not one of lines');

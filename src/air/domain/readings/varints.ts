@@ -4,14 +4,13 @@ const PER_BYTE = 128;
 export interface NumberWriter {
   /** Writes an integer from 0 to 2^53 - 1. */
   natural(value: number): void;
-  /** Writes a signed integer within 2^52. */
   signed(value: number): void;
   real(value: number): void;
   part(bytes: Uint8Array): void;
   bytes(): Uint8Array;
 }
 
-/** Writes numbers as varints; signed ones in zigzag encoding, so that -1 is as short as 1. */
+/** Writes signed numbers in zigzag encoding, so that -1 is as short as 1. */
 export function createNumberWriter(): NumberWriter {
   let buffer = new Uint8Array(256);
   let length = 0;
@@ -60,11 +59,7 @@ const signedOf = (value: number) => (value % 2 === 0 ? value / 2 : -(value + 1) 
 /** Decodes a number below 2^31 without a division, for speed. */
 const smallSigned = (value: number) => (value >>> 1) ^ -(value & 1);
 
-/**
- * Reads numbers in the order written. A class, because a year of statistics creates thousands of readers, and methods
- * are created only once.
- * @throws RangeError if the data ends early.
- */
+/** Class, because a year creates thousands of readers. @throws RangeError if the data ends early. */
 export class NumberReader {
   readonly #bytes: Uint8Array;
   #place = 0;
@@ -125,10 +120,7 @@ export class NumberReader {
     this.#place = place;
   }
 
-  /**
-   * Reads values whose distances are running sums in `unit`, starting after `last`. Instants at a steady pace are
-   * stored as zeros.
-   */
+  /** Reads running sums in `unit` as distances. Instants at a steady pace are stored as zeros. */
   sumsOfSums(into: Numbers, start: number, count: number, last: number, unit: number): void {
     const bytes = this.#bytes;
     if (count > bytes.length - this.#place) throw new RangeError('The numbers end too early');
@@ -180,8 +172,8 @@ function unitOf(times: readonly number[]): number {
 }
 
 /**
- * Writes ascending instants (ms) as differences between consecutive distances, in the largest unit that divides them
- * all.
+ * Writes differences between consecutive distances, in the largest unit that divides them all. @param times ascending,
+ * ms
  */
 export function writeTimes(writer: NumberWriter, times: readonly number[]): void {
   const unit = unitOf(times);

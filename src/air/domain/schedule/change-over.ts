@@ -13,7 +13,7 @@ export interface ChangeOver {
   forward: number;
 }
 
-/** Returns at most `count` clock changes within 400 days after `instant`; empty if the zone has none. */
+/** Searches 400 days; empty if the zone has no clock changes. */
 export function nextChangeOvers(instant: number, zone: string, count = 2): ChangeOver[] {
   const found: ChangeOver[] = [];
   for (let from = instant; from < instant + LOOK_AHEAD_DAYS * DAY && found.length < count; from += DAY) {
@@ -33,7 +33,7 @@ export function nextChangeOvers(instant: number, zone: string, count = 2): Chang
 
 interface ChangeOverHour {
   instant: number;
-  /** Local hour 0 to 23. The day has 23 or 25 hours: one is missing or occurs twice. */
+  /** Hour 0 to 23. The day has 23 or 25 hours: one is missing or occurs twice. */
   hour: number;
   slot: Slot;
 }
@@ -42,11 +42,7 @@ export interface ChangeOverPreview extends ChangeOver {
   hours: ChangeOverHour[];
 }
 
-/**
- * Previews the day of a clock change.
- * @param wall week in local time before the change.
- * @param keepUtc true if the hours stay in UTC and therefore move in local time.
- */
+/** @param wall week in local time before the change @param keepUtc the hours stay in UTC and move in local time */
 export function previewChangeOver(
   { wall, before, keepUtc }: { wall: Week; before: number; keepUtc: boolean },
   { instant, forward }: ChangeOver,

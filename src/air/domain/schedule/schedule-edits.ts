@@ -83,10 +83,6 @@ function wholeDay(day: Weekday, slotOf: (hour: number) => Slot): Change[] {
   return between(0, HOURS_PER_DAY - 1).map((hour) => ({ place: { day, hour }, slot: slotOf(hour) }));
 }
 
-/**
- * Returns the week after an edit.
- * @throws RangeError if a temperature or hour is invalid.
- */
 export function applyEdit(week: Week, edit: ScheduleEdit): Week {
   switch (edit.type) {
     case 'set':

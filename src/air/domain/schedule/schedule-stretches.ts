@@ -38,7 +38,7 @@ export function likeDays(week: Week): LikeDays[] {
   return groups;
 }
 
-/** Temperature in °C from which an hour counts as heated: the default minimum of the temperature alarm. */
+/** Temperature in °C: the default minimum of the temperature alarm. */
 export const HEATED_FROM = 18;
 
 interface DaySummary {

@@ -2,21 +2,15 @@ import { HOUR } from '../../../frame/time/units';
 import { offsetAt } from '../../../frame/time/zone-offset';
 import { formatSchedule, HOURS_PER_WEEK, parseSchedule, type StoredSchedule, type Week } from './weekly-schedule';
 
-/**
- * Schedules are stored in UTC and displayed in the site's time zone. One offset applies to the whole week, so that both
- * are the same 168 slots rotated by whole hours. `stored-hours.ts` handles clock changes.
- */
+/** Schedules are stored in UTC and displayed in the site's time zone: the same 168 slots rotated by whole hours. */
 
-/** Rotates a week so that its slots come `hours` later; negative: earlier. */
+/** @param hours negative: earlier */
 export function turned(week: Week, hours: number): Week {
   const shift = ((hours % HOURS_PER_WEEK) + HOURS_PER_WEEK) % HOURS_PER_WEEK;
   return [...week.slice(HOURS_PER_WEEK - shift), ...week.slice(0, HOURS_PER_WEEK - shift)];
 }
 
-/**
- * UTC offset of a zone at an instant in whole hours. Fractions, such as 5:45 in Asia/Kathmandu, are rounded, because
- * slots are whole hours.
- */
+/** Returns whole hours, because slots are; fractions, such as 5:45 in Asia/Kathmandu, are rounded. */
 export function offsetHours(instant: number, zone: string): number {
   return Math.round(offsetAt(instant, zone) / HOUR);
 }
@@ -33,10 +27,6 @@ export interface StoredHours {
   keepUtc?: boolean;
 }
 
-/**
- * UTC offset of a stored schedule. The stored offset keeps hours in local time between a clock change and the update of
- * stored schedules.
- */
 export function hoursAhead(stored: StoredHours | undefined, instant: number, zone: string): number {
   const now = offsetHours(instant, zone);
   return stored?.keepUtc === true ? now : (stored?.scheduleOffset ?? now);
@@ -56,8 +46,7 @@ export function storedHoursOf(
 }
 
 /**
- * Adapts a stored schedule to the offset at `instant`: rotates the UTC hours to keep local time, or with `keepUtc` only
- * updates the offset. Undefined if nothing changes.
+ * Rotates the UTC hours to keep local time, or with `keepUtc` only updates the offset. Undefined if nothing changes.
  */
 export function turnedHours(stored: StoredHours | undefined, instant: number, zone: string) {
   if (stored?.schedule === undefined) return undefined;

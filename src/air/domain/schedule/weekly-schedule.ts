@@ -8,7 +8,7 @@ export const SHOWN_WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] 
 export const HOURS_PER_DAY = 24;
 export const HOURS_PER_WEEK = 7 * HOURS_PER_DAY;
 
-/** Slot of one hour: `auto` for the set point, or a temperature in °C. */
+/** Slot: `auto` for the set point, or °C. */
 export type Slot = 'auto' | number;
 
 export interface SlotPlace {
@@ -16,10 +16,10 @@ export interface SlotPlace {
   hour: number;
 }
 
-/** Immutable week of 168 slots, starting on Sunday at hour 0. */
+/** Week of 168 slots from Sunday, hour 0. */
 export type Week = readonly Slot[];
 
-/** Stored schedule: days with hours "00" to "23". Missing hours are `auto`. */
+/** Days with hours "00" to "23". Missing hours are `auto`. */
 export type StoredSchedule = Partial<Record<Weekday, Record<string, Slot>>>;
 
 /** True for `auto`, or 5 to 30 °C in steps of 0.5 °C. */
@@ -27,10 +27,7 @@ export function isSlot(value: unknown): value is Slot {
   return value === 'auto' || isSetPoint(value);
 }
 
-/**
- * Index of a slot in the week.
- * @throws RangeError if the hour does not exist.
- */
+/** @throws RangeError if the hour does not exist. */
 export function slotIndex({ day, hour }: SlotPlace): number {
   if (!Number.isInteger(hour) || hour < 0 || hour >= HOURS_PER_DAY) throw new RangeError(`Not an hour: ${hour}`);
   return WEEKDAYS.indexOf(day) * HOURS_PER_DAY + hour;
@@ -60,7 +57,7 @@ function member(object: unknown, key: string): unknown {
   return isThere ? Reflect.get(object, key) : undefined;
 }
 
-/** Parses a stored schedule; missing or invalid slots become `auto`. */
+/** Replaces missing or invalid slots by `auto`. */
 export function parseSchedule(stored: unknown): Week {
   return emptyWeek().map((_auto, index) => {
     const { day, hour } = slotPlace(index);

@@ -2,10 +2,7 @@ import { instantsOf, toInstant } from '../../../frame/time/time-zone';
 import { isStartUp, MEASURES, type MeasureKey, measureFault, type ReadingValues } from '../readings/measures';
 import type { MessageFault } from './faults';
 
-/**
- * Measures available for other manufacturers' sensors. The colour of the LED exists only for own sensors. VOC is in ppb,
- * as their alarms count it.
- */
+/** Measures without the colour of the LED, which exists only for own sensors. VOC is in ppb, as in alarms. */
 export type MappedMeasure = Exclude<MeasureKey, 'Luci'>;
 
 type Conversion = (value: number) => number;
@@ -20,8 +17,7 @@ const INDEX: Readonly<Record<string, Conversion>> = { index: same };
 const PARTICLES: Readonly<Record<string, Conversion>> = { 'μg/m3': same, 'mg/m3': times(1_000) };
 
 /**
- * Units of values with their conversion to the unit of readings. Gases by Directive 2008/50/EC, Annex VI: volumes at
- * 293 K and 101.3 kPa, with 24.04 litres per mole (NO2 46.01 g, O3 48.00 g).
+ * Units; gases by Directive 2008/50/EC, Annex VI: 293 K and 101.3 kPa, 24.04 litres per mole (NO2 46.01 g, O3 48.00 g).
  */
 export const UNITS: Readonly<Record<MappedMeasure, Readonly<Record<string, Conversion>>>> = {
   CO2: { ppm: same, '%': times(10_000) },
@@ -39,16 +35,16 @@ export const UNITS: Readonly<Record<MappedMeasure, Readonly<Record<string, Conve
 
 export interface MappedValue {
   /**
-   * Names from outside to inside, separated by dots: `air.co2`. List indexes start at 0; `messages[id=4100].value`
-   * selects the entry of a list by a value in the entry. Of alternatives (`compensated|raw`) the first one sent counts.
+   * Path such as `air.co2`, `messages[0].value`, or `messages[id=4100].value` by a value in the entry.
+   * Of alternatives (`compensated|raw`) the first one sent counts.
    */
   path: string;
   unit: string;
-  /** Path of a text that names the unit of this message, such as `TempUnit`. It has priority over `unit`. */
+  /** Path such as `TempUnit`, with priority over `unit`. */
   unitPath?: string;
-  /** Factor to convert the value to the unit, such as 0.1 for tenths. */
+  /** Factor such as 0.1 for tenths. */
   factor?: number;
-  /** Valid range in that unit. Values beyond are no measurement, such as 65535 of a sensor that is warming up. */
+  /** Range beyond which a value is no measurement, such as 65535 of a sensor that is warming up. */
   range?: readonly [number, number];
 }
 
@@ -56,7 +52,7 @@ export interface MappedTime {
   path: string;
   /** For `text`, a number counts as milliseconds, because Zigbee2MQTT sends either, depending on its settings. */
   as: 'seconds' | 'milliseconds' | 'text';
-  /** Zone of a text without an offset, which is invalid without a zone; `local` for the zone of the device's place. */
+  /** Zone of texts without an offset, which are invalid without one; `local` is the zone of the device's place. */
   zone?: string;
 }
 
@@ -64,9 +60,8 @@ export interface MappedTime {
 export const LOCAL_ZONE = 'local';
 
 export interface MappedTopic {
-  /** MQTT filter: `+` matches one level, `#` at the end all following levels. */
   topic: string;
-  /** Source of the hardware id: a topic level (from 1), a value of the message, or a constant. */
+  /** Hardware id: a topic level (from 1), value of the message, or constant. */
   device: { level: number } | { path: string } | { id: string };
 }
 
@@ -74,21 +69,18 @@ export interface Mapping {
   id: string;
   title: string;
   source: string;
-  /** Brand and model in The Things Stack's device repository. */
+  /** Names in The Things Stack's device repository. */
   devices?: readonly { brand: string; model: string }[];
   profiles?: readonly string[];
-  /** True if the mapping reads The Things Stack's normalized payload instead of the decoded one. */
+  /** True if The Things Stack's normalized payload replaces the decoded one. */
   normalized?: boolean;
-  /**
-   * Manufacturer's JavaScript decoder for undecoded messages: `decodeUplink({ bytes, fPort, recvTime })` of LoRa
-   * Alliance TS013, which returns `{ data }`.
-   */
+  /** Decoder `decodeUplink({ bytes, fPort, recvTime })` of LoRa Alliance TS013, which returns `{ data }`. */
   decoder?: string;
   mqtt?: MappedTopic;
   measures: Readonly<Partial<Record<MappedMeasure, MappedValue>>>;
   battery?: MappedBattery;
   time?: MappedTime;
-  /** Path of a list of further readings, each with its own time: the history of a sensor that was offline. */
+  /** Path of the history of a sensor that was offline: readings with their own time. */
   list?: string;
   /** Numbers that are texts have a decimal comma. */
   decimalComma?: boolean;
@@ -96,14 +88,13 @@ export interface Mapping {
 
 interface MappedBattery {
   path: string;
-  /** Volts of the empty and of the full cell, for a battery in volts; otherwise the value is a level in per cent. */
+  /** Limits in volts; without them the value is a level in per cent. */
   volts?: { empty: number; full: number };
 }
 
 export interface MappedReading {
   values: ReadingValues;
   battery: number | undefined;
-  /** ms since the epoch; undefined if the message contains no time. */
   at: number | undefined;
   faults: MessageFault[];
 }
@@ -118,7 +109,6 @@ const MAX_DOTTED_NAMES = 8;
 
 const SELECTOR = /^([^[\]]*)\[([^[\]=]+)=([^[\]]*)\]$/;
 
-/** Limit of lists within lists in which a selector looks for its entry. */
 const MAX_NESTED_LISTS = 3;
 
 function selected(message: unknown, segment: string): unknown {
@@ -153,7 +143,7 @@ function valueOfOne(message: unknown, path: string): unknown {
   return plain.length === 0 ? value : valueOfNames(value, plain);
 }
 
-/** Value at a path. Also finds names that contain dots, such as `km103.rtemp` of Kaiterra. */
+/** Finds names that contain dots, too, such as `km103.rtemp` of Kaiterra. */
 function valueAt(message: unknown, path: string): unknown {
   for (const alternative of path.split('|')) {
     const value = valueOfOne(message, alternative);
@@ -164,17 +154,14 @@ function valueAt(message: unknown, path: string): unknown {
 
 const OFFSET = /(?:[Zz]|[+-]\d{2}:?\d{2})$/;
 
-/**
- * Instant of a local time. In the hour repeated at a clock change, returns the one closer to the reception; undefined
- * if the reception is unknown.
- */
+/** Returns the one of repeated hours that is closer to the reception; undefined if the reception is unknown. */
 function instantOnClock(wall: number, zone: string, received: number | undefined): number | undefined {
   const [first = toInstant(wall, zone), second = first] = instantsOf(wall, zone);
   if (received === undefined) return first === second ? first : undefined;
   return Math.abs(received - second) < Math.abs(received - first) ? second : first;
 }
 
-/** Rejects a text without a zone if the mapping has none, because the time could be wrong by hours. */
+/** Rejects a text without any zone, which could be wrong by hours. */
 function timeOf(value: unknown, { as, zone }: MappedTime, received: number | undefined): number | undefined {
   if (typeof value === 'number') return Math.round(as === 'seconds' ? value * 1_000 : value);
   if (as !== 'text' || typeof value !== 'string') return undefined;
@@ -187,7 +174,6 @@ function timeOf(value: unknown, { as, zone }: MappedTime, received: number | und
 export const timeIn = (message: unknown, { time }: Pick<Mapping, 'time'>, received?: number): number | undefined =>
   time && timeOf(valueAt(message, time.path), time, received);
 
-/** Returns the number of a value; undefined for a word such as `unavailable`, NaN for what is no number. */
 function numberIn(value: unknown, hasComma = false): number | undefined {
   if (typeof value !== 'string') return typeof value === 'number' ? value : Number.NaN;
   const text = value.trim();
@@ -197,7 +183,7 @@ function numberIn(value: unknown, hasComma = false): number | undefined {
     : Number.NaN;
 }
 
-/** Battery level in %. Values such as 255 mean unknown. */
+/** Returns undefined for values such as 255, which mean unknown. */
 function batteryIn(message: unknown, { battery, decimalComma }: Mapping, faults: MessageFault[]): number | undefined {
   const sent = battery && valueAt(message, battery.path);
   if (battery === undefined || sent === undefined) return undefined;
@@ -232,7 +218,7 @@ function valueFault(
     : { kind: 'type', path };
 }
 
-/** Returns the unit of a measure in this message; undefined if the message names none or an unknown one. */
+/** Returns undefined if the message names no unit or an unknown one. */
 function unitIn(message: unknown, measure: MappedMeasure, { unit, unitPath }: MappedValue): string | undefined {
   if (unitPath === undefined) return unit;
   const named = String(valueAt(message, unitPath) ?? '')
@@ -242,16 +228,11 @@ function unitIn(message: unknown, measure: MappedMeasure, { unit, unitPath }: Ma
   return Object.keys(UNITS[measure]).find((each) => bare(each) === bare(UNIT_NAMES[named] ?? named));
 }
 
-/** Words that messages use for units. */
 const UNIT_NAMES: Readonly<Record<string, string>> = {
   ...{ celsius: 'c', fahrenheit: 'f', kelvin: 'k', percent: '%', 'ug/m3': 'μg/m3', 'µg/m³': 'μg/m3', 'μg/m³': 'μg/m3' },
 };
 
-/**
- * Reads a message by its mapping. Missing or null values and words were not sent; other texts, unknown units and
- * invalid times are faults.
- * @param received reception in ms; undefined if unknown.
- */
+/** Skips missing values and words; other texts, unknown units and invalid times are faults. @param received ms */
 export function readMessage(mapping: Mapping, message: unknown, received?: number): MappedReading {
   const { measures, time, decimalComma } = mapping;
   const values: ReadingValues = {};
@@ -285,13 +266,12 @@ export function readMessage(mapping: Mapping, message: unknown, received?: numbe
 /** Limit of readings in one message. A history of a day at one a minute has 1,440. */
 const MAX_LISTED = 2_000;
 
-/** Reading of an entry of the list of a message; only entries with a time and a value are stored. */
 export interface ListedReading {
   values: ReadingValues;
   at: number;
 }
 
-/** Reads the list of further readings of a message. An entry without a time is a fault that names its position. */
+/** Reports an entry without a time as a fault that names its position. */
 export function readListed(mapping: Mapping, message: unknown): { readings: ListedReading[]; faults: MessageFault[] } {
   const { list, battery: _battery, ...each } = mapping;
   const entries = list === undefined ? undefined : valueAt(message, list);
@@ -322,10 +302,7 @@ type Named = Record<string, unknown>;
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Parses a broker message. A JSON object is used as is; a single number, text or list is named `value`.
- * @returns undefined for a text that begins like JSON and is not valid, such as with the value `nan`.
- */
+/** Names a single number, text or list `value`. @returns undefined for invalid JSON, such as with `nan`. */
 export function messageIn(payload: string): Named | undefined {
   let parsed: unknown;
   try {

@@ -41,11 +41,7 @@ function hexadecimal(text: string): readonly number[] | undefined {
   );
 }
 
-/**
- * Extracts the decoded message from pasted text: an event of The Things Stack or ChirpStack, or the text itself; bytes
- * if undecoded.
- * @param isNormalized true for The Things Stack's normalized payload.
- */
+/** Reads an event of The Things Stack or ChirpStack, or the text itself; bytes if undecoded. */
 export function exampleIn(text: string, isNormalized = false): Example {
   const digits = hexadecimal(text);
   if (digits !== undefined) return { bytes: digits, port: undefined };
@@ -89,7 +85,7 @@ export function triedDevice(
   return device === undefined ? { fault: { kind: 'device', topic } } : { device };
 }
 
-/** Usual ranges in rooms, in units of readings. Values beyond suggest a wrong unit. */
+/** Ranges in rooms, in units of readings. Values beyond suggest a wrong unit. */
 const USUAL: Readonly<Record<MappedMeasure, readonly [number, number]>> = {
   ...{
     CO2: [300, 5_000],

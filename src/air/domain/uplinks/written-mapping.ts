@@ -78,7 +78,6 @@ function topicOf(written: WrittenMapping): MappedTopic | undefined {
   return written.mqtt_topic && device ? { topic: written.mqtt_topic, device } : undefined;
 }
 
-/** Builds a mapping from an incomplete form. Incomplete lines are omitted; of duplicate measures the first counts. */
 export function mappingOf(written: WrittenMapping): Mapping {
   const measures: Partial<Record<MappedMeasure, MappedValue>> = {};
   for (const line of written.measures ?? []) {
@@ -108,7 +107,7 @@ export function mappingOf(written: WrittenMapping): Mapping {
   };
 }
 
-/** File content of a mapping for the folder `mappings`. An open upper end becomes the largest number. */
+/** Writes a file for the folder `mappings`. An open upper end becomes the largest number. */
 export function mappingFile(mapping: Mapping): string {
   const ends = Number.MAX_SAFE_INTEGER;
   const finite = (_key: string, value: unknown) =>

@@ -14,7 +14,7 @@ export interface Decay {
 }
 
 const BIN = 5 * MINUTE;
-/** Minimum excess over the empty-room level in ppm; below that, the level itself is too uncertain. */
+/** Excess in ppm over the empty-room level, which is too uncertain below. */
 const LEAST_START = 100;
 const LEAST_END = 30;
 /** Share of the excess at which a decay ends. */
@@ -58,10 +58,7 @@ function fallsOf({ times, values, length }: Binned, baseline: number): Fall[] {
   return falls;
 }
 
-/**
- * Fits the straightest part of the logarithm of the excess. People leave one by one and ventilation systems switch, so
- * start and end of a fall may have other air changes.
- */
+/** Fits the middle of a fall, because people leave one by one and ventilation systems switch at its ends. */
 function fitted({ times, values }: Binned, baseline: number, { first, last }: Fall): Decay | undefined {
   let best: Decay | undefined;
   let bestAdjusted = 0;
@@ -87,7 +84,7 @@ function fitted({ times, values }: Binned, baseline: number, { first, last }: Fa
   return best;
 }
 
-/** Level reached after a decay before occupancy; undefined if the room had not enough time. */
+/** Returns undefined if the room had not enough time. */
 function levelAfter({ times, values, length }: Binned, { from, airChanges }: Decay): number | undefined {
   const steady = from + (STEADY / airChanges) * HOUR;
   const levels: number[] = [];
@@ -111,10 +108,10 @@ export interface Decays {
 }
 
 /**
- * Computes nightly air changes after people have left a room: the slope of ln(C − C0) over time (ASTM E741, tracer gas
- * decay; ASTM D6245 for CO2). C0 is the level of the same sensor later in the night, so that sensor offset and weather
- * have no effect. The longest decay from noon to noon local time counts.
- * @param baseline empty-room level in ppm, for nights that do not reach a level.
+ * Computes the slope of ln(C − C0) over time (ASTM E741, tracer gas decay; ASTM D6245 for CO2), longest decay per
+ * night.
+ * C0 comes from the same sensor later in the night, so that its offset has no effect.
+ * @param baseline empty-room level in ppm, for nights that do not reach a level
  */
 export function decaysOf(line: MeasuredLine, baseline: number, zone: string): Decays {
   const pace = detectInterval(line.times) ?? BIN;

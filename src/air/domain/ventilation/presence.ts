@@ -24,9 +24,7 @@ export interface Presence {
 }
 
 const BIN = 15 * MINUTE;
-/**
- * CO2 generation of a seated adult: 18 l per hour (ASTM D6245, 1.2 met), in m³/h. Children generate about two thirds.
- */
+/** Generation in m³/h: 18 l per hour of a seated adult (ASTM D6245, 1.2 met). Children generate about two thirds. */
 const BREATHED_OUT = 0.018;
 export const STALE = 650;
 /** At higher air changes per hour, exhaled CO2 disappears before it is measured. */
@@ -34,7 +32,7 @@ const MOST_AIR_CHANGES = 5;
 const BASELINE_ERROR = 25;
 const SPREADS = 4;
 
-/** CO2 source of each interval: dC/dt + λ(C − C0), ppm/h; NaN next to a gap. */
+/** Computes dC/dt + λ(C − C0), ppm/h; NaN next to a gap. */
 function sources({ times, values, length }: Binned, airChanges: number, baseline: number): number[] {
   return values.map((value, index) => {
     const [before, after] = [index - 1, index + 1];
@@ -45,7 +43,7 @@ function sources({ times, values, length }: Binned, airChanges: number, baseline
   });
 }
 
-/** Periods with a CO2 source. An open window makes the balance negative but does not end occupancy. */
+/** Bridges open windows, which make the balance negative but do not end occupancy. */
 function stretches({ times, length }: Binned, given: readonly number[], limit: number): Period[] {
   const found: Period[] = [];
   let isThere = false;
@@ -62,11 +60,7 @@ function stretches({ times, length }: Binned, given: readonly number[], limit: n
   return found;
 }
 
-/**
- * Detects occupancy by the CO2 mass balance: the source is dC/dt + λ(C − C0), with air change λ and level C0 from the
- * room's decays. A room is occupied while the source exceeds noise and level uncertainty.
- * @param volume m³.
- */
+/** Uses the CO2 mass balance dC/dt + λ(C − C0), while the source exceeds noise and uncertainty. @param volume m³ */
 export function presenceOf(
   line: MeasuredLine,
   { airChanges, baseline }: Pick<Ventilation, 'airChanges' | 'baseline'>,

@@ -2,19 +2,18 @@ import type { MeasuredLine } from '../air/measured-line';
 
 interface StraightLine {
   slope: number;
-  /** Coefficient of determination, 0 to 1. */
   r2: number;
-  /** Coefficient of determination adjusted for the number of points (Ezekiel 1930). */
+  /** Coefficient adjusted for the number of points (Ezekiel 1930). */
   adjusted: number;
 }
 
 export interface GrowingLine {
   add(x: number, y: number, weight: number): void;
-  /** Line through the added points; undefined for fewer than three points or a degenerate set. */
+  /** Returns undefined for fewer than three points or a degenerate set. */
   fit(): StraightLine | undefined;
 }
 
-/** Creates an empty line. Keep x and y small, because their squares are summed. */
+/** Sums squares, so keep x and y small. */
 export function growingLine(): GrowingLine {
   let [points, all, sumX, sumY, sumXX, sumXY, sumYY] = [0, 0, 0, 0, 0, 0, 0];
   return {
@@ -50,7 +49,7 @@ export interface Binned {
   length: number;
 }
 
-/** Averages a line over intervals of `length` ms with at least 50 % coverage. */
+/** Requires 50 % coverage. @param length ms */
 export function binned({ times, values, until }: MeasuredLine, length: number): Binned {
   const found: Binned = { times: [], values: [], length };
   let [bin, weighted, covered] = [Number.NaN, 0, 0];

@@ -12,7 +12,7 @@ export interface WarehouseRow {
   token: string;
 }
 
-/** Reason for rejecting a row. `asLine` is the earlier row with the same serial number or token. */
+/** Fault; `asLine` is the earlier row with the same serial number or token. */
 export type RowFault =
   | { kind: 'invalidValue' | 'doubleQuote' | 'tokenLength' | 'tokenCase' | 'serialInWarehouse' | 'tokenInWarehouse' }
   | { kind: 'serialInFile' | 'tokenInFile'; asLine: number };
@@ -40,7 +40,7 @@ export interface KnownDevices {
   tokens: ReadonlySet<string>;
 }
 
-/** Normalises a token to letters and digits, cut to 8 characters. */
+/** Keeps letters and digits, cut to 8 characters. */
 function cleanToken(text: string): string {
   return text.replace(/[^A-Za-z0-9]/g, '').slice(0, TOKEN_LENGTH);
 }

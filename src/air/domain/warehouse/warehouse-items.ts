@@ -8,7 +8,6 @@ export function internalNumber(name: unknown): number | undefined {
 
 export interface NewWarehouseItem {
   serial_number: string;
-  /** Sequence number equal to the internal name, so that imports never repeat a name. */
   name: string;
   internal_name: string;
   token: string;
@@ -53,7 +52,7 @@ export function roomOfItem(item: ConfigurableItem, prefix: string, building: str
   return { name: `${prefix}${name}`, internal_name: internalName, token, env: building, from_warehouse: true };
 }
 
-/** True for eight lowercase letters and digits. The warehouse also accepts capitals. */
+/** True for eight lowercase letters and digits; the warehouse also accepts capitals. */
 export function isRoomToken(token: string): boolean {
   return token.length === TOKEN_LENGTH && /^[a-z0-9]+$/.test(token);
 }

@@ -140,7 +140,7 @@ export default function AlarmFiguresDialog() {
             textOf={(each) => translate(`alarms.figures.${each}`)}
           />
         </Stack>
-        {/* Its place stays reserved: the table is not to jump. */}
+        {/* The space stays reserved, so that the table does not jump. */}
         <div style={{ height: 4, marginBottom: 8 }}>
           {isFetching && <LinearProgress aria-label={translate('ra.page.loading')} />}
         </div>

@@ -11,14 +11,12 @@ import { sideOf } from '../../domain/alarms/beyond';
 type Alarm = RecordOf<'alarm'>;
 type Reason = NonNullable<Alarm['transitions']>[number];
 
-/** The value at which an alarm may end, in the unit of its limit; undefined for a colour or an offline device. */
 function calmValue(code: unknown, { limit, hysteresis }: Reason): number | undefined {
   if (limit === undefined || hysteresis === undefined || !isAlarmCode(code)) return undefined;
   const hundredths = Math.round((limit - sideOf(code) * hysteresis) * 100);
   return hundredths / 100;
 }
 
-/** Why an alarm started, went on and ended, reading by reading. */
 export default function AlarmReasons({ record }: { record: Alarm }) {
   const translate = useTranslate();
   const format = useValueFormat();

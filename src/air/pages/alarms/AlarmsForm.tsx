@@ -76,7 +76,7 @@ function groupOf({ [ALARMS]: alarms }: FormValues): FormValues {
 
 const everybody = () => true;
 
-/** Limits are shown only for the chosen alarm types; delays and hystereses only if set before or requested. */
+/** Shows delays and hystereses only if set before or requested. */
 function isAsked({ keys }: FieldModel, data: FormValues, timings: { before: FormValues; isWanted: boolean }): boolean {
   const [, name = ''] = keys;
   const isUsual = isTiming(name) && typeof groupOf(timings.before)[name] !== 'number';

@@ -101,10 +101,7 @@ const PAUSE_MS = 500;
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
 
-/**
- * Simulates edited alarms: the first time on request, then after each edit. On Firestore the reads are billed, so each
- * simulation needs a request.
- */
+/** Simulates after each edit, on Firestore only on request, because reads are billed. */
 function useRehearsal({ level, id }: AlarmPlace, alarms: unknown) {
   const transport = useCallTransport();
   const isPaid = useSiteConfig().firebase !== undefined;
@@ -132,7 +129,7 @@ function useRehearsal({ level, id }: AlarmPlace, alarms: unknown) {
     isRunning: asked !== null && isFetching,
     isDue: asked === null || (isPaid && asked !== written),
     start: () => setAsked(written),
-    /** Stops waiting, which also aborts the work on the server. */
+    /** Stops the work on the server, too. */
     cancel: () => setAsked(null),
   };
 }
@@ -162,7 +159,7 @@ export function RehearsalPart(target: AlarmPlace) {
           </Button>
         )}
       </Stack>
-      {/* Its place stays reserved: what stands below it is not to jump with every letter. */}
+      {/* The space stays reserved, so that the content below does not jump while the user types. */}
       <Box sx={{ height: 4, mb: 1 }}>
         {isRunning && <LinearProgress aria-label={translate('alarms.rehearsal.running')} />}
       </Box>

@@ -62,7 +62,6 @@ const PRINT_STYLES = {
   },
 };
 
-/** Printed pages use the light theme, because paper is white. */
 function PaperTheme({ isPrinted, children }: { isPrinted: boolean; children: ReactNode }) {
   const light = useMemo(() => createTheme(consoleTheme('light')), []);
   return (
@@ -102,7 +101,7 @@ interface ReportHeadProps {
   to: string;
   hours: string;
   printedAt: string;
-  /** False if the page was printed from the browser menu, so that some charts may be missing. */
+  /** False if printed from the browser menu, which does not wait for charts. */
   isComplete: boolean;
 }
 

@@ -31,8 +31,7 @@ function withListed(selection: Selection, listed: readonly string[]): Selection 
 }
 
 /**
- * Selection of the URL, completed with the lists: the only manager is selected, and all devices of a place are named.
- * @param onArrived called with a selection from a link or browser navigation.
+ * Adds the only manager, and names all devices of a place. @param onArrived called after a link or browser navigation
  */
 function useChosen(today: LocalDay, choosesManager: boolean, onArrived: (selection: Selection) => void) {
   const [addressed, select] = useSelection(today, onArrived);
@@ -84,10 +83,8 @@ export function useNewer(readings: ReadingsState, records: readonly RecordOf<'de
 }
 
 /**
- * True if reloading is pending or pointless. After a minute it is useful again: device records are late on Firebase, do
- * not exist for outdoor stations, and do not show imports.
- * @param newer devices with newer readings.
- * @param now ms.
+ * False after a minute, because device records are late on Firebase and do not show imports.
+ * @param newer devices with newer readings @param now ms
  */
 export function isUpToDate(readings: ReadingsState, newer: number, now: number): boolean {
   if (readings.status !== 'ready') return readings.status === 'loading';
@@ -107,10 +104,7 @@ function isNothing({ building, devices, allDevices }: Selection): boolean {
   return building === null && devices.length === 0 && !allDevices;
 }
 
-/**
- * Keeps the request object while its content is unchanged, so that loaded readings are not requested again; `attempt`
- * forces a reload.
- */
+/** Keeps the identity while the content is unchanged; `attempt` forces a reload. */
 function useRequest(wanted: ChartDataRequest | null, attempt: number): ChartDataRequest | null {
   const text = JSON.stringify(wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether it is the same; another attempt asks again.

@@ -14,10 +14,7 @@ import type { HeldReadings } from './use-readings';
 
 type Answered<Answer> = { answer: Answer } | { error: Error; retry: () => void } | null;
 
-/**
- * Result of a request about readings; null while unknown or without a request. `ask` must keep its identity while
- * unchanged.
- */
+/** Returns null while unknown or without a request. `ask` must keep its identity while unchanged. */
 function useAnswer<Answer>(ask: ((readings: PageReadings) => Promise<Answer>) | null): Answered<Answer> {
   const [state, setState] = useState<Answered<Answer>>(null);
   const [attempt, setAttempt] = useState(0);
@@ -45,7 +42,7 @@ function useAnswer<Answer>(ask: ((readings: PageReadings) => Promise<Answer>) | 
   return state;
 }
 
-/** Computes CO2 patterns over a reference in ppm. `asked` must keep its identity; null requests nothing. */
+/** Requires an `asked` that keeps its identity; null requests nothing. @param reference ppm */
 function usePattern(dataset: string, asked: AskedPeriod | null, reference: number): Answered<AirPattern> {
   const ask = useMemo(
     () => (asked === null ? null : (readings: PageReadings) => readings.pattern(dataset, asked, reference)),
@@ -74,10 +71,7 @@ function within(request: ChartDataRequest, { from, to }: TimeRange): ChartDataRe
   return { ...request, fromMilliseconds: from, toMilliseconds: to };
 }
 
-/**
- * Figures of the visible part of a period.
- * @param seen whole ms; must keep its identity while unchanged.
- */
+/** @param seen visible part, whole ms; must keep its identity while unchanged */
 export function usePeriodFacts(page: Judged, seen: TimeRange) {
   const { readings, earlier, shown, timeZone, nameOf, roomOf, zoneOf, openingOf } = page;
   const clock = useClock();
@@ -111,10 +105,8 @@ export function usePeriodFacts(page: Judged, seen: TimeRange) {
   };
 }
 
-/** Alarms of devices in a period, including those that started earlier. */
 export interface PeriodAlarms {
   alarms: readonly AlarmRecord[] | undefined;
-  /** Time of the request in ms, up to which open alarms have lasted. */
   at: number;
   error: Error | null;
   retry: () => void;

@@ -132,7 +132,6 @@ function TrustSection({ device }: { device: RecordOf<'device'> }) {
 
 const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } };
 
-/** Sections of a device by access and firmware. Two columns, so that no section moves when another grows. */
 export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const may = useMay();

@@ -11,10 +11,7 @@ const MAX_LENGTH = 5;
 /** Invalid text becomes a value that no schema accepts as minutes. */
 const NO_TIME = '?';
 
-/**
- * Input for a LED time in local time, stored as a minute of the UTC day. A text input, because native inputs use twelve
- * hours in some languages and numeric phone keyboards have no colon. The schema reports invalid times.
- */
+/** Edits local time, stored as a minute of the UTC day. Native inputs use twelve hours in some languages. */
 export default function LedTimeWidget(props: WidgetProps) {
   const { value, onChange, onBlur, id } = props;
   const { timeZone } = useSiteConfig();

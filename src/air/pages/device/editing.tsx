@@ -15,7 +15,6 @@ export function EditingProvider({ children }: { children: ReactNode }) {
   return <EditingContext.Provider value={value}>{children}</EditingContext.Provider>;
 }
 
-/** @throws Error outside of `EditingProvider`. */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext);
   if (editing === null) throw new Error('useEditing needs an EditingProvider above it');

@@ -6,10 +6,6 @@ import { queueCommand } from '../../calls/devices';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * Queues commands for a device and refreshes it. With `seen`, concurrent changes are not overwritten.
- * @throws HttpError if the server rejects the commands.
- */
 export function useQueue(hwId: string): (changes: Values, seen?: Values) => Promise<true> {
   const transport = useCallTransport();
   const queryClient = useQueryClient();

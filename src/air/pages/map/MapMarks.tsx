@@ -65,10 +65,7 @@ interface MapMarksProps {
   onOpen(marks: readonly MapMark[]): void;
 }
 
-/**
- * Marks of buildings; overlapping ones are combined into one mark with a count, which zooms in. For pointers only: the
- * list beside the map serves keyboards and screen readers.
- */
+/** Handles pointers only: the list next to the map serves keyboards and screen readers. */
 export function MapMarks({ marks, lit, view, size, onOpen }: MapMarksProps) {
   const [opened, setOpened] = useState<{ anchor: HTMLElement; marks: readonly MapMark[] } | null>(null);
   const clusters = clustersOf(marks, APART / worldSide(view.zoom));

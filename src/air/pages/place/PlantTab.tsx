@@ -13,7 +13,7 @@ type Mode = (typeof MODES)[number];
 /** Placeholder temperatures in °C until the plant reports its own. */
 const PLACEHOLDERS = { supply: 55, return: 45 } as const;
 
-/** Thermal plant of a building. The console cannot control the plant yet, and the screen states this. */
+/** Shows a plant that the console cannot control yet, which the screen states. */
 export default function PlantTab() {
   const translate = useTranslate();
   const format = useValueFormat();

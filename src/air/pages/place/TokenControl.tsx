@@ -14,7 +14,7 @@ import { generateToken } from '../../calls/definitions/places';
 
 const LENGTH = 8;
 
-/** Token of a place: typed or generated unused. If empty, the server generates a token. */
+/** Accepts an empty input, for which the server generates a token. */
 export default function TokenControl(props: WidgetProps) {
   const { id, value, onChange, onBlur } = props;
   const may = useMay();

@@ -30,10 +30,7 @@ export function outdoorStation({ level, record }: Place): number | undefined {
   return level === 'building' ? record.airly?.installationId : record.station_id;
 }
 
-/**
- * True if a place has details: a building with a heating home, outdoor station or rooms, or a room with a heating room.
- * Users who cannot read the number of rooms have access through one of them.
- */
+/** True for users who cannot read the number of rooms, because they have access through one of them. */
 export function hasDetails(place: Place): boolean {
   const { level, record } = place;
   if (level === 'room') return heatingRoomId(record) !== undefined;

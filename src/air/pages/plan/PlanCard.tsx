@@ -60,7 +60,6 @@ function LivePlan({ floor, view, format }: { floor: RecordOf<'floor'>; view: Pla
   );
 }
 
-/** View of plans as last chosen; falls back to the status if no room has the measure. */
 function usePlanView(measures: readonly JudgedMeasure[]): [PlanView, (view: PlanView) => void] {
   const [chosen, choose] = useStore<PlanView>('planView', 'status');
   return [measures.find((measure) => measure === chosen) ?? 'status', choose];

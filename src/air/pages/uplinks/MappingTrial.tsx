@@ -135,7 +135,6 @@ interface DecoderTrialProps {
   children: (message: unknown) => ReactNode;
 }
 
-/** Runs a decoder on the server, the only place where decoders run, and shows the result. */
 function DecoderTrial({ decoder, bytes, port, children }: DecoderTrialProps) {
   const translate = useTranslate();
   const transport = useCallTransport();

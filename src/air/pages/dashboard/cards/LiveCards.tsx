@@ -28,7 +28,7 @@ const USUAL_MEASURES: readonly LiveMeasure[] = ['CO2', 'temp', 'hum'];
 
 type LiveValue = { mean: number; of: readonly { name: string; value: number }[] };
 
-/** Returns the values of the devices that are online and measure it; null without any. */
+/** Returns values of online devices only; null without any. */
 function liveValue(devices: readonly RecordOf<'device'>[], measure: LiveMeasure): LiveValue | null {
   const of = devices.flatMap((device) => {
     const value = device[measure];
@@ -50,10 +50,7 @@ const LOOK_BACK_MS = 45 * MINUTE;
 /** Maximum number of devices; for more, the comparison costs more than it is worth. */
 const MAX_TREND_DEVICES = 50;
 
-/**
- * CO2 trend over 15 minutes of the online devices, updated with new readings; null while unknown. Offline devices are
- * excluded.
- */
+/** Returns the trend of online devices only; null while unknown. */
 function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
   const transport = useCallTransport();
   const online = devices.filter(({ connected }) => connected === true);

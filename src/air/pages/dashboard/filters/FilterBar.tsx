@@ -98,10 +98,7 @@ const GRID = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', tablet: 'repeat(12, minmax(0, 1fr))' },
 };
 
-/**
- * Filter inputs. Errors appear after the first attempt to show charts. Inputs are folded on narrow screens. Memoised,
- * because the page re-renders with each part of arriving readings.
- */
+/** Memoised, because the page re-renders with each part of arriving readings. */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const {
     selection,

@@ -27,7 +27,7 @@ function heatingSeason(today: LocalDay): { from: LocalDay; to: LocalDay } {
   return { from: `${startYear}${SEASON_START}`, to: end < today ? end : today };
 }
 
-/** Days of a preset, none after today. In summer, the heating season is the last one. */
+/** Returns no day after today. In summer, the heating season is the last one. */
 export function daysOfPreset(preset: PeriodPreset, today: LocalDay): { from: LocalDay; to: LocalDay } {
   switch (preset) {
     case 'today':

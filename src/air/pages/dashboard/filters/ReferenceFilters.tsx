@@ -156,7 +156,7 @@ function NumberFilter({ label, valueLabel, unit, value, usual, onChange, min, st
 
 type LeastBreachFilterProps = { value: number; onChange: (minutes: number) => void; error?: string };
 
-/** Minimum duration of a breach, so that a value fluctuating around the reference does not create many breaches. */
+/** Prevents many breaches by a value that fluctuates around the reference. */
 function LeastBreachFilter({ value, onChange, error }: LeastBreachFilterProps) {
   const translate = useTranslate();
   return (

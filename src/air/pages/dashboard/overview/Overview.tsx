@@ -99,7 +99,6 @@ export function Overview(props: OverviewProps) {
 interface OverviewPartProps {
   overview: ReturnType<typeof useOverview>;
   filters: { selection: Selection; today: LocalDay; choosesManager: boolean };
-  /** True until the first reading, while the page shows the first steps. */
   isFirst: boolean;
   format: DashboardFormat;
 }

@@ -8,10 +8,7 @@ import { toAddress } from '../selection/selection-address';
 const BUILDINGS: Route = 'hierarchy/buildings';
 const DEVICES: Route = 'devices';
 
-/**
- * Selects a place: all of its devices, or of many those with the worst air.
- * @param choosesManager true if the user can choose a manager.
- */
+/** Reduces many devices to those with the worst air. @param choosesManager true if the user can choose a manager */
 export function selectionOf(place: OverviewPlace, today: LocalDay, choosesManager: boolean): Selection {
   const { manager, devices, hwIds } = place;
   // A session with access to one room has no building to choose.

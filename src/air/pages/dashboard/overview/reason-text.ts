@@ -60,10 +60,7 @@ function offlineText({ devices, offline }: OverviewPlace, translate: Translate, 
   return translate(`overview.reason.${name}${since === null ? 'Ever' : ''}`, values);
 }
 
-/**
- * Sentence that explains why a place needs attention, or that it needs none.
- * @param lowBatteries number of valves with a low battery; undefined while unknown.
- */
+/** @param lowBatteries undefined while unknown */
 export function reasonText(
   place: OverviewPlace,
   lowBatteries: number | undefined,

@@ -20,7 +20,7 @@ export function useOverviewView(places: number): [OverviewView, (view: OverviewV
   return [chosen ?? (places > MAX_CARDS ? 'list' : 'buildings'), choose];
 }
 
-/** True if there are many places; until the response arrives, the last known value. */
+/** Returns the last known value until the response arrives. */
 export function useHasManyPlaces(places: number | undefined): boolean {
   const [had, setHad] = useStore('manyPlaces', false);
   const has = places === undefined ? had : places > MANY;
@@ -65,10 +65,7 @@ export function onlyChoice(
   return { selection: isShown ? selection : { ...selection, devices: [], allDevices: false }, isShown };
 }
 
-/**
- * Selects the only building or device of a session once, so that reset filters stay empty.
- * @param isUntouched true if nothing was selected yet.
- */
+/** Selects once, so that reset filters stay empty. @param isUntouched true if nothing was selected yet */
 export function usePreselection(
   overview: Overview | undefined,
   isUntouched: boolean,

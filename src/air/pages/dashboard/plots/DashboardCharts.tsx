@@ -74,10 +74,7 @@ function luciPoints(mode: PaletteMode, nameOf: (colour: LuciColour) => string): 
   });
 }
 
-/**
- * Builds the export table of a chart. Columns have the names of the lines with units; the first column states the time
- * zone.
- */
+/** Names columns with units; the first column states the time zone. */
 function chartTable(
   { format, title, unit, series, rows }: Exclude<ChartFile, { format: 'png' }>,
   timeLabel: string,
@@ -112,7 +109,6 @@ interface DashboardChartsProps {
   found?: PeriodAlarms | undefined;
 }
 
-/** Counted periods if equal for all devices; one shade cannot show several. */
 function commonPeriods({ devices, periods, ownPeriods }: PeriodQuestion): readonly TimeRange[] {
   const different = new Set(devices.map((hwId) => ownPeriods.get(hwId) ?? periods));
   const [only = []] = different;

@@ -19,7 +19,6 @@ const ROOM_ORDERS = ['urgency', 'place', 'name'] as const;
 type RoomOrder = (typeof ROOM_ORDERS)[number];
 
 interface RoomFilter {
-  /** Search words, all of which must occur in the names of room, building or manager. */
   search: string;
   status?: RoomStatus;
   order: RoomOrder;

@@ -6,7 +6,7 @@ const WIDTH = 96;
 const HEIGHT = 22;
 const MARGIN = 2;
 
-/** Builds an SVG path with gaps for missing values; an isolated value becomes a dot. */
+/** Draws missing values as gaps, an isolated value as a dot. */
 function pathOf(values: readonly (number | null)[]): string {
   const measured = values.filter((value) => value !== null);
   const [low, high] = [Math.min(...measured), Math.max(...measured)];

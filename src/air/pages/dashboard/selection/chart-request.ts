@@ -22,10 +22,7 @@ function requestOfDays(devices: readonly string[], from: LocalDay, to: LocalDay,
   };
 }
 
-/**
- * Builds the request, or `null` if the selection is invalid. Ends at the last millisecond of the last day, so that the
- * next day's first reading is excluded.
- */
+/** Returns `null` if the selection is invalid. Ends at the last millisecond of the last day. */
 export function chartRequest(selection: Selection, place: Place): ChartDataRequest | null {
   const { devices, from, to } = selection;
   const hasOutdoor = place.station !== null && place.station !== undefined;
@@ -40,10 +37,7 @@ export function comparisonRequest(selection: Selection, place: Place): ChartData
   return requestOfDays(devices, first, addDays(first, daysBetween(from, to)), place);
 }
 
-/**
- * Builds the question about readings. Hours follow the time zone of each device's building, as on the server;
- * `timeZone` applies to sources without a building, such as outdoor stations.
- */
+/** Counts hours in the zone of each device's building; `timeZone` applies to sources without a building. */
 export function askedPeriod(
   selection: Selection,
   { devices, fromMilliseconds, toMilliseconds }: ChartDataRequest,
@@ -69,10 +63,7 @@ export function askedPeriod(
   };
 }
 
-/**
- * Shortens an earlier period to the same time of day, for comparison with an unfinished period.
- * @param now ms.
- */
+/** Ends at the same time of day as an unfinished period. @param now ms */
 export function comparableRequest(earlier: ChartDataRequest, request: ChartDataRequest, now: number): ChartDataRequest {
   const passed = now - request.fromMilliseconds;
   const toMilliseconds = Math.min(earlier.toMilliseconds, earlier.fromMilliseconds + Math.max(0, passed));
@@ -81,7 +72,7 @@ export function comparableRequest(earlier: ChartDataRequest, request: ChartDataR
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Formats weekdays (0 = Sunday): `Mon–Fri` if consecutive, else `Mon, Wed`. */
+/** Writes `Mon–Fri` if consecutive, else `Mon, Wed`. @param days 0 = Sunday */
 function weekdaysText(days: readonly number[], translate: Translate): string {
   const shown = SHOWN_WEEKDAYS.map((name, index) => ({ name, index })).filter(({ name }) =>
     days.includes(WEEKDAYS.indexOf(name)),

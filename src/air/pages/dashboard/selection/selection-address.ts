@@ -88,10 +88,7 @@ export function fromAddress(address: URLSearchParams, today: LocalDay): Selectio
   };
 }
 
-/**
- * Selection with a setter, synchronised with the URL. Own state is necessary because the router updates late: two quick
- * changes would start from the same URL, and the first would be lost.
- */
+/** Own state, because the router updates late: two quick changes would start from the same URL. */
 export function useSelection(
   today: LocalDay,
   onArrived: (selection: Selection) => void,
@@ -99,7 +96,6 @@ export function useSelection(
   const [address, changeAddress] = useAddress();
   const text = address.toString();
   const [selection, setSelection] = useState(() => fromAddress(address, today));
-  /** URL written last, until the router has applied it. */
   const underway = useRef<string>(null);
   const arrived = useRef(text);
 
@@ -155,7 +151,7 @@ export function inputFaultsOf({ hours, co2Reference, temperatureReference, least
   return faults;
 }
 
-/** First reason why charts cannot be shown; `null` if there is none. */
+/** Returns `null` if charts can be shown. */
 export function faultOf(
   selection: Selection,
   { today, hasOutdoor, isListing = false }: { today: LocalDay; hasOutdoor: boolean; isListing?: boolean },

@@ -89,7 +89,6 @@ interface AlarmTableProps {
   request: ChartDataRequest;
   found: PeriodAlarms;
   onShow: (alarm: AlarmRecord) => void;
-  /** Hours filter of the page, used only for a note: alarms are listed for all hours. */
   hours: Selection['hours'];
   nameOf: (hwId: string) => string;
   format: DashboardFormat;

@@ -128,10 +128,7 @@ interface BulkFormProps {
 const NO_ERRORS = {};
 const everybody = () => true;
 
-/**
- * Form for parameters of several devices. Relations between fields are not checked, because the other values differ by
- * device.
- */
+/** Skips relations between fields, because the other values differ by device. */
 function BulkForm({ section, sections, onSection, initial, onSubmit, onCancel }: BulkFormProps) {
   const { model } = useEntity();
   const translate = useTranslate();

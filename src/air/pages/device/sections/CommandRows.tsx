@@ -141,7 +141,7 @@ export function EndedRow({ ended, ...row }: RowProps & { ended: Readonly<Record<
       values={values}
       state={end.reason === undefined ? state : `${state}: ${end.reason}`}
     >
-      {/* A password is stored for the device alone: a network has to be typed anew. */}
+      {/* The network has to be typed again, because its password is stored for the device alone. */}
       {!queuedTogether(name).some(isSecret) && (
         <Button size="small" disabled={disabled} onClick={() => void sendAgain(end.value)}>
           {translate('device.queued.sendAgain')}

@@ -24,7 +24,6 @@ export interface SectionFormProps {
   device: RecordOf<'device'>;
   section: string;
   texts: FormTexts;
-  /** Sends changes with the values before them and the whole form. Resolves to false if the user cancelled. */
   save(changes: FormValues, seen: FormValues, data: FormValues): Promise<boolean>;
   onDone(): void;
 }
@@ -32,7 +31,7 @@ export interface SectionFormProps {
 const NO_ERRORS = {};
 const everybody = () => true;
 
-/** Form of one section. Starts from pending values, so that new values are compared with them. */
+/** Starts from pending values, so that new values are compared with them. */
 export function SectionForm({ device, section, texts, save: send, onDone }: SectionFormProps) {
   const { model } = useEntity();
   const format = useValueFormat();

@@ -24,10 +24,6 @@ interface Question {
   answer(isSent: boolean): void;
 }
 
-/**
- * Token of a device, editable with newer firmware. A token without a room needs confirmation, because it removes the
- * device from its room.
- */
 export function TokenSection({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -36,7 +32,7 @@ export function TokenSection({ device }: { device: RecordOf<'device'> }) {
   const firmware = device.fw_rel ?? '';
   const canEdit = canEditToken(firmware);
 
-  /** True for the token of a building, too: the server accepts it for a sensor outdoors, or explains its refusal. */
+  /** True for the token of a building, too, which the server accepts for a sensor outdoors, or explains its refusal. */
   async function hasPlace(token: string): Promise<boolean> {
     const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
     const found = await Promise.all(PLACES.map((route) => dataProvider.getList(route, { ...one, filter: { token } })));

@@ -17,7 +17,6 @@ import { SlotSelect } from '../sections/SlotSelect';
 import { useSlotName } from '../sections/use-slot-name';
 import { wifiOf } from './wifi-of';
 
-/** Checks a password on the server for administrators; the console knows only its hash. */
 function WifiPasswordCheck({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const transport = useCallTransport();

@@ -107,7 +107,7 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
               .join('. ')}
           </Alert>
         )}
-        {/* Another section that is edited asks by itself, and only one question fits a page. */}
+        {/* The page has space for one question, and another edited section has its own. */}
         {section === null && <UnsavedChanges unsaved={isTyped} saving={sending} saved={false} />}
         <Button type="submit" variant="contained" loading={sending} disabled={isGone} sx={{ justifySelf: 'end' }}>
           {translate('device.wifiUpdate.send')}

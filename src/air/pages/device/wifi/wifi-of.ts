@@ -7,10 +7,7 @@ export interface DeviceWifi {
   isUpdatable: boolean;
 }
 
-/**
- * Uses the server's statement about the firmware, which not all users can read; older records contain the firmware
- * itself.
- */
+/** Reads the server's statement; older records contain the firmware, which not all users can read. */
 export function wifiOf({ wifi_slots, wifi_updatable, fw_rel }: RecordOf<'device'>): DeviceWifi {
   const firmware = fw_rel ?? '';
   const count = wifi_slots ?? (hasThirdWifi(firmware) ? 3 : 2);

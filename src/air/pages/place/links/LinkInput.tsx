@@ -17,7 +17,6 @@ interface LinkInputProps {
   hint?: string;
 }
 
-/** Input for a home or room of the heating service by name, stored as its id. Unknown ids can be typed. */
 export function LinkInput({ widget, choices, loading, problem, hint }: LinkInputProps) {
   const { value, onChange, onBlur } = widget;
   const { id, disabled, ...field } = textFieldProps(widget);

@@ -90,7 +90,6 @@ interface DayHeaderProps {
   day: Weekday;
   schedule: Schedule;
   isEditable: boolean;
-  /** Hours that count; undefined if they are not known. */
   counted: CountedWeek | undefined;
   isWide: boolean;
 }

@@ -111,7 +111,6 @@ interface ScheduleGridProps {
   keys: SlotKeys;
   touch: SlotTouch;
   isEditable: boolean;
-  /** Hours that count; undefined if they are not known. */
   counted: CountedWeek | undefined;
   now: SlotPlace;
   isWide: boolean;

@@ -1,11 +1,11 @@
-/** `pending`: waits for more changes. `failed`: the last write was rejected, and its value is still available. */
+/** States of a save; after `failed` the rejected value is still available. */
 export type SaveState = 'idle' | 'saved' | 'pending' | 'saving' | 'failed';
 
 interface AutoSaveParts<T> {
   save(value: T): Promise<void>;
   delayMs: number;
   onState(state: SaveState, error?: unknown): void;
-  /** Delay in ms before an automatic retry after an error; undefined if a retry is pointless. */
+  /** Returns ms; undefined if a retry is pointless. */
   retryMs?(error: unknown): number | undefined;
 }
 
@@ -18,10 +18,7 @@ export interface AutoSave<T> {
   isIdle(): boolean;
 }
 
-/**
- * Writes the last of several quick changes. Only one write runs at a time, so that none can overtake another; later
- * changes are written afterwards.
- */
+/** Runs one write at a time; later changes are written afterwards. */
 export function createAutoSave<T>({
   save,
   delayMs,

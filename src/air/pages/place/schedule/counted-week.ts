@@ -5,11 +5,10 @@ import type { Place } from '../place-links';
 
 export interface CountedWeek {
   week: Week;
-  /** °C in manual hours. */
   setPoint: number;
 }
 
-/** Returns the lasting set point of a place, °C; undefined for a room that has that of its building. */
+/** Returns °C; undefined for a room that has the set point of its building. */
 function ownSetPoint({ level, record }: Place): number | undefined {
   const lasting = lastingSetPoint({
     ...{ celsius: record.tempSetPoint, restore: record.tempSetPointRestore, until: record.tempSetPointUntil },
@@ -18,11 +17,8 @@ function ownSetPoint({ level, record }: Place): number | undefined {
 }
 
 /**
- * Returns the hours that count for a place: its own schedule, or that of its building. Overrides do not count, because
- * they are no part of the week.
- *
- * @param own the schedule of the place as it is edited, on the wall clock.
- * @param ordinary as the server returns it; undefined until then, and for users who may not change the place.
+ * Returns the schedule of the place, or of its building; without overrides, which are no part of the week.
+ * @param own edited schedule in local time @param ordinary undefined until the response, or without access
  * @returns undefined if the hours are not known.
  */
 export function countedWeek(

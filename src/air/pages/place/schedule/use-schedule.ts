@@ -33,7 +33,7 @@ interface ScheduleClock {
   zone: string;
 }
 
-/** Error if another user has changed the same hours since the schedule was loaded. */
+/** Thrown if another user has changed the same hours since the schedule was loaded. */
 class ScheduleConflict extends Error {
   override readonly name = 'ScheduleConflict';
 
@@ -72,9 +72,7 @@ function mergedPlan(
 }
 
 /**
- * Saves the schedule of a place in one write and merges concurrent changes of other hours.
- * @param base record before the changes.
- * @returns the saved record and the written plan.
+ * Merges concurrent changes of other hours. @param base record before the changes
  * @throws ScheduleConflict if another user changed the same hours.
  */
 async function saveSchedule(
@@ -106,7 +104,7 @@ const RETRY_MS = 5_000;
 const FIRST_SERVER_FAULT = 500;
 const ABOUT_SAVING = { about: 'schedule' };
 
-/** True if the same save may succeed later: no response, or a server error. */
+/** True for no response, or a server error. */
 function isPassing(error: unknown): boolean {
   const { status } = saveProblem(error);
   return status === 0 || status >= FIRST_SERVER_FAULT;
@@ -132,15 +130,12 @@ function planIn({ history, enabled, keepUtc }: Draft): SchedulePlan {
   return { week: history.present, enabled, keepUtc };
 }
 
-/** Adds the merged week as a new step of the history; equal weeks add none. */
+/** Adds no step for equal weeks. */
 function withPlan({ history }: Draft, { week, enabled, keepUtc }: SchedulePlan): Draft {
   return { history: isSameWeek(week, history.present) ? history : recorded(history, week), enabled, keepUtc };
 }
 
-/**
- * Schedule of a place during editing, in a time zone. Saves automatically half a second after the last change and
- * merges concurrent changes hour by hour.
- */
+/** Saves half a second after the last change and merges concurrent changes hour by hour. */
 export function useSchedule(record: PlaceRecord, zone: string) {
   const model = useModel('building', 'room');
   const dataProvider = useDataProvider<ConsoleDataProvider>();

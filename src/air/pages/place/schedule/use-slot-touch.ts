@@ -27,8 +27,7 @@ function placeAt({ x, y }: { x: number; y: number }): SlotPlace | undefined {
 const pointOf = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });
 
 /**
- * Selects hours by touch. A tap selects one hour. A long press starts a range that ends where the finger is dragged, or
- * at the next tap. Other movements scroll.
+ * Selects by a tap; a long press starts a range that ends with the drag, or at the next tap.
  * @returns handlers of the table body, and true if a range was started.
  */
 export function useSlotTouch({ days, select }: SlotTouchParts) {

@@ -33,7 +33,6 @@ interface AlarmLimitFormProps {
   onSaved(): void;
 }
 
-/** Form for the alarm temperature of a building. Follows changes of other users until the user types. */
 export function AlarmLimitForm({ building, isEnabled, onSaved }: AlarmLimitFormProps) {
   const model = useModel('building');
   const isGone = useRecordGone();

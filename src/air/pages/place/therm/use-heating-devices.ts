@@ -22,10 +22,7 @@ export function useHeatingDevices(place: HeatingPlace | undefined) {
   );
 }
 
-/**
- * Returns a function that refreshes all cached device lists of a home, because a device is also in the list of its
- * room.
- */
+/** Refreshes all lists of a home, because a device is also in the list of its room. */
 export function useDevicesChanged(homeId: string | undefined): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: devicesKey({ homeId }).slice(0, -1) });

@@ -24,10 +24,6 @@ export interface WifiRun {
 /** Devices per request: small enough that a run can be followed and cancelled. */
 const AT_ONCE = 5;
 
-/**
- * Queues the second Wi-Fi connection for devices of a building in small groups. After all devices, the building stores
- * the network name until all have applied it. A cancelled run ends after the pending request.
- */
 export function useWifiUpdate(building: RecordOf<'building'>) {
   const model = useModel('building');
   const transport = useCallTransport();
