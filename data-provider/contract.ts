@@ -6,7 +6,7 @@ export interface RecordChange {
   resource: string;
   id: string;
   type: 'created' | 'updated' | 'deleted';
-  /** Lists visible fields of updates, if the back end reports them. */
+  /** Names of visible fields that an update has changed, if the back end reports them. */
   fields?: readonly string[];
 }
 

@@ -20,7 +20,7 @@ interface FirestoreProviderOptions {
   models: EntityModels;
   firestore: Firestore;
   session: () => FirestoreSession;
-  /** Adds the session's token to the writes. */
+  /** `fetch` with the session's token, for the writes. */
   request: Request;
   faultText?: FaultText;
   origin?: string;

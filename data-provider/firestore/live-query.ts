@@ -14,7 +14,9 @@ export interface LiveQuery {
   find(id: string): StoredDocument | undefined;
   isReady(): boolean;
   isConfirmed(): boolean;
-  /** Resolves when the cache holds documents, too. @throws HttpError for a refusal, or after `NO_ANSWER_MS`. */
+  /**
+   * Resolves when the server has responded or the cache holds documents. @throws HttpError, also after `NO_ANSWER_MS`.
+   */
   ready(): Promise<void>;
   confirmed(): Promise<void>;
   observe(listener: () => void): () => void;

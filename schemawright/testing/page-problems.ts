@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page, type Request } from 'playwright-core
 
 interface PageProblems {
   watch(page: Page): void;
-  /** Ignores the browser's message. @param status of the refused request */
+  /** Ignores the message of the browser about a refused request. @param status of the request */
   expectRefusal(status: number): void;
   expectProblem(text: string): void;
   noted(): string[];

@@ -52,7 +52,10 @@ export function isConsoleStale(root: string, application: ApplicationFolder): bo
   return isPlain() || isStale(root, buildOf(root, application));
 }
 
-/** Builds always with `CONSOLE_BUILD=plain`. @returns folder of the console. @throws SchemaError or SlotError */
+/**
+ * Builds outdated consoles; with `CONSOLE_BUILD=plain` always. @returns folder of the console. @throws SchemaError or
+ * SlotError
+ */
 export async function ensureConsole(root: string, application = applicationAt(root)): Promise<string> {
   const folder = join(application.dist, 'console');
   const made = buildOf(root, application);

@@ -31,7 +31,9 @@ function placesFrom(path: string, name: string): string[] {
   }
 }
 
-/** Retains versions, paths and checksums. @throws Error if the project's lock file lacks a package. */
+/**
+ * Writes a lock file with the project's versions, paths and checksums. @throws Error if a required package is missing.
+ */
 export function lockOfPackages(project: PackageLock, { dependencies, engines }: Root): PackageLock {
   const packages: PackageLock['packages'] = {};
   const waiting: string[] = [];

@@ -174,12 +174,12 @@ export function checkSharedSchema(content: unknown, file: string, warn = NOBODY)
   return checked(withoutForeignWords(content, warn), file, isPropertySchema, 'the schema of a property');
 }
 
-/** Removes comments. @throws SchemaError like `checkEntitySchema`. */
+/** Validates and removes comments. @throws SchemaError like `checkEntitySchema`. */
 export function checkApplication(content: unknown, file: string): ApplicationSource {
   return checked(withoutComments(content), file, isApplication, 'the description of an application');
 }
 
-/** Removes comments. @throws SchemaError like `checkEntitySchema`. */
+/** Validates and removes comments. @throws SchemaError like `checkEntitySchema`. */
 export function checkDashboard(content: unknown, file: string): DashboardSource {
   return checked(withoutComments(content), file, isDashboard, 'the description of a dashboard');
 }

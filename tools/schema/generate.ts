@@ -86,7 +86,7 @@ export function compiledModels(schemaFolder: string): EntityModels {
 
 const asCode = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Writes nothing. @param imports of types in the generated files @throws SchemaError for an invalid schema. */
+/** Returns files without writing them. @param imports of types in the generated files @throws SchemaError */
 export function generate(
   schemaFolder: string,
   { typesFrom, entities }: FrameImports = OWN_IMPORTS,

@@ -14,7 +14,7 @@ function lighterRouter(code: string): string {
 
 const PREFIX = '\0lighter:';
 
-/** Throws, so that an unexpected use is noticed. */
+/** Creates a function that throws, so that an unexpected use is noticed. */
 const unused = (cause: string) => `() => { throw new Error(${JSON.stringify(cause)}); }`;
 
 const SAME_VALUE = JSON.stringify(frameProgram('src/frame/model/same-value'));

@@ -19,7 +19,7 @@ function sourcesBelow(root: string, folder: string): string[] {
   });
 }
 
-/** Includes type imports. @param root all paths are relative to this folder */
+/** Reads imports, including those of types. @param root all paths are relative to this folder */
 export function readImports(root: string, folders: readonly string[]): Imports {
   const files = new Map<string, readonly string[]>();
   const packages = new Map<string, readonly string[]>();

@@ -42,7 +42,7 @@ export const RETENTION_DAYS = 400;
 
 const BATCH = 100;
 
-/** Returns the number of alarms. @param isOver checked between transactions */
+/** Deletes alarms and returns their number. @param isOver checked between transactions */
 export async function forgetEndedBefore(
   { models, store }: { models: EntityModels; store: Store },
   before: number,

@@ -6,7 +6,7 @@ import type { Store } from '../../frame/stores/store';
 import { createAssignments } from '../places/assignments';
 import type { JudgedDevice } from './judged-devices';
 
-/** Returns places without recipients, because the device has left them. Undefined if the place no longer exists. */
+/** Returns the places that record alarms of these times, without recipients, because the device has left them. */
 export async function formerPlaces(
   { models, store }: { models: EntityModels; store: Store },
   judged: JudgedDevice,

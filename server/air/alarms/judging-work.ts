@@ -78,7 +78,7 @@ function checkpointsBefore(
   return isDue ? [checkpointOf(state, settings), ...change] : change;
 }
 
-/** Returns alarms as `code name`. */
+/** Returns ongoing alarms as `code name`. */
 export function lastingIn({ excursions, silentSince, isSilenceRaised }: AlarmState): ReadonlySet<string> {
   const open = Object.entries(excursions).flatMap(([code, each]) =>
     isRaised(each) ? `${code} ${each.name ?? each.since}` : [],

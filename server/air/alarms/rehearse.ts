@@ -57,7 +57,7 @@ async function wishesOf(
   return new Map(await Promise.all(found));
 }
 
-/** Uses readings of the last 30 days. @throws the signal's reason when it is aborted. */
+/** Judges readings of the last 30 days. @throws the signal's reason when it is aborted. */
 export async function rehearse(
   parts: RehearsalParts,
   { level, id, alarms, readsBuilding, signal }: RehearsalQuestion,

@@ -120,7 +120,7 @@ interface SettingsRouteParts extends Pick<SiteData, 'models' | 'store'> {
   settings: Pick<HeatingConfig, 'thermalPlantTokens' | 'hiddenPrefixes'>;
 }
 
-/** Omits tokens, because they open buildings. */
+/** Responds without tokens, because tokens open buildings. */
 export function heatingSettingsRoutes({ models, store, sessions, settings }: SettingsRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

@@ -38,7 +38,7 @@ export interface MarkEvidence {
   decide(): { mark: DecimalMark } | { example: string };
 }
 
-/** Decides by all numbers of a file. */
+/** Finds the decimal mark by all numbers of a file. */
 export function collectMarkEvidence(): MarkEvidence {
   const seen: Record<DecimalMark, number> = { '.': 0, ',': 0 };
   const columns = new Map<number, ColumnEvidence>();

@@ -189,7 +189,7 @@ function offsetText(minutes: number): string {
   return `UTC${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-/** Returns the local time, ms. */
+/** Converts an instant to local time, ms. */
 export const wallTimeIn = ({ zone, columns }: FileLayout, instant: number): number =>
   columns.offset === undefined ? toWall(instant, zone) : instant + columns.offset * MINUTE;
 

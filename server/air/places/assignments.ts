@@ -37,7 +37,7 @@ export function createAssignments({ models, store }: AssignmentParts) {
     return found.toSorted((one, other) => spanOf(one).from - spanOf(other).from);
   }
 
-  /** Returns places as of now, for reading or changing. */
+  /** Returns the places that the reader may read or change now. */
   async function visiblePlaces(
     reader: AccessSubject,
     places: readonly string[],

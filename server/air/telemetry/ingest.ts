@@ -62,7 +62,7 @@ export async function ingest(
   return { accepted, ignored, rejected };
 }
 
-/** Finds a newest reading from the future by a current one that is older. */
+/** Repairs a newest reading from the future, which a current, older one reveals. */
 async function newestAfterRepair(
   store: ReadingStore,
   { source, readings }: NewReadings,

@@ -20,10 +20,12 @@ export interface MeasureAverages {
   addDay(facts: DayFacts): void;
   /** @returns false, without adding anything, if the hourly statistics do not suffice. */
   addSettledDay(day: KnownDay, touched: readonly Period[]): boolean;
-  /** Uses statistics and hours. @returns false, without adding anything, if only the readings can decide. */
+  /** Adds a day by statistics and hours. @returns false, without adding anything, if only the readings can decide. */
   addPartOfDay(facts: DayFacts, day: KnownDay, touched: readonly Period[]): boolean;
   goOnAfter(facts: DayFacts): void;
-  /** Adds deleted readings by their hours. @param ofDay the day, if its ends lie within hours that other days cover */
+  /**
+   * Adds hours whose readings were deleted. @param ofDay the day, if its ends lie within hours that other days cover
+   */
   addHours(hours: DayHours, ofDay?: Period): void;
   result(): ReadonlyMap<MeasureKey, WeightedTime>;
 }

@@ -110,7 +110,7 @@ export interface ReadingStore extends ReadingReader, Partial<Quarantine> {
   last(source: Source, until?: number): Promise<TimedReading | undefined>;
   /** Ignores repeated readings. Returns results in the order of `entries`. */
   write(entries: readonly NewReadings[]): Promise<StoredReadings[]>;
-  /** Returns a stable order. @param after may be deleted @param most if omitted, all */
+  /** Lists devices in a stable order. @param after may be deleted @param most if omitted, all */
   devices(after?: string, most?: number): Promise<DeviceReadings[]>;
   share?(sources: readonly Source[]): Promise<void>;
   removeAfter(source: Source, t: number): Promise<void>;

@@ -39,7 +39,7 @@ function merged(one: PlainObject, other: PlainObject): PlainObject {
 /** List of the measurements of a normalized payload that have a time of their own. */
 const NORMALIZED_LIST = 'measurements';
 
-/** Turns measurements with a time into a list. */
+/** Merges measurements by time; those with a time become a list. */
 function joinNormalized(measurements: readonly PlainObject[]): PlainObject {
   const byTime = new Map<unknown, PlainObject>();
   for (const each of measurements) byTime.set(each['time'], merged(byTime.get(each['time']) ?? {}, each));

@@ -37,7 +37,7 @@ async function writeEach(
   return written;
 }
 
-/** Works for about a second. @param previewed if omitted, all currently matching records are written */
+/** Writes records for about a second. @param previewed if omitted, all currently matching records are written */
 async function carryOut(
   parts: BulkParts,
   actor: Actor,

@@ -62,7 +62,7 @@ export interface DataFormat {
   reached(version: number, isLast: boolean): Promise<void>;
 }
 
-/** Continues after an interruption. @throws DataError for a newer format or a second server. */
+/** Converts data, also after an interruption. @throws DataError for a newer format or a second server. */
 export async function convertFormat<Data>(
   data: Data & { format: DataFormat },
   conversions: readonly Conversion<Data>[],

@@ -45,7 +45,7 @@ export function fittingRecord(record: PlainObject, bytes = MAX_ROWS_BYTES): Plai
   return { ...shown, left: bytesOf(left) <= MAX_LEFT ? left : left.length };
 }
 
-/** Returns at least one row. */
+/** Returns as many rows as fit into a response, at least one. */
 export function fitting(rows: readonly PlainObject[], bytes = MAX_ROWS_BYTES): PlainObject[] {
   const taken: PlainObject[] = [];
   let used = 0;

@@ -108,7 +108,7 @@ export function readPublicUrl(variables: NodeJS.ProcessEnv, problems: string[]):
   return (given === '' ? local : given).replace(/\/+$/, '');
 }
 
-/** Removes a trailing slash. @param problems receives a line if the address does not use https */
+/** Reads an address without its trailing slash. @param problems receives a line if the address does not use https */
 export function serviceAddress(
   variables: NodeJS.ProcessEnv,
   name: string,

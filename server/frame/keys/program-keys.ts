@@ -30,7 +30,7 @@ export function isProgramKey(text: string): boolean {
   return text.startsWith(READS) || isCommandKey(text);
 }
 
-/** Owner of a key of the site. */
+/** Id used as owner of a key of the site. */
 export const SITE_OWNER = '_site';
 
 /** Days before the end of a key, the nearest first. */

@@ -13,7 +13,7 @@ interface SiteOfApplication {
   program?: string;
 }
 
-/** Loads no modules of the other back end. @throws DataError for an unknown format. */
+/** Opens a site without loading modules of the other back end. @throws DataError for an unknown format. */
 export async function openConfiguredSite(
   {
     firebase,

@@ -12,7 +12,7 @@ export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends A
   consoleFolder: string;
   paths?: OwnPaths | undefined;
   open(): OwnSite | Promise<OwnSite>;
-  /** Works in memory; sends and controls nothing. */
+  /** Opens a server in memory that sends and controls nothing. */
   openTrial(models: EntityModels, config: PublicConfig): OwnApp;
   conversions?: readonly Conversion<NoInfer<OwnSite>>[];
   /** Returns the path of a file with all data. Missing if others back up the data. */

@@ -127,7 +127,7 @@ export async function countNames(data: StoredData, names: ReadonlyMap<string, st
   return counts;
 }
 
-/** Stores the progress in the same transaction. */
+/** Writes present names, and the progress in the same transaction. */
 export function carryNames(
   store: Store,
   ids: readonly string[],

@@ -38,7 +38,7 @@ export const RESET = '--reset';
 
 const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 
-/** Returns files with the newest backup first. */
+/** Returns files of a former site, the newest backup first. */
 function formerFiles(dataDir: string, hadData: boolean): { backups: string[]; others: string[] } {
   const folder = backupFolder(dataDir);
   const backups = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.db')) : [];

@@ -91,7 +91,10 @@ export interface Store extends StoreReader {
   /** True if values of removed fields are in separate documents, which a write of their record does not change. */
   readonly keepsApart?: boolean;
   forget(collection: string, path: string): Promise<number>;
-  /** Returns the number of rewritten records. @param force also after a server of an earlier version has written */
+  /**
+   * Updates derived data and returns the number of records. @param force also after a server of an earlier version has
+   * written
+   */
   refresh?(force?: boolean): Promise<number>;
   close(): Promise<void>;
 }

@@ -147,7 +147,7 @@ async function messagesOf(
   return inMessages(events).map((some) => ({ ...message, events: some }));
 }
 
-/** Uses the transaction of the change. */
+/** Reports changes to subscriptions in the same transaction. */
 export function reportChanges<S extends Store>(store: S, { models, now, hooks }: Parts): S {
   const own = findSubscriptions(models);
   if (own === undefined) return store;

@@ -90,7 +90,7 @@ function notNow(): ApiError {
   return new ApiError(409, 'not_now', message('task.notNow'));
 }
 
-/** Accesses tasks of the owner. @throws ApiError 404 for others. */
+/** Tasks of one owner. @throws ApiError 404 for others. */
 export interface Tasks {
   list(owner: string): Promise<TaskRecord[]>;
   get(owner: string, id: string): Promise<TaskRecord>;

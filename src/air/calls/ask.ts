@@ -37,7 +37,7 @@ function bodyOf({ body }: Response): ReadableStream<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Uses the `fetch` of the session.
+ * Sends calls by the `fetch` of the session.
  * @throws HttpError if the server rejects the call, does not respond, or responds without JSON; else the signal's
  * reason.
  */

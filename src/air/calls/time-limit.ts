@@ -1,4 +1,4 @@
-/** Reads from the heating service, ms. */
+/** Timeout of reads from the heating service, ms. */
 export const HEATING_LIMIT_MS = 10_000;
 
 /** Timeout in ms: the server may take ten seconds to list devices and waits half a minute for valves. */

@@ -7,7 +7,7 @@ import { parseSession } from './session';
 
 export const UNEXPLAINED = 'Error: something went wrong. Try again later';
 
-/** Rejects only with AuthError. */
+/** Makes a call that rejects only with AuthError. */
 type CallAuth = <C extends Call>(call: C, input: InputOf<C>, bearer?: string) => Promise<AnswerOf<C>>;
 
 export function createAuthRequests(request: typeof fetch): CallAuth {

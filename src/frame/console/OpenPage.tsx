@@ -69,7 +69,7 @@ export function storeRequestedPage({ location, sessionStorage }: Browser): void 
   if (!BEGINNINGS.includes(pathname)) sessionStorage.setItem(KEY, pathname + search + hash);
 }
 
-/** Ignores addresses outside this console. */
+/** Redirects once after the sign-in. Ignores addresses outside this console. */
 export function goToAskedPage({ location, history, sessionStorage }: Browser): void {
   const asked = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -25,7 +25,7 @@ export interface OwnPage {
   element: ReactElement;
   label: string;
   icon: SvgIconComponent;
-  /** Called if the console starts with this page. */
+  /** Loads code early if the console starts with this page. */
   preload?(): Promise<unknown>;
 }
 

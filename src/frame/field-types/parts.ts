@@ -140,7 +140,7 @@ export function fieldOrPart(model: Pick<EntityModel, 'fieldByPath'>, path: strin
   return partsOf(field, () => places).find((part) => part.path === path);
 }
 
-/** Removes an object that becomes empty. */
+/** Sets or removes a value; an object that becomes empty is removed, too. */
 export function withPart(value: unknown, [key, ...rest]: readonly string[], schema: unknown, next: unknown): unknown {
   if (key === undefined) return next;
   const whole = isSchema(schema) ? withoutNull(schema) : {};

@@ -42,7 +42,7 @@ export function documentSizeAtMost(collection: string, id: string, content: Plai
   return nameSize(collection, id) + JSON.stringify(content).length * BYTES_A_CHARACTER + OVERHEAD;
 }
 
-/** Returns bytes. @param name size of the document name */
+/** Returns the size in bytes. @param name size of the document name */
 export function singleEntrySize(name: number, path: string, value: unknown): number {
   return name + textSize(path) + Math.min(valueSize(value), MAX_INDEXED) + OVERHEAD;
 }

@@ -147,7 +147,7 @@ interface TranslatedInputsProps {
   properties: readonly ObjectFieldTemplatePropertyType[];
 }
 
-/** Lists the empty languages in the heading. */
+/** Shows one input per language; the heading lists the empty ones. */
 function TranslatedInputs({ title, texts, properties }: TranslatedInputsProps) {
   const titleId = useId();
   const translate = useTranslate();

@@ -80,7 +80,7 @@ export function changesOf(before: FormValues, after: FormValues): FormValues {
   return changes;
 }
 
-/** Sends a file whole or as `null`. */
+/** Returns changes, in which a file is whole or `null`. */
 export function changedFields(fields: readonly FieldModel[], before: FormValues, after: FormValues): FormValues {
   const changes = changesOf(before, after);
   return fields

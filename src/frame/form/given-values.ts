@@ -3,7 +3,7 @@ import type { FormValues } from './form-data';
 
 const GIVEN = 'record';
 
-/** Limited to fields of the form. */
+/** Returns initial values from the address, limited to fields of the form. */
 export function givenValues(address: URLSearchParams, asked: readonly FieldModel[]): FormValues {
   try {
     const given: unknown = JSON.parse(address.get(GIVEN) ?? '');

@@ -10,7 +10,7 @@ function replace(next: ReadonlySet<string>): void {
 
 const keyOf = (resource: string, id: string) => `${resource}/${id}`;
 
-/** Returns a function that shows the rows again. */
+/** Hides rows and returns a function that shows them again. */
 export function hideRows(resource: string, ids: readonly string[]): () => void {
   const keys = ids.map((id) => keyOf(resource, id));
   replace(new Set([...removed, ...keys]));

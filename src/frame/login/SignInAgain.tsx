@@ -20,7 +20,7 @@ interface SignInAgainProps {
   onLeave: () => void;
 }
 
-/** Requires that the same user signs in. */
+/** Dialog in which the same user must sign in again. */
 export function SignInAgain({ session, signIn, singleSignOn, onLeave }: SignInAgainProps) {
   const translate = useTranslate();
   const form = useSignIn<'email' | 'password' | 'code'>();

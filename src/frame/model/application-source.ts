@@ -29,7 +29,7 @@ export interface TileSource {
   where?: Record<string, unknown>;
   roles?: Role[];
   value?: 'count' | Partial<Record<'sum' | 'average' | 'minimum' | 'maximum', string>>;
-  /** Compares with the same number of days before. */
+  /** Days of a period, which is compared with the same number of days before. */
   period?: { field: string; days: number };
   by?: string;
   per?: 'day' | 'week' | 'month';

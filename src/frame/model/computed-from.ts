@@ -17,7 +17,7 @@ export function madeOf(model: Fields, { value }: Pick<FieldModel, 'value'>): rea
   return 'compute' in value ? [value.compute.from] : [];
 }
 
-/** Keeps the place of fields in a cycle. */
+/** Sorts fields after their inputs; those in a cycle keep their place. */
 export function inOrderOfMaking(model: Fields, fields: readonly FieldModel[]): FieldModel[] {
   const ordered: FieldModel[] = [];
   const met = new Set<FieldModel>();

@@ -21,7 +21,7 @@ function momentOf(value: unknown): number | undefined {
   return typeof value === 'string' ? instantOfText(value) : undefined;
 }
 
-/** Converts instants to milliseconds. */
+/** Converts instants to milliseconds for comparison. */
 export const comparable = (value: unknown): unknown =>
   typeof value === 'string' ? (instantOfText(value) ?? value) : value;
 

@@ -33,7 +33,7 @@ function fieldOf(model: EntityModel, path: string): FieldModel | undefined {
   return undefined;
 }
 
-/** Counts an empty required text as missing. */
+/** True for a missing value, and for an empty required text. */
 export function isMissing({ keyword, params }: Pick<RuleFailure, 'keyword' | 'params'>): boolean {
   return NEEDS.has(keyword) || (keyword === 'minLength' && params.limit === 1);
 }

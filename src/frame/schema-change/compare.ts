@@ -210,7 +210,7 @@ function entityChange(
   ];
 }
 
-/** Compares without reading records. */
+/** Compares two states without reading records. */
 export function compareStates(before: SchemaState, after: SchemaState): EntityChange[] {
   const collections = new Set([...Object.keys(before.entities), ...Object.keys(after.entities)]);
   return [...collections].flatMap((collection) =>

@@ -143,7 +143,7 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
       <Box sx={{ height: 4, flexShrink: 0 }}>
         {isLoading && <LinearProgress aria-label={translate('ra.page.loading')} />}
       </Box>
-      {/* Outside of what scrolls, so that it is seen wherever somebody types. */}
+      {/* The notice stays visible while the content scrolls. */}
       {isDeleted && (
         <Box sx={{ ...GUTTERS, pb: 1 }}>
           <DeletedNotice id={id} name={name} />

@@ -3,7 +3,7 @@ import type { NumericSeries } from './numeric-series';
 import type { Stretch } from './stretch';
 import { firstIndexAfter, firstIndexFrom } from './window';
 
-/** Weights by time; NaN if no reading counts. @param first index from which the segments count */
+/** Returns the time-weighted mean; NaN if no reading counts. @param first index from which the segments count */
 export function meanWithin(
   { x, y }: Pick<NumericSeries, 'x' | 'y'>,
   first: number,

@@ -20,7 +20,7 @@ export function zoneOr(zone: unknown, otherwise: string): string {
   return typeof zone === 'string' && isTimeZone(zone) ? zone : otherwise;
 }
 
-/** Returns ms. @throws RangeError for an unknown zone. */
+/** Returns the offset from UTC in ms. @throws RangeError for an unknown zone. */
 export function offsetAt(instant: number, zone: string): number {
   const known = zoneOf(zone);
   return (

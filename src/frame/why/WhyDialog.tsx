@@ -86,7 +86,7 @@ interface WhyDialogProps {
 
 const CAPABILITIES = '';
 
-/** Uses the same functions as all access checks. */
+/** Explains access by the same functions as all access checks. */
 export default function WhyDialog({ models, subject, name, entity, loadLines, onClose }: WhyDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();

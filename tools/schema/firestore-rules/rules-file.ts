@@ -88,7 +88,7 @@ function groupConditions({ roles, rows }: RoleGroup): string[] {
   return [`isRole(${listOf(roles)})`, ...rows];
 }
 
-/** Limit of Firestore. */
+/** Size limit of Firestore for rules. */
 export const MAX_RULES_BYTES = 256 * 1024;
 
 const INDENT = '        ';

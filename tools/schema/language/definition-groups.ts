@@ -21,7 +21,7 @@ function redirected(value: unknown, pointers: ReadonlyMap<string, string>): unkn
   return Object.fromEntries(entries);
 }
 
-/** Adds the group to the names and references. */
+/** Moves definitions to one place; the group becomes a part of their names. */
 export function withFlatDefinitions(content: unknown): unknown {
   if (!isPlainObject(content)) return content;
   const pointers = new Map<string, string>();

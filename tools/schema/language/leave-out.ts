@@ -39,7 +39,7 @@ function withoutPlaces<Content extends object>(content: Content, places: Readonl
 /** Number of repeated checks, because one error may hide others. */
 const ROUNDS = 20;
 
-/** Keeps own keywords and the whole. @throws SchemaError for remaining errors. */
+/** Removes rejected keywords, but neither own keywords nor the whole. @throws SchemaError for remaining errors. */
 export function leavingOut<Content extends object, Result>(
   content: Content,
   check: (content: Content) => Result,

@@ -10,7 +10,7 @@ import { type Collection, SETTINGS, settingPut } from '../../../frame/stores/col
 import type { Store, StoredRecord, StoreReader } from '../../../frame/stores/store';
 import { digestOf } from './notices';
 
-/** Keys are recipients. */
+/** State of each recipient of alarms. */
 export const ALARM_RECIPIENTS: Collection = { name: 'alarm_recipients', indexed: [], texts: [], logged: false };
 
 export type MessageKind = 'mail' | 'summary' | 'report';

@@ -36,7 +36,7 @@ function hasIt({ wanted, hold, nextBeneath }: PlaceHeatingAnswer, celsius: numbe
   return nextBeneath === undefined && wanted.by === 'setPoint' && wanted.of === 'room' && wanted.celsius === celsius;
 }
 
-/** Uses the rights of the key's user. @throws Error with status and code of a refusal. */
+/** Sends a command with the rights of the key's user. @throws Error with status and code of a refusal. */
 async function giveCommand(
   server: AskedServer,
   key: string,

@@ -83,7 +83,7 @@ function chartReadings(days: readonly ReadingDay[]): ChartReadings {
   };
 }
 
-/** Updates the newest reading of the summary. @param t ms */
+/** Removes readings after `t` (ms) and updates the newest reading of the summary. */
 async function removeAfter(firestore: Firestore, source: Source, t: number): Promise<void> {
   const collection = firestore.collection(READINGS);
   const { first, last } = dayIds(source, { from: t, to: EVER.to });

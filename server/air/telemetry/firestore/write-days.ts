@@ -86,7 +86,7 @@ async function writeDays(
   });
 }
 
-/** Writes some weeks per transaction. @param openSince readings from this time (ms) belong to open parts */
+/** Stores some weeks per transaction. @param openSince readings from this time (ms) belong to open parts */
 export async function writeReadings(
   firestore: Firestore,
   entry: NewReadings,

@@ -31,7 +31,9 @@ export function betterOfSeries(
   return found;
 }
 
-/** Searches a period inclusive at both ends. @param readings for hours cut by the period; missing if deleted */
+/**
+ * Finds the extreme of a period inclusive at both ends. @param readings for hours cut by the period; missing if deleted
+ */
 export function betterOfHours(
   earlier: StoredPoint | undefined,
   hours: MeasureHours,

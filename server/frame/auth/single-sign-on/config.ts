@@ -10,7 +10,7 @@ export interface SingleSignOnConfig {
   /** Path of the claim that determines the role, such as `groups` or `realm_access.roles`. */
   roleClaim: string;
   roles: readonly (readonly [value: string, role: Role])[];
-  /** Period of renewals before a new sign-in, ms. */
+  /** Period in which a session may be renewed before a new sign-in, ms. */
   sessionMs: number;
 }
 

@@ -59,7 +59,7 @@ class RecentRecords {
 
 const FEW = 1 / 8;
 
-/** Queues writers; readers do not wait. @throws Error for an unknown collection. */
+/** Opens a store in which writers wait for each other and readers do not. @throws Error for an unknown collection. */
 export function openSqliteStore(database: Database, collections: readonly Collection[]): Store {
   const byName = new Map(collections.map((collection) => [collection.name, collection]));
   const log = new ChangeLog(database);

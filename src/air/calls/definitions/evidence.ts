@@ -12,7 +12,7 @@ export const PACK_FORMATS = { ...EVIDENCE_FORMATS, pdf: 'application/pdf' } as c
 export type PackFormat = keyof typeof PACK_FORMATS;
 
 const Day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-10-31'));
-/** Range of outdoor air, ppm. */
+/** Outdoor CO2 within the range of outdoor air, ppm. */
 const OutdoorPpm = v.pipe(
   v.custom<number>((value) => /^\d{3}$/.test(String(value)), 'must be a whole number of ppm from 300 to 700'),
   v.transform(Number),

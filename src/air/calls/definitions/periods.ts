@@ -57,12 +57,12 @@ export const chartData = defineCall({
   answer: v.array(v.custom<ChartDataEntry>(isChartDataEntry)),
 });
 
-/** Means are `null` if nothing was measured. */
+/** Time-weighted means; `null` if nothing was measured. */
 const AverageData = v.object({
   co2: NumberOrNull,
   temp: NumberOrNull,
   hum: NumberOrNull,
-  /** Mean in ppb. */
+  /** Mean of volatile organic compounds in ppb. */
   voc: NumberOrNull,
   /** Fine dust in μg/m³, like `pm10`. */
   pm25: NumberOrNull,

@@ -20,7 +20,7 @@ export const createUser = defineCall({
 
 export const deleteUser = defineCall({ ...OF_USER, route: 'POST /deleteUser', answer: USER });
 
-/** Ends the user's sessions, too. */
+/** Removes the second factor and ends the user's sessions. */
 export const removeSecondFactor = defineCall({ ...OF_USER, route: 'POST /removeSecondFactor', answer: USER });
 
 export const endUserSessions = defineCall({ ...OF_USER, route: 'POST /endUserSessions', answer: USER });

@@ -58,7 +58,7 @@ function dailyMeans({ times, values, until }: MeasuredLine, days: readonly Perio
   });
 }
 
-/** Excludes an unfinished last day. @param outside °C @returns null without a whole day. */
+/** Sums whole days, without an unfinished last day. @param outside °C @returns null without a whole day. */
 export function degreeDays(outside: MeasuredLine, range: Period, zone: string): DegreeDays | null {
   const all = wholeDays(range, zone);
   const measuredUntil = outside.until[outside.times.length - 1] ?? Number.NEGATIVE_INFINITY;

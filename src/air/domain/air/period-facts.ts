@@ -148,13 +148,13 @@ export function judgePeriod(sources: readonly SourceColumns[], question: PeriodQ
 
 export interface AskedPeriod {
   devices: readonly string[];
-  /** Evaluated time, half-open, ms. */
+  /** Evaluated period, half-open, ms. */
   range: Period;
   hours: CountedHours | null;
   timeZone: string;
   zones: ReadonlyMap<string, string>;
   openings: ReadonlyMap<string, OpeningHours>;
-  /** Omits devices of which all readings count. */
+  /** Segments of devices of which not all readings count. */
   segments?: ReadonlyMap<string, readonly Segment[]> | undefined;
   co2Reference: number | null;
   temperatureReference: number | null;

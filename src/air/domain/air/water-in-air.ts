@@ -7,7 +7,7 @@ function saturation(celsius: number): number {
 const VAPOUR = 461.5;
 const KELVIN = 273.15;
 
-/** Returns g/m³. @param humidity relative, % */
+/** Returns absolute humidity in g/m³. @param humidity relative, % */
 export function waterIn(celsius: number, humidity: number): number {
   return (humidity * saturation(celsius) * 1000) / (VAPOUR * (celsius + KELVIN));
 }
@@ -31,7 +31,7 @@ export function surfaceHumidity(celsius: number, humidity: number, outside: numb
   return Math.min(100, (humidity * saturation(celsius)) / saturation(surface));
 }
 
-/** Returns °C, by the Magnus formula. @param humidity relative, above 0 % */
+/** Returns the dew point in °C, by the Magnus formula. @param humidity relative, above 0 % */
 export function dewPoint(celsius: number, humidity: number): number {
   const ratio = Math.log((humidity * saturation(celsius)) / 100 / 6.112);
   return (243.12 * ratio) / (17.62 - ratio);

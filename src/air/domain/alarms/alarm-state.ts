@@ -41,7 +41,7 @@ export interface AlarmState {
   judgedUntil?: number | undefined;
   /** Tick up to which closing times are judged, ms. */
   tickedUntil?: number | undefined;
-  /** Distances in ms, by the readings' own times. */
+  /** Distances between readings in ms, by their own times. */
   distances?: readonly number[] | undefined;
   recent?: RecentValues | undefined;
   excursions: { readonly [code: number]: Excursion };

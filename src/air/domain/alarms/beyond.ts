@@ -143,7 +143,7 @@ export function valueOfCode(code: AlarmCode, reading: JudgedReading): number | n
 
 const BELOW: ReadonlySet<AlarmCode> = new Set([ALARM.cold, ALARM.dry, ALARM.heating, ALARM.battery]);
 
-/** Returns 1 above the limit, -1 below. */
+/** Returns 1 for alarms above a limit, -1 below. */
 export const sideOf = (code: AlarmCode): 1 | -1 => (BELOW.has(code) ? -1 : 1);
 
 function against(measured: number, limit: number, side: 1 | -1, hysteresis: number): Standing {

@@ -12,7 +12,7 @@ interface Shift {
   deputy?: string | undefined;
 }
 
-/** Times in ISO 8601, half-open. */
+/** On-duty period in ISO 8601, half-open. */
 export interface DutyEvent {
   from?: string | undefined;
   to?: string | undefined;

@@ -40,7 +40,7 @@ export function episodeKey({ code, name }: { code: number; name: number }): stri
   return `${code} ${name}`;
 }
 
-/** Returns alarms by `code name`. */
+/** Returns ongoing alarms by `code name`. */
 export function lastingEpisodes({ excursions }: AlarmState): ReadonlyMap<string, AlarmEpisode> {
   return new Map(
     Object.entries(excursions).flatMap(([key, each]) => {
@@ -61,7 +61,7 @@ export interface Corrections {
   found: readonly RecordedEpisode[];
   changed: readonly RecordedEpisode[];
   withdrawn: readonly RecordedEpisode[];
-  /** Keys are code and start. */
+  /** Names of recorded alarms by code and start. */
   names: ReadonlyMap<string, number>;
 }
 

@@ -176,7 +176,7 @@ export interface Judging {
   contact(measured: number, now?: number): readonly AlarmEvent[];
   /** Judges independently of the time of the first call. @param now ms */
   clock(now: number): readonly AlarmEvent[];
-  /** Ignores silence. @param until ms */
+  /** Judges closing times, but no silence. @param until ms */
   tick(until: number): readonly AlarmEvent[];
   /** Applies settings from this time on, ms; otherwise they apply from the first call. */
   adopt(at: number): readonly AlarmEvent[];

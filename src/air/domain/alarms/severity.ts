@@ -56,7 +56,7 @@ export function severityOf(alarm: Judgeable, now: number): Severity {
   return SEVERITIES[rankOf(alarm, (ended ?? now) - began)] ?? 'notice';
 }
 
-/** Ignores durations. */
+/** Compares values only, whatever the durations. */
 export function isMoreSevereValue(alarm: Judgeable, value: number, than: number): boolean {
   return rankOf({ ...alarm, value }, 0) > rankOf({ ...alarm, value: than }, 0);
 }

@@ -136,7 +136,7 @@ export function queuedSince({ commands_update, commands_cache_updated_at }: Comm
   return commands_update === true ? commands_cache_updated_at : undefined;
 }
 
-/** False exactly at the transmission interval. */
+/** False exactly at the transmission interval, within which the device should take its commands. */
 export function isOverdue(device: CommandedDevice, nowMs: number): boolean {
   const since = queuedSince(device);
   return since !== undefined && nowMs - since > sendIntervalMs(device);

@@ -39,7 +39,7 @@ export interface LedTimes {
   TON_led?: unknown;
 }
 
-/** Keeps local times. @param forward minutes by which the clock was set ahead */
+/** Shifts LED times, so that local times stay the same. @param forward minutes by which the clock was set ahead */
 export function turnedLedTimes({ TOFF_led, TON_led }: LedTimes, forward: number): Record<string, number> {
   const turned = (name: string, minutes: unknown) =>
     typeof minutes === 'number' ? { [name]: withinDay(minutes - forward) } : {};

@@ -16,7 +16,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export const REASONS = [
   'missingField',
   'notMeasured',
-  /** The place was closed. */
+  /** No time of the period counts, because the place was closed. */
   'neverOpen',
   'coverage',
   'interval',
@@ -36,7 +36,7 @@ export interface Decided {
   verdict: Verdict;
   /** Best class reached; null without a verdict. */
   class: string | null;
-  /** Value before rounding. */
+  /** Index before rounding. */
   index?: number | undefined;
   reasons: readonly Reason[];
 }

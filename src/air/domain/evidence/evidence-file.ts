@@ -144,7 +144,7 @@ export function statedSettings({ period, corrections, ...settings }: EvidenceSet
   };
 }
 
-/** Uses the figures in a file, without readings. */
+/** Recomputes the verdict from the figures in a file, without readings. */
 export function decideAgain(
   standard: Standard,
   { period }: EvidenceSettings,

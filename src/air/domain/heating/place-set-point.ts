@@ -29,7 +29,7 @@ export type Hold = v.InferOutput<typeof Hold>;
 
 export interface SetPoint {
   celsius?: number;
-  /** Set point in °C; undefined if there is none. */
+  /** Lasting set point during an override, °C; undefined if there is none. */
   restore?: number;
   /** End in ms; 0: until further notice; undefined: no override. */
   until?: number;
@@ -56,7 +56,7 @@ export function holdAt(fields: SetPoint, instant: number): Hold | undefined {
   return holdsAt(fields, instant)[0];
 }
 
-/** Returns °C; undefined if there is none. */
+/** Returns the lasting set point in °C; undefined if there is none. */
 export function lastingSetPoint({ celsius, restore, until }: SetPoint): number | undefined {
   return until === undefined ? celsius : restore;
 }

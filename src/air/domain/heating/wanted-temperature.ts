@@ -32,7 +32,7 @@ export function rulingSchedule({ room, building }: HeatedPair): 'room' | 'buildi
   return building?.hours?.enableSchedule === true ? 'building' : undefined;
 }
 
-/** Ignores holds and closings. */
+/** Returns the temperature without holds and closings. */
 export function manualTemperature({ room, building }: HeatedPair): Pick<Wanted, 'celsius' | 'of'> {
   const ofRoom = room && lastingSetPoint(room.setPoint);
   if (ofRoom !== undefined) return { celsius: ofRoom, of: 'room' };

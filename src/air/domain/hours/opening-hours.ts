@@ -23,7 +23,7 @@ interface Stretch {
 export interface OpeningHours {
   week: readonly (readonly Part[])[];
   closed: readonly Days[];
-  /** Terms; if empty, always open. */
+  /** Terms in which the place is open; if empty, always. */
   terms: readonly Days[];
 }
 

@@ -6,7 +6,7 @@ import type { RoomNow } from './room-now';
 
 export type Rating = Co2Band | 'none';
 
-/** Reasons, of which those about air precede technology. */
+/** Reasons in order: those about air precede technology. */
 const REASONS = [
   ...(['bad', 'allOffline', 'stale', 'offline', 'openAlarms'] as const),
   ...(['alarms', 'fine', 'notJudged', 'noDevices', 'parked'] as const),

@@ -8,7 +8,7 @@ export interface Assignment {
   place: string;
   from?: number;
   to?: number;
-  /** Time of the note of the move, ms. */
+  /** Time at which the move was noted, ms. */
   createdAt?: number;
 }
 
@@ -31,7 +31,7 @@ export function placeOf({ room_id, building_id }: Readonly<Record<string, unknow
 
 export const segmentOf = (assignment: Assignment): Segment => ({ hwId: assignment.device, ...spanOf(assignment) });
 
-/** Omits empty spans. */
+/** Clips spans to a period and omits empty ones. */
 export function clipped<Span extends Period>(spans: readonly Span[], period: Period): Span[] {
   return spans.flatMap((span) => {
     const [from, to] = [Math.max(span.from, period.from), Math.min(span.to, period.to)];

@@ -120,7 +120,7 @@ export class NumberReader {
     this.#place = place;
   }
 
-  /** Reads running sums in `unit` as distances. Instants at a steady pace are stored as zeros. */
+  /** Decodes instants from sums of sums of stored numbers, so that a steady pace takes only zeros. */
   sumsOfSums(into: Numbers, start: number, count: number, last: number, unit: number): void {
     const bytes = this.#bytes;
     if (count > bytes.length - this.#place) throw new RangeError('The numbers end too early');

@@ -13,7 +13,7 @@ export interface GrowingLine {
   fit(): StraightLine | undefined;
 }
 
-/** Sums squares, so keep x and y small. */
+/** Fits a line by sums of squares, so keep x and y small. */
 export function growingLine(): GrowingLine {
   let [points, all, sumX, sumY, sumXX, sumXY, sumYY] = [0, 0, 0, 0, 0, 0, 0];
   return {
@@ -49,7 +49,7 @@ export interface Binned {
   length: number;
 }
 
-/** Requires 50 % coverage. @param length ms */
+/** Averages intervals with 50 % coverage. @param length ms */
 export function binned({ times, values, until }: MeasuredLine, length: number): Binned {
   const found: Binned = { times: [], values: [], length };
   let [bin, weighted, covered] = [Number.NaN, 0, 0];

@@ -68,7 +68,9 @@ function capOf(drawn: readonly DecimatedSeries[], highest: number): number {
   return values[Math.floor((values.length - 1) * UNCAPPED_SHARE)] ?? highest;
 }
 
-/** Contains all points, and each reference that leaves them 20 % of the height; `null` without points. */
+/**
+ * Returns a scale with all points, and each reference that leaves the points 20 % of the height; `null` without points.
+ */
 export function scaleOf(
   drawn: readonly DecimatedSeries[],
   references: readonly number[] = [],

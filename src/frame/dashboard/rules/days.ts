@@ -24,7 +24,7 @@ export function today(now: number, zone: string): DayNumber {
   return Math.floor(toWall(now, zone) / DAY);
 }
 
-/** Returns the type of the field: a text, or ms. */
+/** Returns the start of a day as the field stores it: a text, or ms. */
 export function startOf(type: string, day: DayNumber, zone: string): string | number {
   if (type === 'date') return isoDay(day);
   const instant = toInstant(day * DAY, zone);

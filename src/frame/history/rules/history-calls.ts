@@ -68,7 +68,7 @@ export type UndoAnswer = AnswerOf<typeof undoChanges>;
 
 export const MAX_NEWS = 50;
 
-/** `seen` marks all news as seen. */
+/** Records a visit; `seen` marks all news as seen. */
 export const noteVisit = defineCall({
   route: 'POST /_visit',
   ownMatter: true,

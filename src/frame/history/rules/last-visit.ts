@@ -4,7 +4,7 @@ export type Visit = { at: number; since: number };
 /** Inactivity in ms after which a user counts as away. */
 const AWAY_MS = 30 * 60_000;
 
-/** Nothing counts as new on the first visit. */
+/** Returns the next visit; nothing counts as new on the first one. */
 export function nextVisit(known: Visit | null, now: number): Visit {
   if (known === null) return { at: now, since: now };
   // Guards against a clock that was set back.

@@ -71,7 +71,7 @@ export interface CompareSite {
 }
 
 export interface CellChoices {
-  /** Removes the value or keeps it. */
+  /** Effect of an empty cell, which removes the value or keeps it. */
   emptyCells: 'empty' | 'leave';
   /** Keeps the stored value, or imports the damaged value of the file. */
   spoiltCells: 'leave' | 'take';

@@ -104,7 +104,7 @@ export function momentOf(text: string, dates: ValueStyle['dates']): Moment | und
   return clock === undefined ? undefined : { wall: found.wall + clock };
 }
 
-/** Returns ms since the epoch. */
+/** Converts to ms since the epoch. */
 export function instantOfMoment(moment: Moment, timeZone: string): number {
   return 'instant' in moment ? moment.instant : toInstant(moment.wall, timeZone);
 }

@@ -180,7 +180,7 @@ export function consoleTheme(mode: ColorMode): ThemeOptions {
   };
 }
 
-/** Allows our style elements. */
+/** Returns the nonce that allows our style elements. */
 export function cspNonce(page: Document): string | undefined {
   const meta = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   // Browsers hide the attribute from scripts, but not the property.
@@ -192,7 +192,7 @@ export type Direction = 'ltr' | 'rtl';
 /** Right-to-left scripts in use (ISO 15924). */
 const FROM_THE_RIGHT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
-/** Lists scripts, because `Intl.Locale.textInfo` is missing in some browsers. */
+/** Uses a list of scripts, because `Intl.Locale.textInfo` is missing in some browsers. */
 export function directionOf(locale: Locale): Direction {
   const { script } = new Intl.Locale(locale).maximize();
   return script !== undefined && FROM_THE_RIGHT.has(script) ? 'rtl' : 'ltr';

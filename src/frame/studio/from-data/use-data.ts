@@ -27,7 +27,7 @@ function textsThatMayName({ columns }: DataTable, reading: Reading): string[] {
   return [...new Set(texts)];
 }
 
-/** Finds matches by entity. @throws provider errors, or an AbortError. */
+/** Finds records that the data name, by entity. @throws provider errors, or an AbortError. */
 async function findMatches(
   dataProvider: DataProvider,
   models: readonly EntityModel[],

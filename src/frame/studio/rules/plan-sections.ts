@@ -68,7 +68,7 @@ function typeGroups(types: readonly TypeChange[]): PlanGroup[] {
   }));
 }
 
-/** Returns irreversible effects first. */
+/** Groups effects into sections, irreversible ones first. */
 export function planSections({ plan, costs, types = [] }: CheckedDraft): PlanSection[] {
   if (plan === undefined) return [];
   const sections: PlanSection[] = [

@@ -86,7 +86,7 @@ export function useZoom(limits: TimeRange): Zoom {
   return zoom;
 }
 
-/** Returns the zoom for figures after it has ended. Keeps its identity while unchanged. */
+/** Returns the zoomed range after the end of a zoom, for figures. Keeps its identity while unchanged. */
 export function useWrittenZoom(limits: TimeRange): TimeRange {
   const [address] = useAddress();
   const text = address.get(ZOOM);

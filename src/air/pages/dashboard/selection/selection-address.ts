@@ -151,7 +151,7 @@ export function inputFaultsOf({ hours, co2Reference, temperatureReference, least
   return faults;
 }
 
-/** Returns `null` if charts can be shown. */
+/** Returns the first reason against charts; `null` if there is none. */
 export function faultOf(
   selection: Selection,
   { today, hasOutdoor, isListing = false }: { today: LocalDay; hasOutdoor: boolean; isListing?: boolean },

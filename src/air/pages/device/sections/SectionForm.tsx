@@ -31,7 +31,7 @@ export interface SectionFormProps {
 const NO_ERRORS = {};
 const everybody = () => true;
 
-/** Starts from pending values, so that new values are compared with them. */
+/** Edits pending values, so that new values are compared with them. */
 export function SectionForm({ device, section, texts, save: send, onDone }: SectionFormProps) {
   const { model } = useEntity();
   const format = useValueFormat();

@@ -72,7 +72,7 @@ function mergedPlan(
 }
 
 /**
- * Merges concurrent changes of other hours. @param base record before the changes
+ * Saves a schedule and merges concurrent changes of other hours. @param base record before the changes
  * @throws ScheduleConflict if another user changed the same hours.
  */
 async function saveSchedule(
@@ -130,7 +130,7 @@ function planIn({ history, enabled, keepUtc }: Draft): SchedulePlan {
   return { week: history.present, enabled, keepUtc };
 }
 
-/** Adds no step for equal weeks. */
+/** Records a changed week as a new step. */
 function withPlan({ history }: Draft, { week, enabled, keepUtc }: SchedulePlan): Draft {
   return { history: isSameWeek(week, history.present) ? history : recorded(history, week), enabled, keepUtc };
 }

@@ -6,7 +6,7 @@ const MAX_IMAGE_PIXELS = 64_000_000;
 
 export interface OpenPdf {
   pages: number;
-  /** Draws on white. @param page starts at 1 @param side pixels of the longer side */
+  /** Draws a page on white. @param page starts at 1 @param side pixels of the longer side */
   draw(page: number, side?: number): Promise<HTMLCanvasElement>;
   close(): Promise<void>;
 }
