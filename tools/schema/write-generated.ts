@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWN_FORMATS, VALIDATOR_OPTIONS } from '../../src/frame/model/validator-options';
 
-/** Names of the generated files that are missing in a folder or differ from what they should hold. */
+/** Returns the names of missing or outdated generated files. */
 export function staleFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
   return [...files]
     .filter(([file, content]) => {
@@ -12,7 +12,7 @@ export function staleFiles(folder: string, files: ReadonlyMap<string, string>): 
     .map(([file]) => file);
 }
 
-/** Writes what differs, so that nothing is rebuilt without need. Returns the names written. */
+/** Writes only changed files, so that no other one is rebuilt. Returns their names. */
 export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): string[] {
   mkdirSync(folder, { recursive: true });
   const stale = staleFiles(folder, files);

@@ -9,10 +9,10 @@ import type { Site } from '../../frame/site/site';
 import type { StoredRecord } from '../../frame/stores/store';
 import { generatedRecord } from './generated/generated-record';
 
-/** Records that an entity without any gets. */
+/** Number of records generated for an entity without records. */
 const COUNT = 5;
 
-/** Entities so that what one refers to comes before it, as far as they do not refer to each other. */
+/** Sorts referenced entities first, except in cycles. */
 export function inOrderOfReferences({ list, byName }: Site['models']): EntityModel[] {
   const ordered = new Set<EntityModel>();
   const begun = new Set<EntityModel>();
@@ -29,18 +29,14 @@ export function inOrderOfReferences({ list, byName }: Site['models']): EntityMod
   return [...ordered];
 }
 
-/** Puts records back as they were: their figures do not count what was generated. */
+/** Restores records, so that their figures do not count generated records. */
 async function putBack(store: Site['store'], before: readonly (readonly [string, readonly StoredRecord[]])[]) {
   const put = before.flatMap(([collection, rows]) => rows.map((stored) => ({ collection, stored })));
   await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
   await store.refresh?.();
 }
 
-/**
- * Makes some records of each entity that has none, as its schema allows them, so that its screens show something.
- *
- * @returns the names of the entities that got some.
- */
+/** Generates records of entities without records, so that their screens show content. @returns names of these entities. */
 export async function makeGeneratedRecords(
   { models, store, documents }: Pick<Site, 'models' | 'store' | 'documents'>,
   clock: ExpressionClock,
@@ -77,7 +73,7 @@ export async function makeGeneratedRecords(
         await documents.create(SYSTEM, model, body);
         count += 1;
       } catch (error) {
-        // Rules beyond the schema may stand against it, such as one about several records.
+        // The record may violate rules beyond the schema, such as a rule about several records.
         if (!(error instanceof ApiError)) throw error;
       }
     }

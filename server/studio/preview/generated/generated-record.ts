@@ -4,15 +4,14 @@ import type { FieldModel } from '../../../../src/frame/model/field-model';
 import { fieldAt, isPlainObject, type PlainObject, valueAt, withValueAt } from '../../../../src/frame/model/paths';
 import { patternText } from './pattern-text';
 
-/** Which value is wanted, of the many that a schema allows. */
 interface Wanted {
-  /** Another value for each. */
+  /** Each number gives another value. */
   number: number;
-  /** Days and instants are around it, ms. */
+  /** Time near which days and instants lie, ms. */
   now: number;
-  /** What a text begins with. */
+  /** Prefix of texts. */
   text: string;
-  /** With the definitions that the schema refers to. */
+  /** Contains the definitions that the schema refers to. */
   root: JSONSchema7;
 }
 
@@ -22,7 +21,7 @@ const PLAIN_NUMBER = 10;
 
 const onDay = ({ number, now }: Wanted) => new Date(now + number * DAY_MS).toISOString();
 
-/** Texts by their format. What is not here has no value. */
+/** Texts by format; other formats have no value. */
 const BY_FORMAT: Readonly<Record<string, (wanted: Wanted) => string>> = {
   date: (wanted) => onDay(wanted).slice(0, 10),
   'date-time': onDay,
@@ -65,7 +64,7 @@ function numberOf(schema: JSONSchema7, { number }: Wanted): number {
   const least = asNumber(schema.minimum) ?? (above === undefined ? undefined : above + step);
   const most = asNumber(schema.maximum) ?? (below === undefined ? undefined : below - step);
   const lowest = least ?? (most === undefined ? step : most - PLAIN_NUMBER * step);
-  // Small numbers look like somebody's, whatever the least one is.
+  // Small numbers look more natural than those near the limits.
   const isSmall = lowest < step && (most === undefined || step <= most);
   const first = isSmall ? 1 : Math.ceil(lowest / step);
   const last = most === undefined ? Number.POSITIVE_INFINITY : Math.floor(most / step);
@@ -74,7 +73,7 @@ function numberOf(schema: JSONSchema7, { number }: Wanted): number {
   return Number(((first + steps) * step).toPrecision(12));
 }
 
-/** The schema with what it refers to, and with the parts that hold all together. */
+/** Resolves references and merges `allOf`. */
 function resolved(schema: JSONSchema7, root: JSONSchema7): JSONSchema7 {
   const { $ref: reference, allOf = [], ...own } = schema;
   const target = reference === undefined ? {} : valueAt({ ...root }, reference.split('/').slice(1));
@@ -84,7 +83,7 @@ function resolved(schema: JSONSchema7, root: JSONSchema7): JSONSchema7 {
   return Object.assign({}, ...parts, { properties, required });
 }
 
-/** A value that a schema allows, mostly: what its conditions say is not asked. Undefined where none is known. */
+/** Returns a value that a schema allows, ignoring its conditions; undefined if none is known. */
 function schemaValue(definition: JSONSchema7Definition, wanted: Wanted, depth = 0): unknown {
   if (typeof definition === 'boolean' || depth > MAX_DEPTH) return undefined;
   const schema = resolved(definition, wanted.root);
@@ -128,30 +127,28 @@ function schemaValue(definition: JSONSchema7Definition, wanted: Wanted, depth = 
   }
 }
 
-/** What a record is generated with. */
 interface Generation {
-  /** Another record for each. */
+  /** Each number gives another record. */
   number: number;
   /** ms */
   now: number;
-  /** Ids of records that a field may refer to. */
   idsFor(field: FieldModel): readonly string[];
-  /** The paths at which a record breaks rules of its entity. */
+  /** Returns the paths at which a record violates rules of its entity. */
   brokenPaths(record: PlainObject): readonly string[];
 }
 
-/** Days that the first day of a record lies in the past: later fields have later days, and most of them have passed. */
+/** Age of the first day of a record. Later fields have later days, most of which have passed. */
 const DAYS_BEFORE = 60;
-/** Values of a field that are tried before it is left out. */
+/** Values tried for a field before the field is omitted. */
 const TRIES = 4;
 const ROUNDS = 40;
-/** Hours between those of two fields. */
+/** Hours between the values of two fields. */
 const HOURS_APART = 3;
 
-/** Types whose values are files, which nothing generates. */
+/** Types of files, which are not generated. */
 const FILES = new Set(['image', 'file', 'fileList']);
 
-/** Whether people, or nobody else, give the field its value. */
+/** True if users enter the value, or no other source provides it. */
 function isFilledIn({ type, value, partOf, readOnly, writeOnly, required, among, path }: FieldModel): boolean {
   if (FILES.has(type) || partOf !== undefined) return false;
   if (value !== undefined || readOnly || writeOnly) {
@@ -162,7 +159,7 @@ function isFilledIn({ type, value, partOf, readOnly, writeOnly, required, among,
 
 export const isOrdered = ({ type }: FieldModel) => ['date', 'dateTime', 'instant', 'timeOfDay'].includes(type);
 
-/** Value number `tried` for a field, of the values that its schema allows; undefined if none is known. */
+/** Returns an allowed value of a field; undefined if none is known. @param tried number of the attempt */
 export function fieldValue(
   model: EntityModel,
   field: FieldModel,
@@ -175,11 +172,10 @@ export function fieldValue(
     const id = ids[(number + tried) % ids.length];
     return id !== undefined && field.storage === 'textList' ? [id] : id;
   }
-  // Tried in turn: days of the past, then days to come.
+  // Attempts alternate between past and future days.
   const days = (tried % 2 === 0 ? -DAYS_BEFORE : 1) + place;
   if (field.type === 'instant') return now + (days + number) * DAY_MS;
   const times = model.fields.filter(({ type }) => type === 'timeOfDay');
-  // Later fields have later hours of the day, too.
   const counted = field.type === 'timeOfDay' ? (number % HOURS_APART) + HOURS_APART * times.indexOf(field) : number;
   return schemaValue(field.schema, {
     number: counted + tried,
@@ -189,10 +185,7 @@ export function fieldValue(
   });
 }
 
-/**
- * The values of a record that its entity takes, made from its schema: each field in turn gets other values, or none, while rules
- * are broken there. Undefined where none was found.
- */
+/** Generates values that the entity accepts; violated rules give fields other values, or none. Undefined if none was found. */
 export function generatedRecord(model: EntityModel, generation: Generation): PlainObject | undefined {
   const fields = model.fields.filter(isFilledIn);
   for (const isBare of [false, true]) {

@@ -1,4 +1,4 @@
-/** Characters for what may be any. */
+/** Characters for a place of any character. */
 const ANY = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
   d: [...'0123456789'],
@@ -8,13 +8,12 @@ const CLASSES: Readonly<Record<string, readonly string[]>> = {
   W: ['-'],
   S: ANY,
 };
-/** How often something stands that may stand any number of times. */
+/** Repetitions of an unlimited quantifier. */
 const SOME = 4;
 
-/** Makes a part of the text. */
 type Part = () => string;
 
-/** @throws RangeError for what stands in no text, such as a look ahead. */
+/** @throws RangeError for parts without text, such as a look-ahead. */
 function partsOf(pattern: string, number: number): Part {
   let at = 0;
   let made = 0;
@@ -97,7 +96,7 @@ function partsOf(pattern: string, number: number): Part {
   return alternatives();
 }
 
-/** A text that a pattern of a schema matches, another one for each number; undefined where none was found. */
+/** Returns a text that matches a pattern, another one for each number; undefined if none was found. */
 export function patternText(pattern: string, number: number): string | undefined {
   try {
     const text = partsOf(pattern, number)();
