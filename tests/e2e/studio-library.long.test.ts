@@ -130,7 +130,9 @@ test('a field is added, moved, given to a role and saved by the keyboard alone',
   expect(await violations(page)).toEqual([]);
   await tabTo(page, page.getByRole('button', { name: 'Why', exact: true }));
   await page.keyboard.press('Enter');
-  const why = page.getByRole('table', { name: 'Visible to' }).getByRole('button', { name: 'READER: Opening hours: No' });
+  const why = page
+    .getByRole('table', { name: 'Visible to' })
+    .getByRole('button', { name: 'READER: Opening hours: No' });
   await why.waitFor();
   await tabTo(page, why);
   await page.keyboard.press('Enter');

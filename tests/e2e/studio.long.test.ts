@@ -73,7 +73,10 @@ test('a field is added with its rights, is in the forms once it is saved, and is
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('tab', { name: 'Rights' }).click();
-  await page.getByRole('table', { name: 'Visible to' }).getByRole('checkbox', { name: 'VAT number: BUSINESS' }).uncheck();
+  await page
+    .getByRole('table', { name: 'Visible to' })
+    .getByRole('checkbox', { name: 'VAT number: BUSINESS' })
+    .uncheck();
   await does.getByText(/BUSINESS.*; read.*: also vatNumber/).waitFor({ state: 'detached' });
   expect(await violations(page)).toEqual([]);
 
