@@ -5,7 +5,7 @@ import { isPlainObject } from '../../../src/frame/model/paths';
 import { at } from '../../frame/documents/acl';
 import type { EntityHook, EntityHooks } from '../../frame/documents/hooks';
 import { recordsWhere } from '../../frame/documents/typed-records';
-import type { Store } from '../../frame/stores/store';
+import type { Store, StoredRecord } from '../../frame/stores/store';
 import { ALARM_CHANGES } from './collections';
 
 const MATTERS = {
@@ -44,19 +44,21 @@ export interface ChangedAlarms {
   settle(): Promise<void>;
 }
 
-export async function changedAlarms({ models, store }: { models: EntityModels; store: Store }): Promise<ChangedAlarms> {
+export async function changedAlarms(
+  { models, store }: { models: EntityModels; store: Store },
+  noted: readonly StoredRecord[],
+): Promise<ChangedAlarms> {
   const device = entityNamed(models, 'device');
-  const { rows } = await store.query(ALARM_CHANGES.name, {});
-  const changes = rows.flatMap(({ record: { id, kind, of, at: noted } }) =>
-    isKind(kind) && typeof of === 'string' && typeof noted === 'number' ? { id, kind, of, noted } : [],
+  const changes = noted.flatMap(({ record: { id, kind, of, at: since } }) =>
+    isKind(kind) && typeof of === 'string' && typeof since === 'number' ? { id, kind, of, since } : [],
   );
   const devices = new Map<string, number>();
-  for (const { kind, of, noted } of changes) {
+  for (const { kind, of, since } of changes) {
     const found =
       kind === 'device'
         ? [{ id: of }]
         : await recordsWhere(store, device, { path: KEYS[kind], operator: 'eq', value: of });
-    for (const { id } of found) devices.set(id, Math.max(noted, devices.get(id) ?? noted));
+    for (const { id } of found) devices.set(id, Math.max(since, devices.get(id) ?? since));
   }
   return {
     devices,
@@ -71,7 +73,7 @@ export async function changedAlarms({ models, store }: { models: EntityModels; s
           present.map(({ record }) => [record.id, isPlainObject(record) ? record['at'] : undefined]),
         );
         const remove = changes
-          .filter(({ id, noted }) => notedAt.get(id) === noted)
+          .filter(({ id, since }) => notedAt.get(id) === since)
           .map(({ id }) => ({ collection: ALARM_CHANGES.name, id }));
         return { result: undefined, batch: { put: [], remove } };
       });

@@ -11,7 +11,7 @@ import type { EntityHooks } from '../../frame/documents/hooks';
 import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createWriteDerived } from '../../frame/documents/write-derived';
-import type { Store } from '../../frame/stores/store';
+import type { Store, StoredRecord } from '../../frame/stores/store';
 import { assignmentIn, assignmentsIn } from '../places/assignments';
 import { raisedAlarm } from './alarm-record';
 import { type Checkpoint, checkpointsOf, putCheckpoints, removeCheckpoints } from './checkpoints';
@@ -144,9 +144,8 @@ export function createCorrectedMoves({ models, store, devices, states, now, isAl
   }
 
   /** Returns the ids of devices whose late readings, since a corrected move, are now to be replayed. */
-  return async (): Promise<string[]> => {
-    const { rows } = await store.query(ALARM_CHANGES.name, {});
-    const moves = rows.flatMap(({ record }) => readAs(StoredMove, record) ?? []).toSorted((a, b) => a.at - b.at);
+  return async (noted: readonly StoredRecord[]): Promise<string[]> => {
+    const moves = noted.flatMap(({ record }) => readAs(StoredMove, record) ?? []).toSorted((a, b) => a.at - b.at);
     for (const move of moves) await prepare(move);
     return [...new Set(moves.map(({ of }) => of))];
   };

@@ -12,7 +12,7 @@ import type { LiveBoard } from '../telemetry/live-board';
 import type { ArrivedReading, ReadingStore } from '../telemetry/reading-store';
 import { changedAlarms } from './changed-alarms';
 import { putCheckpoints } from './checkpoints';
-import { ALARM_STATES } from './collections';
+import { ALARM_CHANGES, ALARM_STATES } from './collections';
 import { createCorrectedMoves } from './corrected-moves';
 import { createJudgedDevices, type JudgedDevice } from './judged-devices';
 import { type ArrivalKind, judgeWork, lastingIn, type Work } from './judging-work';
@@ -236,10 +236,11 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
 
   async function lookNow(): Promise<void> {
     // Before anything else, because the state of a device whose current place has no alarms is removed below.
-    await replayDue([...(await devices.of(await prepareCorrected())).values()]);
+    const { rows: noted } = await store.query(ALARM_CHANGES.name, {});
+    await replayDue([...(await devices.of(await prepareCorrected(noted))).values()]);
     const until = now();
     const isAll = Math.abs(until - allAt) >= ALL_EVERY_MS;
-    const { devices: changed, settle: settleChanges } = await changedAlarms({ models, store });
+    const { devices: changed, settle: settleChanges } = await changedAlarms({ models, store }, noted);
     const open = await openAlarmsOf({ models, store }, isAll ? undefined : [...changed.keys()]);
     const silent = await silentDevices({ models, store, board }, until, isAll);
     const unsettled = silent.filter(({ id, heard }) => !isKnownSilent(id, heard)).map(({ id }) => id);
