@@ -89,7 +89,7 @@ describe('bringing records in', () => {
     expect(await rowsOf(dialog)).toEqual([['2', 'Desk', 'Power: 5 → 5.5; Kind: LED → Bulb']]);
     expect(
       dialog.getByText(
-        'Skipped (4): Made (cannot be edited); Colour, Shape (no field has this name); Secret (never comes from a file)',
+        'Skipped (4): Made (cannot be edited); Colour, Shape (no field has this name); Secret (cannot be imported)',
       ),
     ).toBeTruthy();
     expect(dialog.getByText('UTF-8, separated by semicolons; 1.234,5; 31/12/2026')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('bringing records in', () => {
     await user.click(await dialog.findByRole('tab', { name: 'Rejected: 5' }));
     expect(await rowsOf(dialog)).toEqual([
       ['2', 'l1', 'Name: please fill required'],
-      ['3', 'l9', 'Id “l9”: no record has this id. Empty the cell to make a new one'],
+      ['3', 'l9', 'Id “l9”: no record has this id. Clear the cell to create a record'],
       ['4', 'l2', 'Power “500”: must be at most 100'],
       ['5', 'Twin', 'Serial “001”: is already used by another record'],
       ['6', 'Two', 'Power “many”: is not a number'],
@@ -170,13 +170,13 @@ describe('bringing records in', () => {
   it('shows new rows that are probably there already, leaves them out, and makes them only when all are chosen', async () => {
     const { user, dialog } = await open();
     await take('name;power;serial\nDESK ;7;\nHall;;003\nOther;1;\n');
-    await user.click(await dialog.findByRole('tab', { name: 'Probably there already: 1' }));
+    await user.click(await dialog.findByRole('tab', { name: 'Probably existing: 1' }));
     expect((await rowsOf(dialog)).map(([line]) => line)).toEqual(['2']);
-    expect(dialog.getByText(/^1 new row is called the same/)).toBeTruthy();
+    expect(dialog.getByText(/^1 new row has the same name/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Import 2' })).toBeTruthy();
     await user.selectOptions(
-      dialog.getByRole('combobox', { name: 'Rows that are probably there already' }),
-      'Make them once more',
+      dialog.getByRole('combobox', { name: 'Rows that probably exist already' }),
+      'Create them anyway',
     );
     await user.click(dialog.getByRole('button', { name: 'Import 3' }));
     expect(await dialog.findByText('3 of 3 rows written')).toBeTruthy();
@@ -217,11 +217,11 @@ describe('bringing records in', () => {
   it('leaves what a spreadsheet has probably spoilt, unless it is told to take it', async () => {
     const { user, dialog } = await open();
     await take('id,name,serial\nl1,Desk,1\nl2,Lobby,2\n');
-    expect(await dialog.findByText(/^2 values have probably been spoilt by a spreadsheet/)).toBeTruthy();
+    expect(await dialog.findByText(/^2 values were probably damaged by a spreadsheet/)).toBeTruthy();
     expect(await rowsOf(dialog)).toEqual([
-      ['3', 'Hall', 'Name: Hall → Lobby; Serial stays 002: “2” was probably spoilt by a spreadsheet'],
+      ['3', 'Hall', 'Name: Hall → Lobby; Serial stays 002: “2” was probably damaged by a spreadsheet'],
     ]);
-    await user.click(dialog.getByRole('button', { name: 'Take them from the file' }));
+    await user.click(dialog.getByRole('button', { name: 'Use the values of the file' }));
     expect(await dialog.findByRole('tab', { name: 'Changed: 2' })).toBeTruthy();
     expect(await rowsOf(dialog)).toEqual([
       ['2', 'Desk', 'Serial: 001 → 1'],
@@ -234,19 +234,19 @@ describe('bringing records in', () => {
     await take('serial,name,Made\n001,Desk,31/12/2026 10:00\n');
     expect(await dialog.findByRole('tab', { name: 'Unchanged: 1', selected: true })).toBeTruthy();
     expect(
-      dialog.getByText(/^These columns cannot be changed by a file.*: Made \(line 2: “31\/12\/2026 10:00”\)$/),
+      dialog.getByText(/^These columns cannot be changed by an import.*: Made \(line 2: “31\/12\/2026 10:00”\)$/),
     ).toBeTruthy();
-    expect(dialog.getByText('1 record that you see is not in the file, and stays as it is: Hall')).toBeTruthy();
+    expect(dialog.getByText('1 record of this list is not in the file and does not change: Hall')).toBeTruthy();
   });
 
   it('says what to do with a file that is no table, in Italian too', async () => {
     const { dialog } = await open({ locale: 'it' });
     await take('%PDF-1.7', 'lamps.csv');
     expect(
-      await dialog.findByText('Il file non si può usare: non è una tabella. Serve un file CSV o XLSX'),
+      await dialog.findByText('Il file non si può usare: non è una tabella. Scegli un file CSV o XLSX'),
     ).toBeTruthy();
     await take('Nome\n', 'lamps.csv');
-    expect(await dialog.findByText(/non ha righe con valori/)).toBeTruthy();
+    expect(await dialog.findByText(/non ha valori sotto/)).toBeTruthy();
   });
 
   it('is not offered to whoever may neither make nor change records', async () => {
