@@ -18,7 +18,7 @@ export const behaviour: Behaviour = {
     tool: async ({ record, others }) => {
       for (const user of record.users ?? []) {
         const held = await others('tool', 'users', user);
-        if (held.length >= MAX_TOOLS) return { users: `Nobody uses more than ${MAX_TOOLS} tools` };
+        if (held.length >= MAX_TOOLS) return { users: `A user can have at most ${MAX_TOOLS} tools` };
       }
     },
   },

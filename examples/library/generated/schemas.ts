@@ -268,7 +268,7 @@ export const sources: readonly SchemaSource[] = [
         "label": {
           "type": "string",
           "title": "Label",
-          "description": "What stands on its spine",
+          "description": "Text on the spine",
           "minLength": 1,
           "maxLength": 20,
           "x-i18n": {
@@ -784,7 +784,7 @@ export const sources: readonly SchemaSource[] = [
         "about": {
           "type": "object",
           "title": "About",
-          "description": "What the note is about: a book, or a member",
+          "description": "Subject of the note: a book or a member",
           "x-ref": [
             {
               "entity": "book",

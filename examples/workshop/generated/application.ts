@@ -87,7 +87,7 @@ export const application: GeneratedApplication<ValueRule> = {
       },
       {
         "show": "list",
-        "title": "Nobody uses",
+        "title": "Unused tools",
         "entity": "tool",
         "where": {
           "users": null

@@ -179,7 +179,7 @@ describe('its recipes', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(422);
     const refused = answers.find(({ status }) => status === 422);
-    expect(refused?.body.errors).toEqual({ users: 'Nobody uses more than 3 tools' });
+    expect(refused?.body.errors).toEqual({ users: 'A user can have at most 3 tools' });
   });
 
   it('answer a call for those who are signed in', async () => {
