@@ -48,7 +48,7 @@ test('a moment that is typed in another zone is one of the site', async () => {
   await form.getByLabel('dateTime').fill('2026-07-01T10:30');
   expect(await form.getByLabel('instant').inputValue()).toBe('2026-07-01T10:30');
   await page.getByRole('button', { name: 'Save' }).click();
-  const sent = page.getByRole('status', { name: 'What is sent' });
+  const sent = page.getByRole('status', { name: 'Sent value' });
   await expect.poll(() => sent.innerText()).toContain('"dateTime": "2026-07-01T08:30:00.000Z"');
   expect(await sent.innerText()).toContain(`"instant": ${Date.UTC(2026, 6, 1, 8, 30)}`);
   const filter = page.getByRole('textbox', { name: 'Filter dateTime ≤' });

@@ -76,7 +76,7 @@ test('who may not come in reads why, and can try again', async () => {
   await page.goto(server.url);
   provider.next = { claims: { ...ANNA, sub: 'bea-1', email: 'bea@school.example', groups: ['students'] } };
   await page.getByRole('link', { name: 'Accedi con School login' }).click();
-  await page.getByText('Il tuo account di School login non dà accesso a questa console').waitFor();
+  await page.getByText('Il tuo account di School login non ha accesso a questa console').waitFor();
   provider.next = { claims: { ...ANNA, sub: 'bea-1', email: 'bea@school.example', groups: ['staff'] } };
   await page.getByRole('link', { name: 'Accedi con School login' }).click();
   await page.getByRole('banner').getByText('Anna Neri').waitFor();

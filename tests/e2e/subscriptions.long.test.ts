@@ -90,7 +90,7 @@ describe.each([
     await goTo(page, address);
     // Only here is the secret never seen again.
     expect(await page.locator('body').innerText()).not.toContain(secret);
-    const log = page.getByRole('table', { name: 'The last attempts' });
+    const log = page.getByRole('table', { name: 'Last attempts' });
     await log.getByRole('row', { name: /1 change Accepted \(200\)/ }).waitFor();
     await log
       .getByRole('button', { name: /^Send again/ })
@@ -106,7 +106,7 @@ describe.each([
     receiver.answer = { status: 500, text: 'words of the inside' };
     await page.getByRole('button', { name: 'Send a test' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'The program failed (500)' });
-    await alert.getByText('Look into the log of the program').waitFor();
+    await alert.getByText('Check the log of the program').waitFor();
     expect(await page.locator('body').innerText()).not.toContain('words of the inside');
     expect(await violations(page)).toEqual([]);
     receiver.answer = { status: 200, text: 'ok' };

@@ -131,7 +131,7 @@ test('a save without a connection waits in its form, and merges what somebody el
   expect(await away.getByRole('status').filter({ hasText: 'successfully' }).count()).toBe(0);
 
   await away.context().setOffline(false);
-  await dismissToast(away, 'Saved, together with what someone else changed meanwhile: Name');
+  await dismissToast(away, 'Saved, together with the changes of the other user: Name');
   await other.goto(visits.url(path));
   await expect.poll(() => other.getByRole('textbox', { name: 'Room type' }).inputValue()).toBe('Laboratorio');
   expect(await other.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Aula lontana');

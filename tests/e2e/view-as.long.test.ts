@@ -25,7 +25,7 @@ test('an administrator sees the console as a token sees it, changes nothing, and
   await heading(page, 'Rooms').waitFor();
   await pageRange(page, '1-9 of 9').waitFor();
   await page.getByRole('button', { name: 'Why?' }).click();
-  const why = page.getByRole('dialog', { name: 'Why is it so for Palazzo Municipale?' });
+  const why = page.getByRole('dialog', { name: 'Rights of Palazzo Municipale and their reasons' });
   await why.getByRole('row', { name: /^Create No room\.schema\.json:\d+ \/x-access\/create$/ }).waitFor();
   await why.getByRole('button', { name: 'Close' }).click();
   await why.waitFor({ state: 'detached' });

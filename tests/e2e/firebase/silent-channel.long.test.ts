@@ -26,7 +26,7 @@ test('a list whose database stays silent says so, never that nothing is there, a
       .then(() => 'No Data'),
   ]);
   expect(first).toBe('asks to try again');
-  await page.getByText('The database does not answer').first().waitFor();
+  await page.getByText('The database does not respond').first().waitFor();
   await retry.click();
   await held.end();
   await page.getByRole('cell', { name: 'HOME-0001' }).waitFor();

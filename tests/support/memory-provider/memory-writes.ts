@@ -39,7 +39,7 @@ function merged(
 ): EntityRecord {
   if (model.open) return { ...base, ...data, id: base.id };
   refuseFields(400, 'unknown_field', named(unknownPaths(model, data), 'is not a field'));
-  refuseFields(422, 'invalid', named(pathsWithoutParts(model, data), 'must have parts of its own'));
+  refuseFields(422, 'invalid', named(pathsWithoutParts(model, data), 'must be a group of values'));
   let record = base;
   const refused: string[] = [];
   for (const field of model.fields) {

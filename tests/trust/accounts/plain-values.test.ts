@@ -18,7 +18,7 @@ test.each(['a\u0000b', 'Scuola \u202egpj.exe', 'ad\u200bmin', 'two\nlines', '\ud
   async (name) => {
     expect(await save({ name })).toMatchObject({
       status: 422,
-      body: { errors: { name: 'must not hold invisible or control characters' } },
+      body: { errors: { name: 'must not contain invisible or control characters' } },
     });
     expect((await save({ name }, 'it')).body).toMatchObject({
       errors: { name: 'non può contenere caratteri invisibili o di controllo' },
@@ -39,6 +39,6 @@ test('a number of a station is one that can be told from the next', async () => 
 test('what is queued for a device is held to the same', async () => {
   const body = { hwIds: ['d1'], changes: { SSID: 'guests\u0000', PWD: 'a password' } };
   expect((await server.call('POST', '/fn/queueCommand', { token: admin, body })).body).toMatchObject({
-    result: [{ queued: false, errors: { SSID: 'must not hold invisible or control characters' } }],
+    result: [{ queued: false, errors: { SSID: 'must not contain invisible or control characters' } }],
   });
 });

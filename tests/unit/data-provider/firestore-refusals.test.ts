@@ -15,7 +15,7 @@ test('what Firestore cannot do is told in the language of the session', () => {
   const unanswered = [SEARCH, filterOn(rooms, 'roomType'), orderBy(rooms, 'name')];
   const { message } = tooManyRecords(reader, { unanswered, candidates: 3_000, most: 2_000 });
   expect(message).toBe(
-    'Troppi elementi per la ricerca, il filtro di “Tipo di stanza” e l’ordine per “Nome”: 3000, se ne possono esaminare 2000 ' +
+    'Troppi record per la ricerca, il filtro di “Tipo di stanza” e l’ordine per “Nome”: 3000, ma se ne possono esaminare solo 2000 ' +
       '(Stanze). Aggiungi un filtro o scrivi più lettere',
   );
 });

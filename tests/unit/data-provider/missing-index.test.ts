@@ -27,7 +27,7 @@ function withoutIndex(): FirestoreGateway {
 }
 
 test.each([
-  ['en', 'The list is being prepared for the new version. Try again in some minutes'],
+  ['en', 'The list is being prepared for the new version. Try again in a few minutes'],
   ['it', 'L’elenco viene preparato per la nuova versione. Riprova tra qualche minuto'],
 ])('an index that is still being built is told in the language of the session: %s', async (locale, message) => {
   const provider = createFirestoreProvider({

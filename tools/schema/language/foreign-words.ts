@@ -152,20 +152,20 @@ function understood(written: PlainObject, pointer: string, warn: Warn, fromElsew
   const understood = Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
     const place = pointerTo(pointer, word);
     if (isForeign(word, schema, fromElsewhere)) {
-      warn(place, 'is a word of another program, and changes nothing here');
+      warn(place, 'is a keyword of another program, and has no effect');
       return [];
     }
     const hasForm = Object.hasOwn(FORMS, word) ? FORMS[word] : undefined;
     if (hasForm !== undefined && !hasForm(value)) {
-      if (word !== '$comment') warn(place, 'is a note in another form than JSON Schema has it, and is left out');
+      if (word !== '$comment') warn(place, 'is a note in another form than that of JSON Schema, and is ignored');
       return [];
     }
     if (word === 'format' && typeof value === 'string' && !mayBeText(schema.type)) {
-      warn(place, `"${value}" says nothing of a value of type "${[schema.type].flat().join(', ')}", and is left out`);
+      warn(place, `"${value}" has no meaning for a value of type "${[schema.type].flat().join(', ')}", and is ignored`);
       return [];
     }
     if (word === 'format' && typeof value === 'string' && isUnknownFormat(value, fromElsewhere)) {
-      warn(place, `nothing is known of the format "${value}", and it is left out. Known: ${FORMATS.join(', ')}`);
+      warn(place, `the format "${value}" is unknown and ignored. Known: ${FORMATS.join(', ')}`);
       return [];
     }
     if (word.startsWith('x-')) return [[word, withoutComments(value)]];

@@ -46,7 +46,7 @@ export function asRecord(content: PlainObject, warn: Warn): PlainObject {
   const isImplied = type === undefined && ['$ref', 'if', ...OF_OBJECTS].some((word) => content[word] !== undefined);
   const isOneOf = Array.isArray(type) && type.includes('object');
   if (isImplied || isOneOf) result.type = 'object';
-  if (isOneOf && type.length > 1) warn('/type', 'a record is an object; what else it could be is left out');
+  if (isOneOf && type.length > 1) warn('/type', 'a record is an object; other types are ignored');
   for (const keyword of ['oneOf', 'anyOf']) {
     const alternatives = content[keyword];
     if (!Array.isArray(alternatives)) continue;
@@ -54,7 +54,7 @@ export function asRecord(content: PlainObject, warn: Warn): PlainObject {
     if (objects.length === alternatives.length || objects.length === 0) continue;
     for (const [index, alternative] of alternatives.entries()) {
       if (isObjectOrAny(alternative)) continue;
-      warn(pointerTo('', keyword, index), 'a record is an object; this alternative is none, and is left out');
+      warn(pointerTo('', keyword, index), 'a record is an object; this alternative is not, and is ignored');
     }
     result[keyword] = objects;
   }

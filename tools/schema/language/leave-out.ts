@@ -56,7 +56,7 @@ export function leavingOut<Content extends object, Result>(
       const places = new Set(mistakes.map(({ pointer }) => placeOf(pointer)));
       const next = withoutPlaces(left, places);
       if (JSON.stringify(next) === JSON.stringify(left)) throw error;
-      for (const { pointer, problem } of mistakes) warn(pointer, `is left out: ${problem}`);
+      for (const { pointer, problem } of mistakes) warn(pointer, `is ignored: ${problem}`);
       left = next;
     }
   }

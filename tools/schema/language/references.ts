@@ -94,16 +94,16 @@ function targetOf(written: string, root: PlainObject, file: string, pointer: str
   const reference = known.get(written) ?? written;
   if (typeof reference !== 'string') return reference;
   if (isFromElsewhere(root) && (!reference.startsWith('#') || /^#[^/]/.test(reference))) {
-    warn?.(pointer, `$ref "${reference}" leads to another document; any value is taken here, and written as JSON`);
+    warn?.(pointer, `$ref "${reference}" refers to another document; any value is taken here, and written as JSON`);
     return {};
   }
   if (!reference.startsWith('#')) {
-    const advice = 'copy what it says into "definitions" and refer to #/definitions/<name>';
-    throw new SchemaError(file, pointer, `$ref "${reference}" leads to another document; ${advice}`);
+    const advice = 'copy its content into "definitions" and refer to #/definitions/<name>';
+    throw new SchemaError(file, pointer, `$ref "${reference}" refers to another document; ${advice}`);
   }
   if (/^#[^/]/.test(reference)) {
     const advice = 'write its path, as in #/$defs/<name>';
-    throw new SchemaError(file, pointer, `$ref "${reference}" leads to an $anchor; ${advice}`);
+    throw new SchemaError(file, pointer, `$ref "${reference}" refers to an $anchor; ${advice}`);
   }
   const keys = keysOf(reference);
   const found = keys.length === 0 ? contentOf(root) : valueAt(root, keys);
@@ -179,10 +179,7 @@ export function withoutReferences(root: PlainObject, file: string, warn?: Warn):
     try {
       const result = carriedOut(root, file, depth, warn);
       if (depth !== DEPTHS[0]) {
-        warn?.(
-          '',
-          `has more than ${MAX_PARTS} parts; what lies more than ${depth} references deep in it is written as JSON`,
-        );
+        warn?.('', `has more than ${MAX_PARTS} parts; parts more than ${depth} references deep are written as JSON`);
       }
       return result;
     } catch (error) {

@@ -19,9 +19,12 @@ function checkRules({ rules: { values = [], checks = [] } = {} }: ApplicationSou
 export function checkApplicationAlone(application: ApplicationSource, report: Report): void {
   checkRules(application, report);
   if (rolesOf(application).length === 0)
-    report(['/users'], 'nobody could sign in; name a role, or a level of access tokens');
+    report(['/users'], 'no role can sign in; name a role, or a level of access tokens');
   for (const [name, capability] of Object.entries(application.capabilities)) {
     if (capability.roles.length > 0) continue;
-    report(['/capabilities', name, 'roles'], 'nobody has it; name a role, "*" for every one, or take it out');
+    report(
+      ['/capabilities', name, 'roles'],
+      'no role has this capability; name a role, "*" for all roles, or remove it',
+    );
   }
 }

@@ -14,10 +14,10 @@ function checkRenamed(model: EntityModel, field: FieldModel, report: Report): vo
   if (renamedFrom === undefined || renamedFrom === (translation ?? among)?.of) return;
   const place = [pointer, 'x-renamed-from'] as const;
   const isThere = [...model.fields, ...model.groups].some((other) => other.path === renamedFrom);
-  if (isThere) report(place, `"${renamedFrom}" is a field still; name one that is gone, or rename in two steps`);
+  if (isThere) report(place, `"${renamedFrom}" is still a field; name a removed field, or rename in two steps`);
   const first = model.fields.find((other) => other.renamedFrom === renamedFrom);
   if (first !== undefined && first.path !== path) {
-    report(place, `"${renamedFrom}" is already carried over to "${first.path}"; values have one place`);
+    report(place, `"${renamedFrom}" is already renamed to "${first.path}"; name each former field only once`);
   }
 }
 
@@ -26,9 +26,9 @@ function checkMigrated(field: FieldModel, schema: PropertySchema, root: Property
   if (migrate === undefined) return;
   const { convert = false, values = {} } = migrate;
   const at = (...steps: string[]) => [pointer, 'x-migrate', ...steps] as const;
-  if (field.writeOnly) report(at(), 'a field that is writeOnly keeps no values; take "x-migrate" out');
+  if (field.writeOnly) report(at(), 'a writeOnly field stores no values; remove "x-migrate"');
   if (convert && !CONVERTED.includes(String(schema.type))) {
-    report(at('convert'), 'makes texts, numbers and lists; say what becomes of each value with "values"');
+    report(at('convert'), 'supports only texts, numbers and lists; map each value with "values"');
   }
   const single = schema.type === 'array' ? (entrySchema(schema) ?? {}) : schema;
   for (const [old, value] of Object.entries(values)) {

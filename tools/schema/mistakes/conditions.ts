@@ -25,7 +25,7 @@ export function checkCondition(model: EntityModel, condition: ValueCondition, pl
     }
     const choices = field.storage === 'textList' || field.storage === 'json' ? undefined : choicesOf(field);
     if (choices === undefined) {
-      report(at, `"${path}" may have any value; ask for a choice ("enum", or "oneOf" with const) or a boolean`);
+      report(at, `"${path}" may have any value; use a choice ("enum", or "oneOf" with const) or a boolean`);
     }
     for (const value of values) {
       if (choices === undefined || choices.includes(value)) continue;
@@ -40,7 +40,10 @@ function checkSeen(model: EntityModel, role: Role, condition: ValueCondition, pl
   for (const path of Object.keys(condition)) {
     const field = model.fieldByPath.get(path);
     if (field === undefined || (roleSeesField(field, role) && field.seenFrom === undefined)) continue;
-    report([...place, path], `${role} does not see "${path}", which the condition asks for; let it see the field`);
+    report(
+      [...place, path],
+      `${role} does not see "${path}", which the condition reads; make the field visible to the role`,
+    );
   }
 }
 
@@ -55,11 +58,11 @@ export function checkEditableWhile(
     checkCondition(model, condition, at(role), report);
     if (!field.editableBy.includes(role)) {
       if (said.includes(role))
-        report(at(role), `${role} never changes the field; add it to editableBy, or take it out`);
+        report(at(role), `${role} never changes the field; add the role to editableBy, or remove the role`);
       continue;
     }
     checkSeen(model, role, condition, at(role), report);
-    if (field.readOnly) report(at(role), 'what is readOnly is written by nobody; take one of the two out');
+    if (field.readOnly) report(at(role), 'a readOnly field has no editors; remove one of the two');
   }
 }
 
@@ -85,15 +88,16 @@ export function checkRowRules(model: EntityModel, { 'x-access': access }: Entity
       const named = access[word]?.[role] === undefined ? '*' : role;
       const place: Place = ['/x-access', word, named, ...(isOneOf ? [index] : [])];
       if (isOneOf && rule.rows === 'all' && Object.keys(rule.where).length === 0) {
-        report(place, `${role} reaches all rows by this; say "all" in place of the list`);
+        report(place, `${role} has access to all rows by this; write "all" instead of the list`);
       }
       if (isOneOf && operation === 'read' && model.scope?.inside !== undefined) {
-        report(place, 'with x-scope.inside, what is seen hangs on whose a record is; say one word for the rows');
+        report(place, 'x-scope.inside needs one word for the rows ("all", "subtree", "whole" or "own")');
       }
       checkCondition(model, rule.where, [...place, 'where'], report);
       checkSeen(model, role, rule.where, [...place, 'where'], report);
       if (rule.after === undefined) continue;
-      if (operation !== 'update') report([...place, 'after'], 'nothing is left of it afterwards; take "after" out');
+      if (operation !== 'update')
+        report([...place, 'after'], 'a created or deleted record has no "after"; remove "after"');
       checkCondition(model, rule.after, [...place, 'after'], report);
       checkSeen(model, role, rule.after, [...place, 'after'], report);
     }

@@ -76,11 +76,13 @@ function checkNamedFields(model: EntityModel, { 'x-resource': resource }: Entity
   const isNoValue = (field: FieldModel) =>
     isSecret(field) || (LISTED.includes(field.storage) && 'is a list or an object; choose a single value');
   const isOneOfTwo = ({ storage }: FieldModel) =>
-    storage === 'boolean' && 'is yes or no, so that there could be two records; choose another field';
+    storage === 'boolean' && 'is a boolean, so at most two records could exist; choose another field';
   for (const [index, name] of (resource.search ?? []).entries()) {
     need(name, ['search', index], (field) => {
       const isText = field.storage === 'text' || field.storage === 'textList';
-      return isSecret(field) || (!isText && 'is no text, which the search looks into; filter by it instead');
+      return (
+        isSecret(field) || (!isText && 'is not a text, and the search reads only texts; filter by the field instead')
+      );
     });
   }
   for (const [index, name] of (resource.unique ?? []).entries()) {
@@ -93,8 +95,8 @@ function checkNamedFields(model: EntityModel, { 'x-resource': resource }: Entity
   need(resource.defaultSort?.field, ['defaultSort', 'field'], isNoValue);
   need(resource.recordLabel, ['recordLabel'], isNoValue);
   need(resource.idField, ['idField'], (field) => {
-    if (field.storage !== 'text') return 'is no text, which an id has to be; give it type "string"';
-    return !field.required && 'may be missing, which an id may not; add it to "required"';
+    if (field.storage !== 'text') return 'is not a text, but an id must be one; use type "string"';
+    return !field.required && 'may be missing, but an id may not; add the field to "required"';
   });
   for (const field of model.fields) {
     const by = field.sortBy === undefined ? undefined : model.fieldByPath.get(field.sortBy);
@@ -110,13 +112,16 @@ function checkRows(model: EntityModel, schema: EntitySchema, { accounts }: Entit
     for (const { role, rows } of reached) {
       const place = ['/x-access', wordFor(operation, schema['x-access'])] as const;
       if ((rows === 'subtree' || rows === 'whole') && scope === undefined) {
-        report(place, `${role} would reach nothing: "${rows}" asks where a record belongs; add x-scope, or say "all"`);
+        report(
+          place,
+          `${role} would have access to nothing: "${rows}" needs the place of a record; add x-scope, or write "all"`,
+        );
       }
       if (rows === 'own' && accounts !== undefined && accounts.model.name !== model.name && scope === undefined) {
         report(place, `"own" applies only to the user record in ${accounts.model.name}; use "subtree" or "all"`);
       }
       if (operation !== 'read' && model.access.read[role] === undefined) {
-        report(place, `${role} may ${operation} what it may not read; add it to x-access.read`);
+        report(place, `${role} may ${operation} records without reading them; add the role to x-access.read`);
       }
     }
   }
@@ -125,7 +130,7 @@ function checkRows(model: EntityModel, schema: EntitySchema, { accounts }: Entit
 function checkScope(model: EntityModel, { byName }: EntityModels, report: Report): void {
   const { parent, sharedBy, level, about } = model.scope ?? {};
   if (model.scope !== undefined && [level, parent, sharedBy, about].every((part) => part === undefined)) {
-    report(['/x-scope'], 'says nothing; name a level, a parent, who shares the records, or what they are about');
+    report(['/x-scope'], 'is empty; add level, parent, sharedBy or about');
   }
   if (parent !== undefined && !model.fieldByPath.has(parent.key) && parent.key !== 'id') {
     const hint = didYouMean(parent.key, [...model.fieldByPath.keys()]);
@@ -141,7 +146,7 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
   ] as const) {
     const several = model.fieldByPath.get(path ?? '')?.among;
     if (several === undefined) continue;
-    const problem = `"${path}" is one of several targets of "${several.of}", and a record with another one would belong nowhere`;
+    const problem = `"${path}" is one of several targets of "${several.of}"; a record with another target would have no place`;
     report(['/x-scope', word, 'key'], `${problem}; name a reference to one entity`);
   }
   const place = about?.place === undefined ? undefined : model.fieldByPath.get(about.place);
@@ -151,10 +156,7 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
   const circle = model.scope && scopeCircle(model, byName);
   if (circle !== undefined) {
     const way = circle.join(' in ');
-    report(
-      ['/x-scope'],
-      `leads back to itself (${way}), so that no record belongs anywhere; take one of the scopes out`,
-    );
+    report(['/x-scope'], `leads back to itself (${way}), so no record has a place; remove one of the scopes`);
   }
   const shared = sharedBy && byName.get(sharedBy.entity)?.fieldByPath.get(sharedBy.field);
   if (shared !== undefined && shared.storage !== 'textList' && shared.storage !== 'json') {
@@ -187,7 +189,8 @@ function checkChoices(model: EntityModel, byName: EntityModels['byName'], report
 function checkInside(model: EntityModel, { 'x-access': access }: EntitySchema, report: Report): void {
   const { level, inside } = model.scope ?? {};
   if (inside === undefined) return;
-  if (level === undefined) report(['/x-scope', 'inside'], 'nobody reaches all of a record without a level; name one');
+  if (level === undefined)
+    report(['/x-scope', 'inside'], 'no role has access to a whole record without a level; add a level');
   if (model.recordLabel !== 'id' && !inside.fields.includes(model.recordLabel)) {
     report(['/x-scope', 'inside'], `without "${model.recordLabel}" records have no name; add it`);
   }
@@ -196,7 +199,7 @@ function checkInside(model: EntityModel, { 'x-access': access }: EntitySchema, r
     if (role === undefined) continue;
     report(
       ['/x-access', wordFor(operation, access)],
-      `${role} would write what x-scope.inside hides from it; say "whole" or "all"`,
+      `${role} would write fields that x-scope.inside hides; write "whole" or "all"`,
     );
   }
 }
@@ -208,17 +211,17 @@ function checkSingle(model: EntityModel, schema: EntitySchema, report: Report): 
     if (Object.keys(model.access[operation]).length === 0) continue;
     report(
       ['/x-access', wordFor(operation, access)],
-      'there is exactly one record ("single"), which nobody makes or deletes; say "update" alone',
+      'the only record ("single") cannot be created or deleted; write only "update"',
     );
   }
   for (const word of ['actions', 'idField', 'unique', 'defaultSort'] as const) {
     if (resource[word] === undefined) continue;
-    report(['/x-resource', word], 'says nothing of an entity with one record ("single"); take it out');
+    report(['/x-resource', word], 'has no effect on an entity with one record ("single"); remove it');
   }
-  if (model.scope !== undefined) report(['/x-scope'], 'one record ("single") belongs nowhere; take it out');
+  if (model.scope !== undefined) report(['/x-scope'], 'the only record ("single") has no place; remove x-scope');
   for (const { required, value, schema, pointer } of model.fields) {
     if (!required || value !== undefined || schema.default !== undefined) continue;
-    report([pointer], 'required, but the server makes the one record ("single"); give it a default');
+    report([pointer], 'required, but the server creates the only record ("single"); add a default');
   }
 }
 
@@ -227,10 +230,7 @@ function checkRequired(model: EntityModel, report: Report): void {
   for (const field of model.fields) {
     const isGiven = field.value !== undefined || field.initial !== undefined || field.schema.default !== undefined;
     if (!isMade || !field.required || !field.readOnly || isGiven) continue;
-    report(
-      [field.pointer, 'readOnly'],
-      'required, but nobody writes it: give it an x-value or a default, or let a form write it',
-    );
+    report([field.pointer, 'readOnly'], 'required, but no form writes the field; add an x-value, a default or a form');
   }
 }
 
@@ -239,7 +239,7 @@ function checkOwnNames(model: EntityModel, report: Report): void {
   for (const [index, { path, pointer }] of model.fields.entries()) {
     const twin = model.fields[paths.indexOf(paths[index] ?? '')]?.path;
     if (twin === path) continue;
-    report([pointer], `differs from "${twin}" in capitals alone, which a database takes for one; choose another name`);
+    report([pointer], `differs from "${twin}" only in capital letters, which a database ignores; choose another name`);
   }
   const isTaken = isAmong(consolePaths({ list: [] }, {}));
   if (isTaken(`/${model.route}`)) {
@@ -249,22 +249,25 @@ function checkOwnNames(model: EntityModel, report: Report): void {
 
 function checkLayout({ layout, sections, strategy, watchedUpTo }: EntityModel, report: Report): void {
   if (layout === 'tabs' && sections.length < 2) {
-    report(['/x-resource', 'layout'], 'tabs are of several sections; name them in "sections", or take "layout" out');
+    report(['/x-resource', 'layout'], 'tabs need several sections; add them to "sections", or remove "layout"');
   }
   if (strategy === 'live' && watchedUpTo !== undefined) {
-    report(['/x-resource', 'watchedUpTo'], 'is of lists by pages; choose the strategy "page", or take it out');
+    report(
+      ['/x-resource', 'watchedUpTo'],
+      'applies only to the strategy "page"; choose that strategy, or remove the keyword',
+    );
   }
 }
 
 function checkReaders(model: EntityModel, report: Report): void {
   const readers = Object.keys(model.access.read);
-  if (readers.length === 0) report(['/x-access', 'read'], 'nobody reads the records; name a role');
+  if (readers.length === 0) report(['/x-access', 'read'], 'no role can read the records; name a role');
   const label = model.fieldByPath.get(model.recordLabel);
   const blind = label && readers.find((role) => !roleSeesField(label, role));
   if (label === undefined || blind === undefined) return;
   report(
     ['/x-resource', 'recordLabel'],
-    `${blind} does not see "${label.path}", which records are named by; let it see the field, or choose another`,
+    `${blind} does not see "${label.path}", the name of the records; make the field visible to the role, or choose another field`,
   );
 }
 

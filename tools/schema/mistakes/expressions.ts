@@ -94,7 +94,7 @@ function mixedKinds(
   const isKnown = first !== undefined && second !== undefined;
   if (EQUATING.includes(operator)) return noChoice(model, operands);
   if (COMPARING.includes(operator) && isKnown && first !== second) {
-    return `"${operator}" compares ${first} with ${second}, which says nothing; compare values of one kind`;
+    return `"${operator}" compares ${first} with ${second}, which is always meaningless; compare values of one kind`;
   }
   const taken = LENGTHS[operator] ?? ADDING[operator];
   const added = taken === undefined || LENGTHS[operator] !== undefined ? kinds : kinds.slice(0, 1);
@@ -200,7 +200,7 @@ export function checkExpression(
   const refuse: Refuse = (problem) => report([field.pointer, 'x-value', 'expression'], problem);
   checkSteps(model, expression, refuse);
   for (const operator of operatorsOf(expression).filter((one) => PRESENT.includes(one))) {
-    refuse(`"${operator}" is another one tomorrow, and the value is stored; ask for it in x-checks, or use a field`);
+    refuse(`"${operator}" changes each day, but the value is stored; use it in x-checks, or use a field`);
   }
   const { others, unknown } = readsOf(model, expression);
   for (const path of unknown) refuse(`there is no field "${path}"${meant(model, path, byName)}`);
@@ -235,8 +235,8 @@ function checkAnswer(model: EntityModel, check: ExpressionCheckKeyword, refuse: 
   }
   const step = stepOf(expression);
   if (step !== undefined && !ANSWERS.includes(step.operator))
-    refuse(`"${step.operator}" is neither true nor false; compare what it makes with something`);
-  if (paths.length === 0) refuse('reads no field, so that it says the same of every record; name one with "var"');
+    refuse(`"${step.operator}" is neither true nor false; compare its result with a value`);
+  if (paths.length === 0) refuse('reads no field, so its result is the same for all records; name a field with "var"');
 }
 
 export function checkExpressionChecks(model: EntityModel, checks: ChecksKeyword = [], report: Report): void {
@@ -247,7 +247,7 @@ export function checkExpressionChecks(model: EntityModel, checks: ChecksKeyword 
     const isTime = compared !== undefined && TIME_KINDS.includes(kindOf(model, { var: compared.other }) ?? '');
     if (check.message === undefined && !isTime) {
       const advice =
-        'only of two days or moments that are compared, the first of "paths" being one, is it known what to say';
+        'only a comparison of two days or instants, with one of them first in "paths", has a standard message';
       report(['/x-checks', index], `"message" is missing; ${advice}`);
     }
     if (check.message === undefined && check['x-i18n'] !== undefined)

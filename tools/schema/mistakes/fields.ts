@@ -33,7 +33,7 @@ function checkInitial(model: EntityModel, models: EntityModels, field: FieldMode
   const { initial, pointer, schema, value } = field;
   if (initial === undefined) return;
   const place = [pointer, 'x-default'] as const;
-  if (value !== undefined) report(place, 'the server makes the value by x-value already; take one of the two out');
+  if (value !== undefined) report(place, 'x-value already sets the value; remove one of the two');
   if ('role' in initial) {
     for (const [role, given] of Object.entries(initial.role)) {
       if (!unformatted.validate(schema, given))
@@ -44,7 +44,7 @@ function checkInitial(model: EntityModel, models: EntityModels, field: FieldMode
   if ('person' in initial) {
     const people = models.accounts?.model;
     if (people === undefined)
-      report([...place, 'person'], 'nobody signs in here; name "accounts" in _application.json');
+      report([...place, 'person'], 'this application has no accounts; add "accounts" to _application.json');
     else if (initial.person !== 'id') {
       checkKind(field, fieldNamed(people, initial.person, [...place, 'person'], report), [...place, 'person'], report);
     }
@@ -71,10 +71,10 @@ function checkInParentForm(model: EntityModel, field: FieldModel, report: Report
   const { inParentForm, order } = reference;
   const at = (word: string) => [pointer, 'x-ref', word] as const;
   if (inParentForm !== undefined && storage === 'textList') {
-    report(at('inParentForm'), 'a record that names several belongs to no one form; take "inParentForm" out');
+    report(at('inParentForm'), 'a record with several references has no single parent form; remove "inParentForm"');
   }
   if (inParentForm !== undefined && reference.listed === false) {
-    report(at('inParentForm'), 'what is not listed is in no form either; take "listed" or "inParentForm" out');
+    report(at('inParentForm'), 'records that are not listed have no form; remove "listed" or "inParentForm"');
   }
   if (inParentForm === 'picker') {
     const others = model.fields.filter((one) => one !== field && one.reference !== undefined);
@@ -84,11 +84,11 @@ function checkInParentForm(model: EntityModel, field: FieldModel, report: Report
   if (order === undefined) return;
   const number = model.fieldByPath.get(order);
   const hint = didYouMean(order, [...model.fieldByPath.keys()]);
-  if (inParentForm !== 'lines') report(at('order'), 'only "lines" stand in an order; take "order" out');
+  if (inParentForm !== 'lines') report(at('order'), 'only "lines" have an order; remove "order"');
   else if (number === undefined) report(at('order'), `there is no field "${order}"${hint}`);
   else if (number.storage !== 'integer') report(at('order'), `"${order}" is no whole number; make it type "integer"`);
   else if (number.readOnly)
-    report(at('order'), `"${order}" is readOnly, and moving lines writes it; take readOnly out`);
+    report(at('order'), `"${order}" is readOnly, but moving lines writes the field; remove readOnly`);
 }
 
 const NAMES =
@@ -138,7 +138,7 @@ function checkType(field: FieldModel, schema: PropertySchema, report: Report): v
     report(place, `"${type}" needs the values to choose among; add "enum", or "oneOf" with const and title`);
   }
   if (TAKES_REFERENCES.includes(type) && reference === undefined) {
-    report(place, `"${type}" needs the entity that it leads to; add "x-ref"`);
+    report(place, `"${type}" needs the entity that it refers to; add "x-ref"`);
   }
   if (reference !== undefined && !TAKES_REFERENCES.includes(type)) {
     report([pointer, 'x-ref'], `an id of a record is a text or a list of texts, not "${type}"; change the type`);
@@ -182,9 +182,9 @@ function checkKeyword(field: FieldModel, schema: PropertySchema, report: Report)
   if (keyword.form === true && field.readOnly) {
     report(at('form'), 'what is readOnly is in no form; take one of the two out');
   }
-  if (keyword.visibleTo?.length === 0) report(at('visibleTo'), 'nobody would see the field; name a role');
+  if (keyword.visibleTo?.length === 0) report(at('visibleTo'), 'no role could see the field; name a role');
   if (keyword.editableBy !== undefined && field.readOnly) {
-    report(at('editableBy'), 'what is readOnly is written by nobody; take one of the two out');
+    report(at('editableBy'), 'a readOnly field has no editors; remove one of the two');
   }
   const blind = keyword.editableBy?.find((role) => !field.writeOnly && !field.visibleTo.includes(role));
   if (blind !== undefined) {
@@ -192,7 +192,7 @@ function checkKeyword(field: FieldModel, schema: PropertySchema, report: Report)
   }
   if (keyword.width !== undefined && keyword.width <= 0) report(at('width'), 'a column is wider than 0 px');
   if (schema.readOnly === true && schema.writeOnly === true) {
-    report([pointer, 'writeOnly'], 'nobody would write it and nobody read it; take readOnly or writeOnly out');
+    report([pointer, 'writeOnly'], 'no role could read or write the field; remove readOnly or writeOnly');
   }
 }
 

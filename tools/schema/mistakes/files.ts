@@ -13,7 +13,7 @@ export function checkFiles(model: EntityModel, schema: PropertySchema, report: R
       if (accept !== undefined || maxBytes !== undefined) {
         report(
           [pointer, 'x-field', word],
-          `"${word}" is said of files; write "type": "file" beside it, or take it out`,
+          `"${word}" applies only to files; add "type": "file", or remove the keyword`,
         );
       }
     } else if (field === undefined) {
@@ -26,7 +26,7 @@ export function checkFiles(model: EntityModel, schema: PropertySchema, report: R
       if (field.value !== undefined) {
         report([pointer, 'x-value'], 'the server cannot make a file; take it out, or choose another type');
       }
-      if (node.default !== undefined) report([pointer, 'default'], 'a file is sent by somebody; take the default out');
+      if (node.default !== undefined) report([pointer, 'default'], 'a file cannot have a default; remove the default');
       if (type === 'file' && node.type === 'array') {
         report([pointer, 'x-field', 'type'], 'one file is no list; write "type": "fileList"');
       }

@@ -79,7 +79,7 @@ function checkPeople(
   if (accounts?.model.name !== model.name) return;
   const [email, password, role] = ['email', 'password', 'role'].map((path) => model.fieldByPath.get(path));
   if (email?.required === false) {
-    report([email.pointer], 'whoever has no address cannot sign in; name it in "required"');
+    report([email.pointer], 'users without an address cannot sign in; add the field to "required"');
   }
   if (email !== undefined && resource.unique?.includes('email') !== true) {
     report(['/x-resource', 'unique'], 'two people with one address could not both sign in; name "email"');
@@ -100,7 +100,7 @@ function checkPeople(
   }
   const offered = new Set(role.options.map(({ value }) => String(value)));
   const lacking = [...rights.users.keys()].filter((name) => !offered.has(name));
-  for (const name of lacking) report([role.pointer], `nobody could have the role ${name}; add it to the choices`);
+  for (const name of lacking) report([role.pointer], `no user could have the role ${name}; add it to the choices`);
 }
 
 /** Warns only, because external schemas may contain such parts and still work. */

@@ -74,7 +74,7 @@ export function checkLimits({ schema, pointer }: SchemaNode, report: Report, war
     const word = keywords.find((keyword) => schema[keyword] !== undefined);
     if (word === undefined) continue;
     const better = KEYWORD_SUGGESTIONS[`${types[0]} ${word}`];
-    const problem = `"${word}" says nothing of a value of type "${[schema.type].flat().join(', ')}"`;
+    const problem = `"${word}" has no meaning for a value of type "${[schema.type].flat().join(', ')}"`;
     const advice = `take it out, or give it type "${type}"`;
     const isLost = word === 'properties' || word === 'items';
     if (better === undefined && !isLost) warn([pointer, word], `${problem}; ${advice}`);

@@ -26,9 +26,9 @@ export function checkNamedReferences(
     report(place, `"${name}" is the id of another record, ${what}; ${nameInstead(model, field)}`);
   };
   for (const [index, name] of (resource.search ?? []).entries()) {
-    check(name, ['/x-resource', 'search', index], 'which nobody searches for');
+    check(name, ['/x-resource', 'search', index], 'which is not a search text');
   }
-  check(resource.recordLabel, ['/x-resource', 'recordLabel'], 'which says nothing to people');
+  check(resource.recordLabel, ['/x-resource', 'recordLabel'], 'which is not a readable name');
   for (const { reference, pointer } of model.fields) {
     const label = byName.get(reference?.entity ?? '')?.fieldByPath.get(reference?.label ?? '');
     if (label === undefined) continue;

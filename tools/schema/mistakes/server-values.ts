@@ -31,7 +31,7 @@ function problemOfSum(sum: FieldModel, summed: FieldModel, name: string): string
 function checkList(field: FieldModel, other: EntityModel, { key, field: path = '' }: Tally, refuse: Refuse): void {
   const listed = other.fieldByPath.get(path);
   if (listed !== undefined && (listed.reference === undefined || listed.storage !== 'text')) {
-    refuse(['list', 'field'], `"${other.name}.${path}" is no single reference; name one`);
+    refuse(['list', 'field'], `"${other.name}.${path}" is not a single reference; name one`);
   } else if (listed?.reference !== undefined && listed.reference.entity !== field.reference?.entity) {
     const { entity } = listed.reference;
     refuse(
@@ -47,7 +47,10 @@ function checkList(field: FieldModel, other: EntityModel, { key, field: path = '
     return !readsAll || !sources.every((one) => roleSeesField(one, role));
   });
   if (blind === undefined) return;
-  refuse(['list'], `${blind} would see here what it does not read of "${other.name}"; leave it out of "visibleTo"`);
+  refuse(
+    ['list'],
+    `${blind} would see values of "${other.name}" without read access; remove the role from "visibleTo"`,
+  );
 }
 
 function checkTally(
@@ -73,7 +76,7 @@ function checkTally(
   }
   if (tally.field === undefined) return;
   if (key !== undefined && key.storage !== 'text') {
-    refuse([what, 'key'], `"${tally.from}.${tally.key}" is no single reference; name one`);
+    refuse([what, 'key'], `"${tally.from}.${tally.key}" is not a single reference; name one`);
   }
   if (what === 'list') {
     if (other !== undefined) checkList(field, other, tally, refuse);
@@ -98,7 +101,7 @@ function needField(model: EntityModel, name: string, place: Parameters<Report>[0
 function checkTemplate(model: EntityModel, template: string, place: Parameters<Report>[0], report: Report): void {
   const names = [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   if (names.length === 0) report(place, 'names no field; write one in braces, as in "{name}"');
-  if (template.replace(PLACEHOLDER, '').match(/[{}]/)) report(place, 'has a brace without its other one');
+  if (template.replace(PLACEHOLDER, '').match(/[{}]/)) report(place, 'has an unmatched brace');
   for (const name of names) needField(model, name, place, report);
 }
 
@@ -109,13 +112,13 @@ export function checkServerValues(model: EntityModel, models: EntityModels, repo
     if (value === undefined) continue;
     const circle = circleThrough({ entity: model.name, path: field.path }, byName);
     if (circle !== undefined) {
-      const problem = `reads itself in the end (${circle.join(' from ')}); take one of the names out`;
+      const problem = `depends on itself (${circle.join(' from ')}); remove one of the names`;
       report([pointer, 'x-value', ...Object.keys(value).slice(0, 1)], problem);
     }
     const at = (...steps: string[]) => [pointer, 'x-value', ...steps] as const;
     const isText = field.storage === 'text';
     if (!field.readOnly && !('token' in value || 'now' in value)) {
-      report([pointer, 'x-value'], 'the server makes the value, so nobody types it; write "readOnly": true beside it');
+      report([pointer, 'x-value'], 'the server sets the value; add "readOnly": true');
     }
     if ('template' in value) {
       checkTemplate(model, value.template, at('template'), report);
@@ -175,15 +178,12 @@ function readerOf(model: EntityModel, field: FieldModel, hidden: FieldModel) {
 export function checkSecrets(model: EntityModel, report: Report): void {
   for (const field of model.fields) {
     if (field.schema.format === 'password' && !field.writeOnly && !field.readOnly) {
-      report(
-        [field.pointer, 'format'],
-        'a password would be stored, and shown to readers; write "writeOnly": true beside it',
-      );
+      report([field.pointer, 'format'], 'a password would be stored and shown to readers; add "writeOnly": true');
     }
     if (field.writeOnly && field.type !== 'password') {
       report(
         [field.pointer, 'writeOnly'],
-        'a value that is no password would be accepted and never stored; write "format": "password", or take writeOnly out',
+        'a value that is no password would be accepted and never stored; write "format": "password", or remove writeOnly',
       );
     }
     for (const name of namesRead(field)) {
@@ -194,7 +194,10 @@ export function checkSecrets(model: EntityModel, report: Report): void {
       if (source.writeOnly) report(place, `"${name}" is writeOnly and never stored; name another field`);
       const reader = word === 'template' ? readerOf(model, field, source) : undefined;
       if (reader !== undefined) {
-        report(place, `${reader} would read "${name}" here, which it does not see; hide this field from it, too`);
+        report(
+          place,
+          `${reader} would read "${name}" here, which the role may not see; hide this field from the role, too`,
+        );
       }
     }
   }

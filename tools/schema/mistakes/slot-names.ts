@@ -46,7 +46,7 @@ function problemInside(slot: string, name: string, model: EntityModel): string |
       return refused(`field of "${model.name}"`, fields);
     case 'filters':
       if (model.fieldByPath.get(name)?.filter === false) {
-        return `"${name}" has no filter: take "filter": false out of its schema`;
+        return `"${name}" has no filter: remove "filter": false from its schema`;
       }
       return refused(`field of "${model.name}"`, fields);
     case 'sections': {

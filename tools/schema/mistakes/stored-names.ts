@@ -48,7 +48,7 @@ export function checkStoredNames(model: EntityModel, models: EntityModels, repor
   if (holder !== undefined) {
     report(
       place,
-      `"${model.collection}" is what the database calls a table of "${holder.collection}" (of ${holder.name}); choose another name`,
+      `"${model.collection}" clashes with an internal table of "${holder.collection}" (of ${holder.name}); choose another name`,
     );
   }
   checkIndexes(model, models, report);

@@ -2,7 +2,7 @@ import { isPlainObject } from '../../../src/frame/model/paths';
 import type { EntitySchema } from '../../../src/frame/model/source';
 import type { Report, SchemaNode } from './schema-nodes';
 
-const EMPTY = 'is empty; write what people read, or take it out';
+const EMPTY = 'is empty; add a text, or remove the keyword';
 
 const isBlank = (text: unknown) => typeof text === 'string' && text.trim() === '';
 

@@ -9,13 +9,13 @@ const TYPED = ['longText', 'markdown'];
 function checkBeginnings({ pointer, value, initial, readOnly, schema }: FieldModel, report: Report): void {
   const isGiven = schema.default !== undefined;
   if (isGiven && value !== undefined) {
-    report([pointer, 'default'], 'the server makes the value by x-value; take the default out');
+    report([pointer, 'default'], 'x-value sets the value; remove the default');
   }
   if (isGiven && initial !== undefined) {
-    report([pointer, 'default'], 'x-default says what the field begins with; take one of the two out');
+    report([pointer, 'default'], 'x-default sets the initial value, too; remove one of the two');
   }
   if (initial !== undefined && readOnly && value === undefined) {
-    report([pointer, 'x-default'], 'no form begins with what is readOnly; write "default", or let somebody write it');
+    report([pointer, 'x-default'], 'no form contains a readOnly field; write "default", or remove readOnly');
   }
 }
 
@@ -47,9 +47,12 @@ export function checkUnused(
   checkAsked(model, field, schema, report);
   const { sortable, type } = schema['x-field'] ?? {};
   if (sortable === true && (field.storage === 'textList' || field.storage === 'json')) {
-    report([field.pointer, 'x-field', 'sortable'], 'a list or an object has no order; take it out');
+    report([field.pointer, 'x-field', 'sortable'], 'a list or an object has no order; remove "sortable"');
   }
   if (type !== undefined && TYPED.includes(type) && field.options !== undefined && !CHOICES.includes(field.type)) {
-    report([field.pointer, 'x-field', 'type'], `"${type}" is typed, and this is a choice; take the type out`);
+    report(
+      [field.pointer, 'x-field', 'type'],
+      `"${type}" is a type of free text, but the field is a choice; remove the type`,
+    );
   }
 }

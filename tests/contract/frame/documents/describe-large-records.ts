@@ -63,7 +63,7 @@ export function describeLargeRecords(name: string, open: (models: EntityModels) 
       const more = { page0: 'c'.repeat(60_000) };
       await expect(asAnna(() => documents.update(admin, model, record.id, more))).rejects.toMatchObject({
         ...{ status: 413, code: 'record_too_large' },
-        message: 'A record may have at most 1,000 kB, with what it is sorted and searched by. Shorten what it has',
+        message: 'A record may have at most 1,000 kB, including its values for sorting and search. Shorten its texts',
       });
       const huge = { ...filled(50, 'd'), page1: 'd'.repeat(1_200_000) };
       await expect(asAnna(() => documents.create(admin, model, huge))).rejects.toMatchObject({ status: 413 });

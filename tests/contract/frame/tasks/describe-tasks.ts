@@ -233,7 +233,7 @@ export function describeTasks(name: string, open: (now: () => number) => Site, r
       expect(await names()).toEqual([]);
       expect(await told(id)).toMatchObject({
         state: 'failed',
-        cause: expect.stringContaining('You may no longer do this'),
+        cause: expect.stringContaining('You no longer have permission'),
       });
     });
 

@@ -87,7 +87,7 @@ describe('fields of special kinds', () => {
     fireEvent.change(screen.getByLabelText('Latitude'), { target: { value: '95' } });
     fireEvent.click(screen.getByText('Save'));
     await screen.findByText('must be a time such as 14:05');
-    for (const text of [/length of time/, /phone number with its country/, /must be at least €1.00/, /at most 90/]) {
+    for (const text of [/duration/, /phone number with its country/, /must be at least €1.00/, /at most 90/]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
   });

@@ -210,7 +210,7 @@ describe('the edit form of a schema', () => {
       const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this record' });
       const button = within(dialog).getByRole('button', { name: 'Save together' });
       expect(button).toHaveProperty('disabled', true);
-      within(dialog).getByText(/^Kept as they were changed meanwhile: .*City/);
+      within(dialog).getByText(/^Changed by the other user and kept: .*City/);
       within(dialog).getByRole('radio', { name: 'Theirs: Z' });
       await user.click(within(dialog).getByRole('radio', { name: 'Mine: AB' }));
       await user.click(button);

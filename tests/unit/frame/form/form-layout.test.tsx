@@ -66,7 +66,7 @@ describe('the order of a form', () => {
     expect(screen.queryByRole('textbox', { name: /Shop/ })).toBeNull();
     fireEvent.change(screen.getByLabelText(/Bulb/), { target: { value: 'E27' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const wrong = await screen.findByRole('tab', { name: 'Trade: to be corrected' });
+    const wrong = await screen.findByRole('tab', { name: 'Trade: contains mistakes' });
     await waitFor(() => expect(wrong.getAttribute('aria-selected')).toBe('true'));
     fireEvent.change(screen.getByRole('textbox', { name: /Shop/ }), { target: { value: 'Rossi' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));

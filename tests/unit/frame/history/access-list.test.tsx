@@ -67,11 +67,11 @@ describe('the log of access', () => {
     expect(await lines()).toEqual([
       'List exported · Rooms · 585 CSVAnna21/11/2026, 13:00',
       'Sign-in refusedUnknown, with an access token21/11/2026, 13:00 · 203.0.113.0/24',
-      'API key made · BrunoAnna21/11/2026, 13:00',
+      'API key created · BrunoAnna21/11/2026, 13:00',
     ]);
     await user.click(screen.getByRole('combobox', { name: 'Event' }));
-    await user.click(await screen.findByRole('option', { name: 'API key made' }));
-    await screen.findByText('API key made · Bruno');
+    await user.click(await screen.findByRole('option', { name: 'API key created' }));
+    await screen.findByText('API key created · Bruno');
     await expect.poll(lines).toHaveLength(1);
   });
 

@@ -72,7 +72,7 @@ describe('the history of a record', () => {
     expect(await within(dialog).findByText('Anna changed Name from A to B, 3 minutes ago')).toBeTruthy();
     expect(within(dialog).getByText('Anna changed 2 fields, 1 hour ago')).toBeTruthy();
     expect(within(dialog).getByText('Power: 3 → 5')).toBeTruthy();
-    expect(within(dialog).getByText('Code: values are not kept')).toBeTruthy();
+    expect(within(dialog).getByText('Code: values are not stored')).toBeTruthy();
     expect(within(dialog).getByText('The server created this, yesterday')).toBeTruthy();
   });
 

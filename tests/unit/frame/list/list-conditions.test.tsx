@@ -60,7 +60,7 @@ describe('conditions on a list', () => {
     fireEvent.change(value, { target: { value: 'Desk' } });
     fireEvent.keyDown(value, { key: 'Enter' });
     await screen.findByText('1-3 of 3');
-    await user.click(within(dialog).getByRole('button', { name: 'all hold' }));
+    await user.click(within(dialog).getByRole('button', { name: 'all conditions' }));
     await screen.findByText('No data found');
     await user.click(within(dialog).getByRole('button', { name: 'Remove condition 1' }));
     await screen.findByText('1-1 of 1');

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 it.each([
-  ['en', /The database does not answer/, 'Try again', 'No data found'],
+  ['en', /The database does not respond/, 'Try again', 'No data found'],
   ['it', /Il database non risponde/, 'Riprova', 'Nessun dato trovato'],
 ] as const)('says that there was no answer, never that there is nothing (%s)', async (locale, text, again, empty) => {
   show(locale);

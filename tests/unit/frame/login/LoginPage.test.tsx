@@ -104,7 +104,7 @@ describe('sign-in by e-mail', () => {
   it('asks for a new password', async () => {
     const { user, requestPasswordReset } = open('email');
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
-    expect(await notice()).toBe('Enter your e-mail address first, then ask again.');
+    expect(await notice()).toBe('Enter your e-mail address first, then try again.');
     await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     expect((await screen.findByRole('status')).textContent).toContain('If ada@example.com has an account here');
@@ -171,7 +171,7 @@ describe('sign-in with a provider', () => {
   });
 
   it.each([
-    ['noAccess', 'Your account at School login gives no access to this console. Ask an administrator for it.'],
+    ['noAccess', 'Your account at School login has no access to this console. Ask an administrator for access.'],
     ['cancelled', 'You did not sign in with School login.'],
     ['<script>', 'Error: something went wrong. Try again later'],
   ])('says why it came to nothing: %s', async (problem, text) => {

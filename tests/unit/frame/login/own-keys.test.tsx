@@ -120,6 +120,6 @@ it('a key gives commands only where that is chosen', async () => {
   await user.type(await screen.findByRole('textbox', { name: /Purpose/ }), 'House');
   await user.click(screen.getByRole('checkbox', { name: 'Allow commands' }));
   await user.click(screen.getByRole('button', { name: 'Create key' }));
-  await screen.findByText('Created on 2 Nov 2026 · never used · gives commands');
+  await screen.findByText('Created on 2 Nov 2026 · never used · may send commands');
   expect(screen.getByRole('checkbox', { name: 'Allow commands' })).toHaveProperty('checked', false);
 });

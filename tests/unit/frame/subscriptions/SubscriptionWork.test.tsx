@@ -39,15 +39,15 @@ test('a message that failed says so, what can be done, and that it goes out agai
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The program failed (500)');
   expect(alert.textContent).toContain('log of the program');
-  expect(alert.textContent).toContain('sent again by itself');
-  const log = within(screen.getByRole('table', { name: 'The last attempts' }));
+  expect(alert.textContent).toContain('sent again automatically');
+  const log = within(screen.getByRole('table', { name: 'Last attempts' }));
   expect(log.getByRole('row', { name: /3 changes The program failed \(500\)/ })).toBeDefined();
   expect(log.getByRole('row', { name: /1 change Accepted \(204\)/ })).toBeDefined();
 });
 
 test('a message that is accepted at last is followed by no warning', async () => {
   open([{ ...accepted, message: 'm2', at: 3_000 }, failed]);
-  await screen.findByRole('table', { name: 'The last attempts' });
+  await screen.findByRole('table', { name: 'Last attempts' });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -70,6 +70,6 @@ test('without a secret there is nothing but to make it, and it is shown once it 
 
 test('whoever may change nothing sees what was sent alone', async () => {
   open([failed], { mayChange: false });
-  await screen.findByRole('table', { name: 'The last attempts' });
+  await screen.findByRole('table', { name: 'Last attempts' });
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -58,11 +58,11 @@ describe('the views of a list', () => {
     await waitFor(() => expect(heads()).toEqual(['Watts', 'Name']));
     const dialog = await openViews(user);
     await user.type(within(dialog).getByRole('textbox', { name: 'Name of this view' }), 'By power');
-    await user.click(within(dialog).getByRole('combobox', { name: 'Who sees it' }));
+    await user.click(within(dialog).getByRole('combobox', { name: 'Visible to' }));
     await user.click(await screen.findByRole('option', { name: 'Home user' }));
-    await user.click(within(dialog).getByRole('checkbox', { name: 'What they see at first' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Default view of this role' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await within(dialog).findByRole('button', { name: 'By power, Shared with: Home user, seen at first' });
+    await within(dialog).findByRole('button', { name: 'By power, Shared with: Home user (default view)' });
     expect(views.kept()).toMatchObject([
       {
         ...{ name: 'By power', role: 'HOME', isDefault: true, perPage: 10 },

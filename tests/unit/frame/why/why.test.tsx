@@ -33,7 +33,7 @@ it('a role without lists sees all rows', async () => {
 });
 
 it('people of a role with lists each see the rows on their own', async () => {
-  within(await seeingRows('HOME', CLAIM_NOTHING)).getByText('Yes, the rows on each one’s list');
+  within(await seeingRows('HOME', CLAIM_NOTHING)).getByText('Yes, rows on their own list');
 });
 
 it('a token sees the rows that it opens, and the line of the schema is told beside it', async () => {
@@ -42,7 +42,7 @@ it('a token sees the rows that it opens, and the line of the schema is told besi
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['See rows', 'Yes, rows that manager:m1 opens', 'room.schema.json:67 /x-access/read/*']);
+  ).toEqual(['See rows', 'Yes, rows within manager:m1', 'room.schema.json:67 /x-access/read/*']);
 });
 
 it('on a phone the line of the schema stands below what it decides', async () => {
@@ -50,6 +50,6 @@ it('on a phone the line of the schema stands below what it decides', async () =>
   const row = await seeingRows('MANAGER', 'manager:m1');
   const [what, allowed, ...others] = within(row).getAllByRole('cell');
   expect(what?.textContent).toBe('See rowsroom.schema.json:67 /x-access/read/*');
-  expect(allowed?.textContent).toBe('Yes, rows that manager:m1 opens');
+  expect(allowed?.textContent).toBe('Yes, rows within manager:m1');
   expect(others).toEqual([]);
 });

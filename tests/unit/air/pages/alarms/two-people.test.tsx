@@ -111,7 +111,7 @@ describe('two people who set the alarms of one room', () => {
     await user.click(saveButton());
     const question = await screen.findByRole('dialog', { name: 'Someone else changed this record' });
     expect(stored()).toMatchObject({ maxTemperature: 27 });
-    within(question).getByText('Kept as they were changed meanwhile: Minimum temperature.');
+    within(question).getByText('Changed by the other user and kept: Minimum temperature.');
     within(question).getByRole('radio', { name: /^Theirs: 27/ });
     await user.click(within(question).getByRole('radio', { name: /^Mine: 29/ }));
     await user.click(within(question).getByRole('button', { name: 'Save together' }));

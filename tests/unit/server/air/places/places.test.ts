@@ -236,7 +236,7 @@ describe('the heating of a building', () => {
     await server.call('PUT', '/api/buildings/b9', { token: admin, body: { tuya: { homeId: '4711' } } });
     const before = await read('buildings/b9');
     expect(before).toMatchObject({ tuya: { homeId: '4711' } });
-    const refused = { status: 422, body: { code: 'invalid', errors: { tuya: 'must have parts of its own' } } };
+    const refused = { status: 422, body: { code: 'invalid', errors: { tuya: 'must be a group of values' } } };
     expect(await server.call('PUT', '/api/buildings/b9', { token: admin, body: { tuya } })).toMatchObject(refused);
     const operations = [{ type: 'update', collection: 'buildings', id: 'b9', data: { tuya } }];
     expect(await server.call('POST', '/api/_batch', { token: admin, body: { operations } })).toMatchObject(refused);

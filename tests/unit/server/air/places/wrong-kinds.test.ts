@@ -22,7 +22,7 @@ const DOORS: readonly (readonly [string, string, object, unknown])[] = [
       ...{ type: 'update', collection: 'buildings', filter: { id: 'b1' }, data: TUYA },
       action: { id: 'wrong-kinds-1', kind: 'bulk' },
     },
-    { body: { results: [{ id: 'b1', cause: 'tuya: must have parts of its own' }] } },
+    { body: { results: [{ id: 'b1', cause: 'tuya: must be a group of values' }] } },
   ],
   [
     'a batch, by which imports write',

@@ -65,7 +65,7 @@ describe('a file of a record', () => {
     const refused = await write(neighbour, { title: 'Theirs', house: 'h2', plan });
     expect(refused).toMatchObject({
       status: 422,
-      body: { errors: { plan: expect.stringContaining('choose it again') } },
+      body: { errors: { plan: expect.stringContaining('choose the file again') } },
     });
     expect((await write(tenant, { title: 'Photos', house: 'h1', photos: [plan] })).status).toBe(422);
     expect((await write(tenant, { title: 'Other', house: 'h1', plan: { ...plan, type: 'text/plain' } })).status).toBe(
@@ -92,7 +92,7 @@ describe('a file of a record', () => {
     expect(page.type).toBe('application/octet-stream');
     expect(await server.send(tenant, 'photos', 'poly.html', PDF)).toMatchObject({
       status: 422,
-      body: { code: 'file_name', message: expect.stringContaining('has to end in .pdf') },
+      body: { code: 'file_name', message: expect.stringContaining('must end in .pdf') },
     });
     expect(await server.send(tenant, 'plan', 'plan.pdf', new Uint8Array(1_200_001))).toMatchObject({
       status: 422,

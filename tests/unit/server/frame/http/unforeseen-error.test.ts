@@ -30,7 +30,7 @@ test.each([
 test.each<[BusyOutcome, string, string, string]>([
   ['nothing written', 'en', 'busy', 'Nothing was saved. Try again in a few seconds'],
   ['nothing written', 'it', 'busy', 'Non è stato salvato nulla. Riprova tra qualche secondo'],
-  ['not known', 'en', 'busy_unknown', 'look before you repeat it'],
+  ['not known', 'en', 'busy_unknown', 'check before you try again'],
   ['not known', 'it', 'busy_unknown', 'controlla prima di ripeterla'],
 ])('a write that was given up (%s) says in %s what to do', async (outcome, locale, code, message) => {
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);

@@ -90,7 +90,7 @@ export const EXPRESSIONS: readonly SchemaErrorCase[] = [
     'a template that names itself',
     field({ type: 'string', readOnly: true, 'x-value': { template: '{name} {a}' } }),
     '/properties/a/x-value/template',
-    'reads itself in the end (lamp.a from lamp.a)',
+    'depends on itself (lamp.a from lamp.a)',
   ],
   [
     'templates that name each other',

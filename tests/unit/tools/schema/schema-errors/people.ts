@@ -55,6 +55,6 @@ export const PEOPLE: readonly SchemaErrorCase[] = [
     'a role that nobody can have',
     people({}, { users: { VET: { reaches: 'everything' } } }),
     '/properties/role',
-    'nobody could have the role VET',
+    'no user could have the role VET',
   ],
 ];
