@@ -128,19 +128,25 @@ export function describeDelivery(
   // With a seed of its own, a property makes all its runs in `npm test`, too.
   seed = propertyContext().seed,
 ): void {
-  async function run(given: Sequence): Promise<{ recorded: Rung[]; expected: Rung[] }> {
+  let now = 0;
+  let count = 0;
+
+  /** Judges a sequence with places of its own on a site that has no others. */
+  async function run(site: AlarmSite, given: Sequence): Promise<{ recorded: Rung[]; expected: Rung[] }> {
     const readings = readingsOf(given);
     const { clock, openHoursOnly, restarts } = given;
-    let now = clock.start;
-    const site = await open(() => now);
+    now = clock.start;
+    count += 1;
+    const [manager, building, room, hwId] = [`m${count}`, `b${count}`, `r${count}`, `d${count}`];
+    const token = `room${String(count).padStart(4, '0')}`;
     const make = (entity: string, body: Record<string, unknown>) =>
       site.documents.create(SYSTEM, entityNamed(models, entity), body);
     const own = { ...ROOM, openHoursOnly };
-    await make('manager', { id: 'm1', name: 'M', city: 'Roma', country: 'IT', alarmsEnabled: true });
-    const place = { id: 'b1', name: 'B', env: 'm1', city: 'Roma', country: 'IT', timeZone: clock.zone };
+    await make('manager', { id: manager, name: 'M', city: 'Roma', country: 'IT', alarmsEnabled: true });
+    const place = { id: building, name: 'B', env: manager, city: 'Roma', country: 'IT', timeZone: clock.zone };
     await make('building', { ...place, opening: OPENING });
-    await make('room', { id: 'r1', name: 'R', env: 'b1', token: 'roomab01', alarms: own });
-    await make('device', { hw_id: 'd1', token: 'roomab01' });
+    await make('room', { id: room, name: 'R', env: building, token, alarms: own });
+    await make('device', { hw_id: hwId, token });
     const start = () =>
       createAlarmEngine({ ...site, models, now: () => now, isAlone, channels: { chat: false, webhook: false } });
     let engine = start();
@@ -157,9 +163,9 @@ export function describeDelivery(
       at: piece.at,
       run: async () => {
         if (restarts.includes(index)) engine = start();
-        await site.readings.write([{ source: { kind: 'device', name: 'd1' }, readings: piece.readings }]);
+        await site.readings.write([{ source: { kind: 'device', name: hwId }, readings: piece.readings }]);
         if (restarts.includes(index) && index % 2 === 1) engine = start();
-        await engine.judge(new Map([['d1', piece.readings]]));
+        await engine.judge(new Map([[hwId, piece.readings]]));
       },
     }));
     const changes = given.changes.map(({ after, settings: changed }, index) => {
@@ -171,7 +177,7 @@ export function describeDelivery(
         at,
         run: async () => {
           const alarms = { ...own, ...changed };
-          await site.documents.update(SYSTEM, entityNamed(models, 'room'), 'r1', { alarms });
+          await site.documents.update(SYSTEM, entityNamed(models, 'room'), room, { alarms });
           settings.push(withHours({ ...ROOM, ...changed }, now));
           await engine.look();
         },
@@ -188,10 +194,12 @@ export function describeDelivery(
     await engine.look();
     const { rows } = await site.store.query('alarms', {});
     await engine.close();
-    await site.close();
+    const gone = [['device', hwId], ['room', room], ['building', building], ['manager', manager]] as const;
+    for (const [entity, id] of gone) await site.documents.remove(SYSTEM, entityNamed(models, entity), id);
     const recorded = rows
       .map(({ record }) => record)
-      .filter(({ code, endedBy }) => endedBy !== 'corrected' && code !== 3 && code !== 4)
+      .filter(({ device, endedBy }) => device === hwId && endedBy !== 'corrected')
+      .filter(({ code }) => code !== 3 && code !== 4)
       .map(({ code, began, ended, value }) => ({
         ...{ code: Number(code), began: Number(began), worst: Number(value) },
         ended: typeof ended === 'number' ? ended : undefined,
@@ -200,12 +208,17 @@ export function describeDelivery(
   }
 
   test(`alarms on ${name} are those of the reference, in whatever pieces and order readings come in`, async () => {
-    await fc.assert(
-      fc.asyncProperty(sequence, async (given) => {
-        const { recorded, expected } = await run(given);
-        expect(shown(recorded, given.clock.start)).toEqual(shown(expected, given.clock.start));
-      }),
-      { numRuns, seed, endOnFailure: true },
-    );
+    const site = await open(() => now);
+    try {
+      await fc.assert(
+        fc.asyncProperty(sequence, async (given) => {
+          const { recorded, expected } = await run(site, given);
+          expect(shown(recorded, given.clock.start)).toEqual(shown(expected, given.clock.start));
+        }),
+        { numRuns, seed, endOnFailure: true },
+      );
+    } finally {
+      await site.close();
+    }
   });
 }
