@@ -91,7 +91,7 @@ function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsPa
       .slice(0, MOST_DEVICES);
   }
 
-  /** Returns null without a device that measures both. @throws ApiError 404 as `roomOf`. */
+  /** Returns current moisture and comfort; null without a device that measures both. @throws ApiError 404 as `roomOf`. */
   async function climate(reader: AccessSubject, id: string): Promise<RoomClimate | null> {
     const { room, devices, zone } = await roomOf(reader, id);
     const measured = devices.find(({ connected, temp, hum }) => connected && temp !== undefined && hum !== undefined);

@@ -60,7 +60,7 @@ export interface WriteBatch {
 
 export interface StoreReader {
   get(collection: string, id: string): Promise<StoredRecord | undefined>;
-  /** Reads in one request, where the requests of a transaction cost time. */
+  /** Reads all that a change of the record needs in one request, because each request of a transaction takes time. */
   prepareChange?(collection: string, id: string): Promise<void>;
   getMany(collection: string, ids: readonly string[]): Promise<StoredRecord[]>;
   query(collection: string, query: StoreQuery): Promise<StorePage>;
