@@ -22,10 +22,7 @@ const ownScripts = (scripts: Readonly<Record<string, string>> = {}) =>
 
 const HARMLESS = new Set(['.git', '.npmrc', 'node_modules', 'package.json', 'package-lock.json']);
 
-/**
- * Creates an application and completes an existing `package.json`. @throws CommandError if the folder contains other
- * files.
- */
+/** Completes an existing `package.json`. @throws CommandError if the folder contains other files. */
 export function createProject(folder: string, project: NewProject, journal: Journal): void {
   writeProject(folder, filesOfProject(project), journal);
   next(folder, project.title, ['npx schemawright add entity tool'], journal);

@@ -41,10 +41,7 @@ export async function applicationIn(folder: string): Promise<Application> {
   return application;
 }
 
-/**
- * Opens the application in memory, with an account and records for each role. @throws Error naming the entity without
- * valid `samples`.
- */
+/** Opens an application in memory, with an account and records for each role. @throws Error naming a refused entity. */
 export async function openWorld(
   application: Application,
   models: EntityModels,

@@ -53,8 +53,7 @@ export function isConsoleStale(root: string, application: ApplicationFolder): bo
 }
 
 /**
- * Builds outdated consoles; with `CONSOLE_BUILD=plain` always. @returns folder of the console. @throws SchemaError or
- * SlotError
+ * Builds outdated consoles; with `CONSOLE_BUILD=plain` always. @returns the folder. @throws SchemaError or SlotError
  */
 export async function ensureConsole(root: string, application = applicationAt(root)): Promise<string> {
   const folder = join(application.dist, 'console');

@@ -19,10 +19,7 @@ export const ALARM_CHECKPOINTS: Collection = {
   logged: false,
 };
 
-/**
- * Places and devices with changed alarms, until they are judged again: `{ id, kind, of, at }`; for corrected moves also
- * `{ was, is, place? }`.
- */
+/** Places, devices and corrected moves, until their alarms are judged again. */
 export const ALARM_CHANGES: Collection = { name: 'alarm_changes', indexed: [], texts: [], logged: false };
 
 /** Recipients to be notified of the end of an alarm. Unacknowledged alarms also have the next person of the rota. */

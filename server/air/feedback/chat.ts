@@ -7,10 +7,7 @@ export interface Chat {
 const MAX_CACHED = 100;
 const PATIENCE_MS = 10_000;
 
-/**
- * Escapes `<!channel>`, which notifies all members, and `<https://a|b>`, which hides a target (Slack, "Formatting text
- * for app surfaces").
- */
+/** Escapes `<!channel>` and `<https://a|b>` (Slack, "Formatting text for app surfaces"). */
 function asPlainText(message: string): string {
   return message.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

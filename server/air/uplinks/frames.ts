@@ -43,10 +43,7 @@ export function isRepeated(last: Frames | undefined, { session, counter, at }: F
   return distance(last.counter, counter) === 0 && Math.abs(at - last.at) <= REPEATED_MS;
 }
 
-/**
- * Returns the frames after an uplink; a lower counter has restarted. @param isNew false if the readings were stored
- * before
- */
+/** Returns the frames after an uplink; a lower counter has restarted. @param isNew false for repeated readings */
 export function framesAfter(last: Frames | undefined, { session, counter, at }: Frame, isNew: boolean): Frames {
   const battery = last?.battery ?? null;
   const anew = { session, first: counter, counter, at, lost: 0, battery };

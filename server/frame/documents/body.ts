@@ -102,10 +102,7 @@ export interface MergeBase {
   isIgnored?(field: FieldModel, sent: unknown): boolean;
 }
 
-/**
- * Removes fields that are `null`. @throws ApiError 400 for unknown fields, 422 for missing parts, 403 for forbidden
- * ones.
- */
+/** Removes fields that are `null`. @throws ApiError 400 for unknown fields, 422 for missing parts, 403. */
 export function mergeBody(model: EntityModel, body: PlainObject, base: MergeBase, actor: Actor): MergedBody {
   const { current } = base;
   if (model.open) return { record: mergeOpen(body, base.record), secrets: {} };

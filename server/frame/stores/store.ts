@@ -71,10 +71,7 @@ export interface StoreReader {
 export interface Store extends StoreReader {
   /** Calls `work` again after a conflict, so it must have no side effects. */
   transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T>;
-  /**
-   * Pages are ordered by id. A page may be empty although others follow. @param maxRecords records to examine for a
-   * page
-   */
+  /** Pages are ordered by id. A page may be empty although others follow. @param maxRecords records to examine */
   walk(collection: string, query: WalkQuery, after: string | undefined, maxRecords: number): Promise<WalkPage>;
   /** @throws QueryError if the store has to read too many records. */
   aggregate(collection: string, query: WalkQuery, aggregation: Aggregation): Promise<AggregatedGroup[]>;
@@ -91,10 +88,7 @@ export interface Store extends StoreReader {
   /** True if values of removed fields are in separate documents, which a write of their record does not change. */
   readonly keepsApart?: boolean;
   forget(collection: string, path: string): Promise<number>;
-  /**
-   * Updates derived data and returns the number of records. @param force also after a server of an earlier version has
-   * written
-   */
+  /** Updates derived data and returns the number of records. @param force also if an earlier version has written */
   refresh?(force?: boolean): Promise<number>;
   close(): Promise<void>;
 }

@@ -29,10 +29,7 @@ export function branchesOf(constraints: readonly Constraint[]): Constraint[][] {
   return branches;
 }
 
-/**
- * Adds lists of all values, as far as Firestore's limit allows, which multiplies lists. @param free lists within the
- * limit
- */
+/** Adds lists of all values within Firestore's limit, which multiplies lists. @param free lists within the limit */
 export function withEveryChoice(branch: readonly Constraint[], free: readonly Constraint[]): Constraint[][] {
   const combinations = free.reduce((product, list) => product * listOf(list).length, 1);
   const room = Math.max(1, Math.floor(MAX_DISJUNCTIONS / combinations));

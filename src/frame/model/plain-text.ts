@@ -1,9 +1,6 @@
 import { NAMED_SCHEMAS } from './named-schemas';
 
-/**
- * Matches control characters, zero-width spaces, bidirectional controls (U+202E shows `gpj.exe` as `exe.jpg`) and
- * others.
- */
+/** Matches control characters, zero-width spaces, bidirectional controls (`gpj.exe` shown as `exe.jpg`) and others. */
 const INVISIBLE =
   '\\u0080-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E' +
   '\\u2060-\\u206F\\u3164\\uD800-\\uDFFF\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\uFFFE\\uFFFF\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E007F}';

@@ -55,10 +55,7 @@ export function isFound(record: EntityRecord, { words, paths }: SearchText): boo
   );
 }
 
-/**
- * Sorts missing values first when ascending, ties by id in the direction of the last key. @param fold depends on the
- * store
- */
+/** Sorts missing values first when ascending, ties by id in the last direction. @param fold depends on the store */
 export function compareRecords(
   keys: readonly SortKey[],
   fold: (text: string) => string = asciiFolded,

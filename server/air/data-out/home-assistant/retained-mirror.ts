@@ -25,10 +25,7 @@ const RECONNECT_MS = 2_000;
 const RETAINED: IClientPublishOptions = { qos: 1, retain: true };
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
 
-/**
- * Publishes messages and removes leftovers of earlier runs. @param take receives commands, except retained ones, which
- * may be old
- */
+/** Removes leftovers of earlier runs. @param take receives commands, except retained ones, which may be old */
 export async function openRetainedMirror(
   config: OutConfig,
   take: (topic: string, payload: Buffer) => void,

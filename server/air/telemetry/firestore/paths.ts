@@ -7,10 +7,7 @@ export const READINGS = 'readings';
 export const READING_SOURCES = 'reading_sources';
 export const LIVE_BOARDS = 'live_boards';
 
-/**
- * Length of a part: shorter ones are closed more often, at two writes each; longer ones enlarge the document of each
- * append.
- */
+/** Shorter parts are closed more often, at two writes each; longer ones enlarge the document of each append. */
 export const PART_MS = 12 * HOUR;
 
 const PART = '~';

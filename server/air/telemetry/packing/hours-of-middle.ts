@@ -58,8 +58,7 @@ export function settledWithin(
 }
 
 /**
- * Sums the time from head to tail. @param readings requested if a period cuts an hour @returns undefined if only they
- * decide.
+ * Sums the time from head to tail. @param readings requested if a period cuts an hour @returns undefined without them.
  */
 export function middleWithin(
   { head, inner, tail }: SummedReadings,

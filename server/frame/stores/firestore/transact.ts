@@ -44,10 +44,7 @@ interface Reader {
   documents(places: readonly { collection: string; id: string }[]): Promise<DocumentSnapshot[]>;
 }
 
-/**
- * Looks for a document that is only added, which proves the commit. Otherwise all documents must equal the written
- * ones.
- */
+/** A document that is only added proves the commit. Otherwise all documents must equal the written ones. */
 async function wasApplied(reader: Reader, written: readonly WrittenDocument[]): Promise<boolean> {
   const added = written.filter(({ isOnlyAdded, content }) => isOnlyAdded && content !== undefined);
   const evidence = added.length > 0 ? added.slice(0, 1) : written;
@@ -138,10 +135,7 @@ interface Writing {
   writeAlone<T>(collection: string, id: string, write: () => Promise<T>): Promise<T>;
 }
 
-/**
- * Runs transactions of different records concurrently; see {@link TransactionQueue}. Retries conflicts with other
- * instances.
- */
+/** Runs transactions of different records concurrently; see {@link TransactionQueue}. Retries conflicts. */
 export function createTransact({ firestore, requireCollection, limits, announce }: TransactParts): Writing {
   const turns = new TransactionQueue();
   let count = 0;

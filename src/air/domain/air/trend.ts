@@ -9,10 +9,7 @@ export interface Trend {
   direction: 'up' | 'down' | 'steady';
 }
 
-/**
- * Returns the latest value minus that of 15 minutes earlier. Null in a gap or if the earlier value was already
- * outdated.
- */
+/** Returns the latest value minus that of 15 minutes earlier. Null in a gap or if the earlier value was outdated. */
 export function trendOf(times: ArrayLike<number>, values: ArrayLike<number | null>): Trend | null {
   const measured = Array.from(times, (t, i) => ({ t, value: values[i] ?? null })).filter(isMeasured);
   const latest = measured.at(-1);

@@ -152,10 +152,7 @@ function against(measured: number, limit: number, side: 1 | -1, hysteresis: numb
   return over <= -hysteresis ? CALM : BETWEEN;
 }
 
-/**
- * Returns undefined if not measured. Without CO2, the room counts as occupied. Allocates no objects, as it runs
- * millions of times.
- */
+/** Returns undefined if not measured. Without CO2, the room counts as occupied. Allocates no objects for speed. */
 export function standing(
   { limit, side, hysteresis, presence, colour, closesAt }: Limit,
   measured: number | null | undefined,

@@ -104,10 +104,7 @@ export function dueCare(alarm: Waiting, care: Care, now: number, notified: reado
   };
 }
 
-/**
- * Returns the next change by time alone, ms. @param closing time at which the place closes, if the alarm counts only
- * until then
- */
+/** Returns the next change by time alone, ms. @param closing time at which the place closes */
 export function nextLookAt(alarm: Waiting, care: Care, now: number, closing?: number): number | undefined {
   const waiting = alarm.state === 'open' ? [remindsAt(alarm, care), escalatesAt(alarm, care)] : [];
   const isAhead = closing !== undefined && closing > now && Number.isFinite(closing);

@@ -48,10 +48,7 @@ export function presentClosing(
   return closingAt(building?.closings ?? [], instant, zoneOr(building?.timeZone, siteZone));
 }
 
-/**
- * Uses overrides (room before building), closing days, schedule hour, else the set point of room or building, else 20
- * °C.
- */
+/** Overrides (room before building), closing days, schedule hour, else the set point of room or building, or 20 °C. */
 export function wantedAt(pair: HeatedPair, instant: number, siteZone: string): Wanted {
   for (const of of ['room', 'building'] as const) {
     const record = pair[of];

@@ -112,10 +112,7 @@ function columnsIn(content: Uint8Array, reader: NumberReader): Map<MeasureKey, U
   return columns;
 }
 
-/**
- * Decodes without loss. @param keys other measures are skipped @throws Error if the bytes are damaged or of a later
- * version.
- */
+/** Decodes without loss. @param keys other measures are skipped @throws Error for damaged or later bytes. */
 export function decodeDay(content: Uint8Array, keys: readonly MeasureKey[] = MEASURE_KEYS): DayColumns {
   const reader = beginDay(content);
   const times = readTimes(reader);

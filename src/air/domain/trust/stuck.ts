@@ -104,10 +104,7 @@ function longestByChance({ first, end, from, to }: Run, { pace, shares, days }: 
   return Math.min(LONGEST_MS, Math.max(LEAST_MS, LEAST_READINGS * pace, readings * pace, BEYOND_USUAL * usual));
 }
 
-/**
- * Finds a value for longer than plausible. Coarse sensors repeat values in quiet hours, so the limit depends on the
- * sensor.
- */
+/** Finds a value for longer than plausible. The limit depends on the sensor, because coarse sensors repeat values. */
 export function stuck(line: MeasuredLine): SensorCheck {
   const pace = detectInterval(line.times);
   const shares = repeats(line);

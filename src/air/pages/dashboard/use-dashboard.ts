@@ -82,10 +82,7 @@ export function useNewer(readings: ReadingsState, records: readonly RecordOf<'de
   return records.filter(({ id, updated_at: t = 0 }) => t > (loaded.get(id) ?? t)).length;
 }
 
-/**
- * False after a minute, because device records are late on Firebase and do not show imports.
- * @param newer devices with newer readings @param now ms
- */
+/** False after a minute, because device records are late on Firebase and do not show imports. @param now ms */
 export function isUpToDate(readings: ReadingsState, newer: number, now: number): boolean {
   if (readings.status !== 'ready') return readings.status === 'loading';
   return newer === 0 && now - readings.loadedAt < MINUTE;

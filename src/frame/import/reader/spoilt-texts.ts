@@ -64,10 +64,7 @@ function isRounded(text: string, original: string): boolean {
   return shown.toPrecision(shownDigits) === whole.toPrecision(shownDigits);
 }
 
-/**
- * True if a cell is what remains of a text after a spreadsheet opens and saves a CSV file: `187` for `00187`,
- * `01/02/2026` for `1/2`.
- */
+/** True if a spreadsheet has changed a text of a CSV file: `187` for `00187`, `01/02/2026` for `1/2`. */
 function isSpoiltText(cell: Cell, original: string): boolean {
   const text = textOf(cell);
   if (text === '' || bare(text) === bare(original)) return false;

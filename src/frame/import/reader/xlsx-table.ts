@@ -11,10 +11,7 @@ function beginsAt(bytes: Uint8Array, at: number, mark: Uint8Array): boolean {
   return mark.every((byte, offset) => bytes[at + offset] === byte) && ENDS.has(bytes[at + mark.length] ?? 0);
 }
 
-/**
- * Counts the cells of a table up to `most`. Checked first, because an empty cell takes four bytes in the file and a
- * hundred in memory.
- */
+/** Counts cells before parsing, because an empty cell takes four bytes in the file and a hundred in memory. */
 function cellsIn(bytes: Uint8Array, most: number): number {
   let count = 0;
   for (let at = bytes.indexOf(LESS_THAN); at >= 0 && count <= most; at = bytes.indexOf(LESS_THAN, at + 1)) {
@@ -31,10 +28,7 @@ type ZipParts = { names: ReadonlySet<string>; parts: Record<string, Uint8Array> 
 
 const NOT_NEEDED = /^xl\/(?:media|embeddings)\//;
 
-/**
- * Unpacks the sheets of a spreadsheet if their declared size is within the limit. Each part gets only its declared
- * size.
- */
+/** Unpacks sheets whose declared size is within the limit. Each part gets only its declared size. */
 function zipParts(bytes: Uint8Array): ZipParts {
   const names = new Set<string>();
   let size = 0;
@@ -67,10 +61,7 @@ function isElementAt(bytes: Uint8Array, at: number): boolean {
   return bytes[before] === LESS_THAN;
 }
 
-/**
- * Removes hyperlinks from a sheet, because the parser creates a cell for each linked cell and one link may cover the
- * whole sheet.
- */
+/** Prevents that the parser creates a cell for each linked cell, because one link may cover the whole sheet. */
 function withoutLinks(sheet: Uint8Array): Uint8Array {
   const [first = 0] = LINK;
   const changed = sheet.slice();
@@ -151,10 +142,7 @@ function cellOf(cell: CellObject | null | undefined, is1904: boolean): Cell {
   return formats.is_date(format) ? clockCell(value, format, is1904) : numberCell(value, format);
 }
 
-/**
- * Copies the value of vertically merged cells into each row, as people read the sheet. Horizontally merged cells stay
- * empty.
- */
+/** Copies the value of vertically merged cells into each row. Horizontally merged cells stay empty. */
 function fillMerged(sheet: WorkSheet, data: NonNullable<WorkSheet['!data']>): void {
   for (const { s: first, e: last } of sheet['!merges'] ?? []) {
     const cell = data[first.r]?.[first.c];
@@ -201,11 +189,7 @@ function openBook(bytes: Uint8Array): WorkBook | Extract<XlsxRows, { fault: unkn
   }
 }
 
-/**
- * Returns the rows of an XLSX sheet, without blank rows that the file omits.
- * @param bytes of a ZIP file.
- * @param chosen name of the sheet.
- */
+/** Returns rows without blank ones that the file omits. @param bytes of a ZIP file @param chosen name of the sheet */
 export function xlsxRows(bytes: Uint8Array, chosen?: string): XlsxRows {
   const book = openBook(bytes);
   if ('fault' in book) return book;
