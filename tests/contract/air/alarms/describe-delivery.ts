@@ -194,7 +194,12 @@ export function describeDelivery(
     await engine.look();
     const { rows } = await site.store.query('alarms', {});
     await engine.close();
-    const gone = [['device', hwId], ['room', room], ['building', building], ['manager', manager]] as const;
+    const gone = [
+      ['device', hwId],
+      ['room', room],
+      ['building', building],
+      ['manager', manager],
+    ] as const;
     for (const [entity, id] of gone) await site.documents.remove(SYSTEM, entityNamed(models, entity), id);
     const recorded = rows
       .map(({ record }) => record)

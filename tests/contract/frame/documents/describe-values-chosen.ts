@@ -46,7 +46,10 @@ export function describeValuesChosen(name: string, open: (models: EntityModels) 
     test('a reference names only records that meet its condition, and says in words which', async () => {
       const visit = (vet: string, more: object = {}) => documents.create(owner, visits, { vet, ...more });
       expect(await refusal(visit(ids.vet))).toBe('accepted');
-      expect(await refusal(visit(ids.other))).toEqual([422, 'Vet: Choose a record whose “Job” is Veterinarian or Surgeon']);
+      expect(await refusal(visit(ids.other))).toEqual([
+        422,
+        'Vet: Choose a record whose “Job” is Veterinarian or Surgeon',
+      ]);
       expect(await refusal(visit(ids.retired))).toEqual([422, 'Vet: Choose a record whose “Active” is yes']);
       expect(await refusal(visit(ids.vet, { helpers: [ids.other, ids.vet] }))).toEqual([
         422,
