@@ -13,11 +13,9 @@ export interface DocumentsQuery {
   limit?: number;
 }
 
-type DocumentChange = { id: string; type: 'added' | 'modified' | 'removed' };
-
 export interface QuerySnapshot {
   documents: readonly StoredDocument[];
-  changes: readonly DocumentChange[];
+  changes: readonly { id: string; type: 'added' | 'modified' | 'removed' }[];
   /** True if the server has not responded yet or is unreachable. */
   fromCache: boolean;
 }

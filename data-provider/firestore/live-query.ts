@@ -8,20 +8,7 @@ export const NO_ANSWER_MS = 15_000;
 
 export type QueryChange = { id: string; type: 'added' | 'modified' | 'removed' };
 
-export interface LiveQuery {
-  readonly query: DocumentsQuery;
-  documents(): readonly StoredDocument[];
-  find(id: string): StoredDocument | undefined;
-  isReady(): boolean;
-  isConfirmed(): boolean;
-  /**
-   * Resolves when the server has responded or the cache holds documents. @throws HttpError, also after `NO_ANSWER_MS`.
-   */
-  ready(): Promise<void>;
-  confirmed(): Promise<void>;
-  observe(listener: () => void): () => void;
-  close(): void;
-}
+export type LiveQuery = ReturnType<typeof openLiveQuery>;
 
 interface LiveQueryOptions {
   gateway: FirestoreGateway;
@@ -36,7 +23,7 @@ interface LiveQueryOptions {
 
 type Waiting = { isMet(): boolean; resolve(): void; reject(error: unknown): void };
 
-export function openLiveQuery(options: LiveQueryOptions): LiveQuery {
+export function openLiveQuery(options: LiveQueryOptions) {
   const { gateway, query, isOnline, noAnswer, onChanges, onLateAnswer, onEnd } = options;
   let documents: readonly StoredDocument[] = [];
   let byId = new Map<string, StoredDocument>();
@@ -122,12 +109,15 @@ export function openLiveQuery(options: LiveQueryOptions): LiveQuery {
   return {
     query,
     documents: () => documents,
-    find: (id) => byId.get(id),
+    find: (id: string) => byId.get(id),
     isReady: () => isReady,
     isConfirmed: () => isConfirmed,
+    /**
+     * Resolves when the server has responded or the cache holds documents. @throws HttpError, also after `NO_ANSWER_MS`.
+     */
     ready: () => waitUntil(() => isReady),
     confirmed: () => waitUntil(() => isConfirmed),
-    observe: (observer) => {
+    observe: (observer: () => void) => {
       observers.add(observer);
       return () => observers.delete(observer);
     },

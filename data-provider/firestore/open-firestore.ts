@@ -8,10 +8,8 @@ import {
   persistentMultipleTabManager,
 } from 'firebase/firestore';
 
-type EmulatorIdentity = { sub: string; [claim: string]: unknown };
-
 interface OpenOptions {
-  emulator?: { host: string; port: number; signedInAs?: EmulatorIdentity };
+  emulator?: { host: string; port: number; signedInAs?: { sub: string; [claim: string]: unknown } };
   /** Caches documents over visits, which only browsers can do. */
   persistent?: boolean;
 }

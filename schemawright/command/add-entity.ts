@@ -55,8 +55,6 @@ class Bundle {
 /** Includes local files as definitions; other references stay. @throws CommandError for a file that is not JSON. */
 const bundledSchema = (file: string): unknown => new Bundle(file).content();
 
-type EntityFlags = { title?: string; plural?: string; from?: string };
-
 /** Draft assumed for external schemas without `$schema`. */
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
@@ -84,7 +82,7 @@ export function addEntity(
   folder: string,
   name: string,
   journal: Journal,
-  { title, plural, from }: EntityFlags = {},
+  { title, plural, from }: { title?: string; plural?: string; from?: string } = {},
 ): void {
   if (!isEntityName(name))
     throw new CommandError(`"${name}" is no name of an entity: small letters, such as "tool" or "spare-part"`);

@@ -6,8 +6,6 @@ import { FIELD_KINDS, FIELD_NAME, referenceTo } from '../../src/frame/studio/rul
 import { translations } from '../../src/frame/studio/rules/fields-of';
 import { CommandError, descriptionIn, type Journal, readJson, titlesOf, untranslated } from './project-files';
 
-type FieldFlags = { type?: string; title?: string; required?: boolean };
-
 function schemaOf(kind: string): object {
   const [word = '', rest = ''] = kind.split(':');
   if (word === 'choice' && rest !== '')
@@ -30,7 +28,7 @@ export function addField(
   folder: string,
   [entity, name]: readonly [entity: string, name: string],
   journal: Journal,
-  { type = 'text', title, required = false }: FieldFlags = {},
+  { type = 'text', title, required = false }: { type?: string; title?: string; required?: boolean } = {},
 ): void {
   const { languages } = descriptionIn(folder);
   const file = join('schemas', `${entity}.schema.json`);

@@ -42,8 +42,6 @@ export class Journal {
 
 export type Insertion = { file: string; behind: readonly { place: RegExp; text: string }[]; byHand: string };
 
-type Description = { languages: string[]; users: Record<string, unknown> };
-
 /** @throws CommandError with the position of a syntax error. */
 export function readJson<Content>(file: string): Content {
   try {
@@ -53,7 +51,7 @@ export function readJson<Content>(file: string): Content {
   }
 }
 
-export function descriptionIn(folder: string): Description {
+export function descriptionIn(folder: string): { languages: string[]; users: Record<string, unknown> } {
   const file = join(folder, 'schemas', '_application.json');
   if (!existsSync(file)) {
     throw new CommandError(`There is no application in ${folder}. \`npx schemawright init\` makes one.`);

@@ -117,12 +117,10 @@ function outcomeIn(output: string): Outcome {
   }
 }
 
-const generatorWords = (words: readonly string[]) => frameWords('tools/schema/main', words);
-
 /** @param json returns the outcome instead of printing it */
 export async function generateProject(checkOnly: boolean, json: boolean): Promise<Outcome> {
   const words = [...(checkOnly ? ['--check'] : []), ...(json ? ['--json'] : [])];
-  const { ok, output } = await runNode(generatorWords(words), json);
+  const { ok, output } = await runNode(frameWords('tools/schema/main', words), json);
   return json ? outcomeIn(output) : { ok, errors: [], warnings: [], written: [] };
 }
 

@@ -35,8 +35,6 @@ export function whoeverMay<Who extends Pick<AccessSubject, 'role'>>(
   );
 }
 
-type Cell = { question: string; expected: boolean; found: boolean };
-
 export class Ledger {
   readonly #backEnd: string;
   #cells = 0;
@@ -48,7 +46,7 @@ export class Ledger {
     this.#backEnd = backEnd;
   }
 
-  note({ question, expected, found }: Cell): void {
+  note({ question, expected, found }: { question: string; expected: boolean; found: boolean }): void {
     this.#cells += 1;
     if (found && !expected) this.leaks.push(question);
     if (expected && !found) this.losses.push(question);

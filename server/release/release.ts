@@ -185,12 +185,10 @@ export async function indexStates(projectId: string): Promise<IndexState[]> {
   }
 }
 
-type WaitOptions = { write(text: string): void; every?: number; most?: number };
-
 /** @throws DataError with the unfinished indexes after a timeout. */
 export async function untilBuilt(
   states: () => Promise<readonly IndexState[]>,
-  { write, every = LOOK_EVERY_MS, most = MAX_MS }: WaitOptions,
+  { write, every = LOOK_EVERY_MS, most = MAX_MS }: { write(text: string): void; every?: number; most?: number },
 ): Promise<void> {
   const end = performance.now() + most;
   let reported = 0;

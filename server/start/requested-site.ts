@@ -1,22 +1,12 @@
-import type { EntityModels } from '../../src/frame/model/application-model';
-import { type ApplicationFolder, askedFolder } from '../../tools/schema/application-folder';
+import { askedFolder } from '../../tools/schema/application-folder';
 import { type LoadedApplication, loadApplication } from '../frame/feature/load-application';
 import { openConfiguredSite } from '../frame/program/open-configured-site';
-import { type BaseConfig, configFrom, readBaseConfig } from '../frame/site/config';
+import { configFrom, readBaseConfig } from '../frame/site/config';
 import type { Site } from '../frame/site/site';
-
-interface AskedApplication {
-  folder: ApplicationFolder;
-  isOwn: boolean;
-  models(): Promise<EntityModels>;
-  readConfig(): Pick<BaseConfig, 'dataDir' | 'firebase'>;
-  /** @param program name in messages about the data folder @throws ConfigError or DataError */
-  open(program: string): Promise<Site>;
-}
 
 type OwnOpening = { open(variables: NodeJS.ProcessEnv, program: string): Promise<Site> };
 
-export function askedFrom(words: readonly string[], variables: NodeJS.ProcessEnv = process.env): AskedApplication {
+export function askedFrom(words: readonly string[], variables: NodeJS.ProcessEnv = process.env) {
   const folder = askedFolder(words);
   const application = (): Promise<LoadedApplication & Partial<OwnOpening>> => loadApplication(folder.definition);
   const readConfig = () => configFrom({ DATA_DIR: folder.dataDir, ...variables }, readBaseConfig);
@@ -25,7 +15,8 @@ export function askedFrom(words: readonly string[], variables: NodeJS.ProcessEnv
     isOwn: folder.programs !== undefined,
     models: async () => (await application()).models,
     readConfig,
-    open: async (program) => {
+    /** @param program name in messages about the data folder @throws ConfigError or DataError */
+    open: async (program: string) => {
       const { open, features = [], ...own } = await application();
       if (open !== undefined) return open(variables, program);
       return openConfiguredSite(readConfig(), { models: own.models, features, program });

@@ -38,14 +38,12 @@ export function studioFeature(
 
 export const isStudioOn = ({ SCHEMA_STUDIO }: NodeJS.ProcessEnv) => SCHEMA_STUDIO === '1';
 
-const hasOlderConsole = ({ STUDIO_SAVED }: NodeJS.ProcessEnv) => STUDIO_SAVED === '1';
-
 export function withStudio<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
   folders: StudioFolders,
   variables: NodeJS.ProcessEnv,
 ): ServerApplication<OwnSite, OwnApp> {
-  const servesSchemas = hasOlderConsole(variables);
+  const servesSchemas = variables.STUDIO_SAVED === '1';
   const ownIndexes = application.features.reduce((sum, { indexes }) => sum + (indexes?.indexes.length ?? 0), 0);
   const studio = studioFeature(folders, { openTrial: application.openTrial, servesSchemas, ownIndexes });
   return {

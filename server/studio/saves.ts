@@ -19,9 +19,8 @@ const Stored = v.object({
   by: v.string(),
   before: v.record(v.string(), v.nullable(v.string())),
 });
-type StoredSave = v.InferOutput<typeof Stored>;
 
-async function storedSaves(store: Store): Promise<StoredSave[]> {
+async function storedSaves(store: Store): Promise<v.InferOutput<typeof Stored>[]> {
   const saves = (await allStored(store, SETTINGS.name)).flatMap((record) => {
     const { success, output } = v.safeParse(Stored, record);
     return success ? [output] : [];

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import type { Alias, InlineConfig, Plugin } from 'vite';
 import type { ApplicationFolder } from '../schema/application-folder';
 
-type Program = 'server' | 'functions';
-
 const PREFIX = 'virtual:program/';
 
-export function programOf({ programs }: ApplicationFolder, program: Program): string {
+export function programOf({ programs }: ApplicationFolder, program: 'server' | 'functions'): string {
   return programs?.[program] ?? PREFIX + program;
 }
 

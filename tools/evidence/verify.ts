@@ -11,12 +11,6 @@ import { evidenceLines, judgeEvidence, outdoorAir } from '../../src/air/domain/e
 import { type ReadingsReader, readingsReader } from '../../src/air/domain/evidence/readings-csv';
 import type { Standard } from '../../src/air/domain/evidence/standard';
 
-interface Verification {
-  rooms: number;
-  withReadings: boolean;
-  differences: readonly Difference[];
-}
-
 async function readReadings(path: string): Promise<{ readings: ReadingsReader; count: number; sha256: string }> {
   const hash = createHash('sha256');
   const bytes = createReadStream(path);
@@ -59,7 +53,7 @@ function airDifferences({ rooms, outdoorSensor }: EvidenceFile, air: BuildingAir
 }
 
 /** Checks only the verdicts if there are no readings. @throws Error if the file is no evidence. */
-export async function verifyEvidence(path: string, csv?: string): Promise<Verification> {
+export async function verifyEvidence(path: string, csv?: string) {
   const file = v.parse(EvidenceFile, JSON.parse(await readFile(path, 'utf8')));
   const check = await standardCheck();
   const { standard, rooms } = file;
@@ -74,5 +68,10 @@ export async function verifyEvidence(path: string, csv?: string): Promise<Verifi
   const ofReadings =
     read === undefined ? [] : differences(file.readings, { count: read.count, sha256: read.sha256 }, 'readings');
   const found = [...ofReadings, ...ofRooms, ...airDifferences(file, computed?.air ?? trustAgain(file))];
-  return { rooms: rooms.length, withReadings: read !== undefined, differences: found };
+  return {
+    rooms: rooms.length,
+    /** True if the readings were verified, not only the figures derived from them. */
+    withReadings: read !== undefined,
+    differences: found,
+  };
 }

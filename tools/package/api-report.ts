@@ -7,13 +7,7 @@ type Node = ReturnType<typeof parseAst>['body'][number];
 
 type Origin = { file: string; name: string };
 
-interface DeclaredFile {
-  own: ReadonlyMap<string, readonly string[]>;
-  exported: ReadonlyMap<string, Origin>;
-  all: readonly string[];
-}
-
-type ApiEntry = { name: string; text: string };
+type DeclaredFile = ReturnType<typeof readDeclarations>;
 
 const isOwn = (from: string) => from.startsWith('.');
 
@@ -36,7 +30,7 @@ function declaredNames(node: Node): string[] {
 const withoutComments = (code: string) =>
   code.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 
-function readDeclarations(file: string): DeclaredFile {
+function readDeclarations(file: string) {
   const code = readFileSync(file, 'utf8');
   const plain = withoutComments(code);
   const own = new Map<string, string[]>();
@@ -73,7 +67,7 @@ function readDeclarations(file: string): DeclaredFile {
   return { own, exported, all };
 }
 
-function publicApi(file: string): ApiEntry[] {
+function publicApi(file: string): { name: string; text: string }[] {
   const files = new Map<string, DeclaredFile>();
   const read = (path: string) => {
     const declared = files.get(path) ?? readDeclarations(path);

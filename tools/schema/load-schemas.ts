@@ -21,8 +21,6 @@ import { withLines } from './language/parts';
 import { nodeMistakes } from './mistakes/find-mistakes';
 import { filesIn, type SchemaFiles } from './schema-files';
 
-const isClosed = (content: unknown) => isPlainObject(content) && content.unevaluatedProperties === false;
-
 /** Removes implausible content of external schemas. @throws SchemaError with every error found. */
 export function readEntity(content: unknown, file: string, warn: Warn): EntitySchema {
   const schema = withOwnNames(normalizedSchema(checkEntitySchema(content, file, warn), file, warn), warn);
@@ -31,7 +29,7 @@ export function readEntity(content: unknown, file: string, warn: Warn): EntitySc
     refuseAll(nodeMistakes(left, file, fieldTypeData));
     return left;
   };
-  const open = isClosed(content) ? schema : withOthers(schema, warn);
+  const open = isPlainObject(content) && content.unevaluatedProperties === false ? schema : withOthers(schema, warn);
   return leavingOut(withLines(withPathNames(open, warn)), check, warn);
 }
 

@@ -35,9 +35,7 @@ function put({ folder, files }: Place, checkOnly: boolean): string[] {
   return names.map((name) => relative(PROJECT_ROOT, `${folder}/${name}`));
 }
 
-type Features = NonNullable<LoadedApplication['features']>;
-
-function ownIndexes(features: Features): FirestoreIndexes {
+function ownIndexes(features: NonNullable<LoadedApplication['features']>): FirestoreIndexes {
   const own = features.flatMap(({ indexes = [] }) => indexes);
   return {
     indexes: own.flatMap(({ indexes }) => indexes),

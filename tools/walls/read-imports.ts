@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
-export interface Imports {
-  files: ReadonlyMap<string, readonly string[]>;
-  packages: ReadonlyMap<string, readonly string[]>;
-}
+export type Imports = ReturnType<typeof readImports>;
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'var']);
@@ -20,7 +17,7 @@ function sourcesBelow(root: string, folder: string): string[] {
 }
 
 /** Reads imports, including those of types. @param root all paths are relative to this folder */
-export function readImports(root: string, folders: readonly string[]): Imports {
+export function readImports(root: string, folders: readonly string[]) {
   const files = new Map<string, readonly string[]>();
   const packages = new Map<string, readonly string[]>();
   for (const file of folders.flatMap((folder) => sourcesBelow(root, folder))) {

@@ -3,7 +3,6 @@ import type * as v from 'valibot';
 import { acknowledgeAlarms, BAD_SNOOZE, closeAlarms, workOnAlarm } from '../../../src/air/calls/definitions/alarms';
 import { isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
 import { hasOtherNotes, MAX_NOTES, released, taken, withNote } from '../../../src/air/domain/alarms/alarm-work';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -13,7 +12,7 @@ import type { SessionFinder } from '../../frame/auth/sessions';
 import { requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { WriteOperation } from '../../frame/documents/context';
-import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { authorOf } from '../../frame/http/request-origin';
@@ -21,11 +20,8 @@ import { refused, serveCalls } from '../../frame/http/serve-call';
 import { airMessage } from '../texts/air-message';
 import { endOfAlarm } from './alarm-record';
 
-interface AcknowledgeParts {
-  models: EntityModels;
-  documents: Documents;
+interface AcknowledgeParts extends Pick<SiteData, 'models' | 'documents' | 'now'> {
   sessions: SessionFinder;
-  now(): number;
 }
 
 /** Longest snooze of the console, plus a tolerance for browser clocks that are ahead. */

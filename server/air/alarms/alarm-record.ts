@@ -3,13 +3,12 @@ import type { AlarmEnded, AlarmRaised } from '../../../src/air/domain/alarms/ala
 import type { AlarmEpisode } from '../../../src/air/domain/alarms/episodes';
 import { deviceName } from '../../../src/air/domain/devices/device-name';
 import { may } from '../../../src/frame/access/may';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
 import { type Actor, requireCapability } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
-import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { airMessage } from '../texts/air-message';
 
@@ -17,7 +16,7 @@ export type AlarmLevel = 'building' | 'room';
 
 /** @throws ApiError 404 for an invisible place, 403 if it may not be changed or its manager has no alarms. */
 export async function alarmPlace(
-  { models, documents }: { models: EntityModels; documents: Documents },
+  { models, documents }: Pick<SiteData, 'models' | 'documents'>,
   actor: Actor,
   level: AlarmLevel,
   id: string,

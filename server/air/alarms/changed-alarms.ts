@@ -1,11 +1,11 @@
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { at } from '../../frame/documents/acl';
 import type { EntityHook, EntityHooks } from '../../frame/documents/hooks';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
-import type { Store, StoredRecord } from '../../frame/stores/store';
+import type { StoredRecord } from '../../frame/stores/store';
 import { ALARM_CHANGES } from './collections';
 
 const MATTERS = {
@@ -39,15 +39,10 @@ export function changedAlarmsHooks(now: () => number): EntityHooks {
   return { manager: hook('manager'), building: hook('building'), room: hook('room'), device: hook('device') };
 }
 
-export interface ChangedAlarms {
-  devices: ReadonlyMap<string, number>;
-  settle(): Promise<void>;
-}
-
 export async function changedAlarms(
-  { models, store }: { models: EntityModels; store: Store },
+  { models, store }: Pick<SiteData, 'models' | 'store'>,
   noted: readonly StoredRecord[],
-): Promise<ChangedAlarms> {
+) {
   const device = entityNamed(models, 'device');
   const changes = noted.flatMap(({ record: { id, kind, of, at: since } }) =>
     isKind(kind) && typeof of === 'string' && typeof since === 'number' ? { id, kind, of, since } : [],

@@ -1,17 +1,16 @@
 import { wholeAlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
-import type { Store } from '../../frame/stores/store';
 import { withoutAlarms } from './moved-alarms';
 
 const SLICE = 40;
 
 /** Adds omitted settings, which now follow the place above. @returns a summary in words. */
 export async function completeOwnAlarms(
-  { models, store }: { models: EntityModels; store: Store },
+  { models, store }: Pick<SiteData, 'models' | 'store'>,
   alive: () => Promise<void>,
 ): Promise<string> {
   const put = createOwnRecords(models);

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isPlainObject } from '../../../src/frame/model/paths';
+import type { SiteData } from '../../frame/documents/site-data';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
-import type { Store } from '../../frame/stores/store';
 import { withoutAlarms } from './moved-alarms';
 
 const SLICE = 40;
@@ -15,13 +14,9 @@ function counting(alarms: unknown): unknown {
   return Object.fromEntries(Object.entries(alarms).filter(([, value]) => value !== null && value !== undefined));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(counting(one), counting(other));
-}
-
 /** Removes settings that equal those of the place, so that they follow the place. @returns a summary in words. */
 export async function convertCopiedAlarms(
-  { models, store }: { models: EntityModels; store: Store },
+  { models, store }: Pick<SiteData, 'models' | 'store'>,
   alive: () => Promise<void>,
 ): Promise<string> {
   const put = createOwnRecords(models);
@@ -37,7 +32,7 @@ export async function convertCopiedAlarms(
   const [ofBuildings, ofRooms] = [alarmsOf(await all(building)), alarmsOf(rooms)];
   const hasOwn = ({ alarms }: EntityRecord) => alarms !== undefined && alarms !== null;
   const copied = (record: EntityRecord, places: readonly unknown[]) =>
-    hasOwn(record) && places.some((alarms) => isSame(alarms, record['alarms']));
+    hasOwn(record) && places.some((alarms) => isDeepStrictEqual(counting(alarms), counting(record['alarms'])));
   const work = [
     ...(await all(device))
       .filter((record) => copied(record, [ofRooms.get(record['room_id']), ofBuildings.get(record['building_id'])]))

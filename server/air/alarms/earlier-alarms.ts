@@ -1,21 +1,14 @@
 import { type AlarmCode, isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
-import type { Store } from '../../frame/stores/store';
 import type { EarlierAlarm, ReadingStore } from '../telemetry/reading-store';
 import { raisedAlarm } from './alarm-record';
 
 const SLICE = 40;
-
-interface Parts {
-  models: EntityModels;
-  store: Store;
-  readings: ReadingStore;
-}
 
 /** Builds an ended alarm without a length; its places are unknown if the device has moved since. */
 function recordOf(device: RecordOf<'device'>, { token, date }: EarlierAlarm, code: AlarmCode): RecordOf<'alarm'> {
@@ -27,7 +20,7 @@ function recordOf(device: RecordOf<'device'>, { token, date }: EarlierAlarm, cod
 
 /** Deletes alarms of deleted devices. @returns a summary in words. */
 export async function convertEarlierAlarms(
-  { models, store, readings }: Parts,
+  { models, store, readings }: Pick<SiteData, 'models' | 'store'> & { readings: ReadingStore },
   alive: () => Promise<void>,
 ): Promise<string> {
   const [alarm, device] = [entityNamed(models, 'alarm'), entityNamed(models, 'device')];

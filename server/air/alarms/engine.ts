@@ -1,9 +1,9 @@
 import { type AlarmState, NOTHING_JUDGED } from '../../../src/air/domain/alarms/alarm-state';
 import { isSilence } from '../../../src/air/domain/alarms/silence';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { HOUR } from '../../../src/frame/time/units';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Store } from '../../frame/stores/store';
@@ -28,9 +28,7 @@ import { createEventWriter } from './write-events';
 /** Devices or alarms per transaction, so that a site that goes offline as a whole does not block other writes. */
 const BATCH = 50;
 
-interface DueAlarmParts {
-  models: EntityModels;
-  store: Store;
+interface DueAlarmParts extends Pick<SiteData, 'models' | 'store'> {
   devices: ReturnType<typeof createJudgedDevices>;
   write: ReturnType<typeof createEventWriter>;
 }
@@ -60,11 +58,8 @@ async function lookAtDue(
   }
 }
 
-export interface AlarmEngineParts {
-  models: EntityModels;
-  store: Store;
+export interface AlarmEngineParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   readings: Pick<ReadingStore, 'pages' | 'last'>;
-  now(): number;
   /**
    * True if only this process judges, so that its cached states are right. Otherwise they are right until another
    * process may have judged.
@@ -100,12 +95,6 @@ export interface AlarmEngine {
 const STORED_EVERY_MS = 12 * HOUR;
 /** Interval at which every open alarm and offline device is checked, so that no mistake leaves an alarm open. */
 const ALL_EVERY_MS = HOUR;
-
-interface From {
-  work: Work;
-  state: AlarmState;
-  stored: AlarmState;
-}
 
 function inOrder(readings: readonly ArrivedReading[]): readonly ArrivedReading[] {
   return readings.length < 2 ? readings : readings.toSorted((a, b) => a.t - b.t);
@@ -155,7 +144,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
   }
 
   /** Another server may have continued with the device, so the stored state and the readings since then count. */
-  async function shared(unit: UnitOfWork, work: Work): Promise<From> {
+  async function shared(unit: UnitOfWork, work: Work): Promise<{ work: Work; state: AlarmState; stored: AlarmState }> {
     const stored = stateIn(await unit.get(ALARM_STATES.name, work.hwId)) ?? NOTHING_JUDGED;
     if (isSameStored(stored, states.saved(work.hwId))) return { work, stored, state: states.get(work.hwId) };
     return { work: await withMissed(work, stored), stored, state: stored };

@@ -4,7 +4,6 @@ import { alarmFigures, MAX_FIGURED } from '../../../src/air/calls/definitions/al
 import { draftedAlarms } from '../../../src/air/domain/alarms/alarm-settings';
 import { answerFigures, isFigured } from '../../../src/air/domain/alarms/answer-figures';
 import { isInside } from '../../../src/frame/access/can';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
@@ -15,11 +14,12 @@ import type { Actor } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { bothHooks } from '../../frame/documents/hooks';
+import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import type { Feature, Ground } from '../../frame/feature/feature';
-import { actorOf, type Environment, type Texts } from '../../frame/http/environment';
+import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
-import type { Condition, Store } from '../../frame/stores/store';
+import type { Condition } from '../../frame/stores/store';
 import { acknowledgeRoutes } from './acknowledge-routes';
 import { alarmPlace } from './alarm-record';
 import { alarmsTool } from './alarms-tool';
@@ -43,11 +43,9 @@ import type { RehearsedAlarms } from './rehearsed-alarms';
 import { alarmRoutes } from './routes';
 import type { SiteAlarms } from './site-alarms';
 
-interface FiguresParts {
-  models: EntityModels;
+interface FiguresParts extends Pick<SiteData, 'models' | 'now'> {
   documents: Pick<Documents, 'list'>;
   sessions: SessionFinder;
-  now(): number;
 }
 
 type Alarm = RecordOf<'alarm'>;
@@ -123,11 +121,8 @@ function rehearsalRoutes({ sessions, documents, ...parts }: RehearsalRouteParts)
 }
 
 interface AlarmContext {
-  site: Omit<RehearsalRouteParts, 'sessions' | 'timeZone' | 'rehearsed'> & {
-    store: Store;
-    texts: Texts;
-    work: { alarms: RehearsedAlarms };
-  };
+  site: Omit<RehearsalRouteParts, 'sessions' | 'timeZone' | 'rehearsed'> &
+    Pick<SiteData, 'store' | 'texts'> & { work: { alarms: RehearsedAlarms } };
   config: { timeZone: string };
   sessions: SessionFinder;
   alarms: SiteAlarms;

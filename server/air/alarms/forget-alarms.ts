@@ -3,6 +3,7 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
 import { storageOf } from '../../frame/documents/acl';
 import type { EntityHooks } from '../../frame/documents/hooks';
+import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createWriteDerived } from '../../frame/documents/write-derived';
@@ -44,7 +45,7 @@ const BATCH = 100;
 
 /** Deletes alarms and returns their number. @param isOver checked between transactions */
 export async function forgetEndedBefore(
-  { models, store }: { models: EntityModels; store: Store },
+  { models, store }: Pick<SiteData, 'models' | 'store'>,
   before: number,
   isOver = () => false,
 ): Promise<number> {

@@ -1,14 +1,13 @@
 import { arrivedAt, spanOf } from '../../../src/air/domain/places/assignments';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWithIds } from '../../frame/documents/typed-records';
-import type { Store } from '../../frame/stores/store';
 import { createAssignments } from '../places/assignments';
 import type { JudgedDevice } from './judged-devices';
 
 /** Returns the places that record alarms of these times, without recipients, because the device has left them. */
 export async function formerPlaces(
-  { models, store }: { models: EntityModels; store: Store },
+  { models, store }: Pick<SiteData, 'models' | 'store'>,
   judged: JudgedDevice,
   times: readonly number[],
 ): Promise<(began: number) => JudgedDevice | undefined> {

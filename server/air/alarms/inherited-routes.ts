@@ -3,20 +3,15 @@ import { inheritedAlarms } from '../../../src/air/calls/definitions/alarm-settin
 import { hasAlarms, ownAlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
 import { deviceName } from '../../../src/air/domain/devices/device-name';
 import { isInside } from '../../../src/frame/access/can';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
-import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWithIds, typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
-import type { StoreReader } from '../../frame/stores/store';
 
-interface InheritedParts {
-  models: EntityModels;
-  documents: Documents;
-  store: StoreReader;
+interface InheritedParts extends Pick<SiteData, 'models' | 'documents' | 'store'> {
   sessions: SessionFinder;
 }
 

@@ -12,6 +12,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWithIds } from '../../frame/documents/typed-records';
 import { cacheLookups, invalidateOn } from '../../frame/stores/cached-records';
 import { ANY_RECORD, type Store } from '../../frame/stores/store';
@@ -25,12 +26,6 @@ export interface JudgedDevice {
   heatingList: readonly string[];
   channels?: ManagerChannels | undefined;
   care: Care;
-}
-
-export interface JudgedDevices {
-  of(hwIds: readonly string[]): Promise<ReadonlyMap<string, JudgedDevice>>;
-  forget(hwId: string): void;
-  close(): void;
 }
 
 const CACHED_MS = MINUTE;
@@ -58,24 +53,14 @@ interface Parkable extends JudgedDevice {
   parked: AlarmSettings;
 }
 
-interface Parts {
-  models: EntityModels;
-  store: Store;
+interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   settingsFrom?: Pick<Store, 'getMany'>;
-  now(): number;
   /** True if no other process writes here, so that every change is noticed. */
   isAlone: boolean;
   timeZone?: string;
 }
 
-export function createJudgedDevices({
-  models,
-  store,
-  settingsFrom = store,
-  now,
-  isAlone,
-  timeZone = 'UTC',
-}: Parts): JudgedDevices {
+export function createJudgedDevices({ models, store, settingsFrom = store, now, isAlone, timeZone = 'UTC' }: Parts) {
   const device = entityNamed(models, 'device');
   const room = entityNamed(models, 'room');
   const building = entityNamed(models, 'building');
@@ -132,7 +117,7 @@ export function createJudgedDevices({
   const present = (each: Parkable): JudgedDevice =>
     parkedAt(each.parkings, now(), each.zone) === undefined ? each : { ...each, settings: each.parked };
   return {
-    of: async (hwIds) => {
+    of: async (hwIds: readonly string[]) => {
       const found = await cache.getMany(hwIds);
       // Runs with every reading, while hardly any device is parked.
       const isAnyParkable = [...found.values()].some(({ parkings }) => parkings.length > 0);

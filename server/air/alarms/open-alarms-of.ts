@@ -1,7 +1,6 @@
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
-import type { Store } from '../../frame/stores/store';
 
 const LASTING = ['open', 'acknowledged'] as const;
 /** Firestore's limit of values in one `in`. */
@@ -9,7 +8,7 @@ const DEVICES_PER_QUERY = 30;
 
 /** @param hwIds if omitted, all devices */
 export async function openAlarmsOf(
-  { models, store }: { models: EntityModels; store: Store },
+  { models, store }: Pick<SiteData, 'models' | 'store'>,
   hwIds?: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const alarm = entityNamed(models, 'alarm');

@@ -1,19 +1,16 @@
 import { Hono } from 'hono';
 import { countOpenAlarms, openAlarms } from '../../../src/air/calls/definitions/alarms';
 import { can } from '../../../src/frame/access/can';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Actor } from '../../frame/documents/actor';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
-import type { StoreReader } from '../../frame/stores/store';
 
-interface OpenAlarmsParts {
-  models: EntityModels;
-  store: StoreReader;
+interface OpenAlarmsParts extends Pick<SiteData, 'models' | 'store'> {
   sessions: SessionFinder;
   countOpen(actor: Actor): Promise<number>;
 }

@@ -1,12 +1,11 @@
 import type { AlarmRecord } from '../../../src/air/calls/definitions/periods';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
-import type { StoreReader } from '../../frame/stores/store';
 
 const DEVICES_PER_QUERY = 30;
 const LOOK_BACK_MS = 7 * DAY;
@@ -15,7 +14,7 @@ const LASTING = ['open', 'acknowledged'] as const;
 type PlaceOfAlarm = Pick<RecordOf<'alarm'>, 'room_id' | 'building_id'>;
 
 async function readTokens(
-  { models, store }: { models: EntityModels; store: StoreReader },
+  { models, store }: Pick<SiteData, 'models' | 'store'>,
   subject: AccessSubject,
   alarms: readonly PlaceOfAlarm[],
 ): Promise<(alarm: PlaceOfAlarm) => string> {
@@ -35,7 +34,7 @@ async function readTokens(
 
 /** Returns the newest first, then by device and code. @param withLasting adds alarms ongoing at the start */
 export async function recordedAlarms(
-  parts: { models: EntityModels; store: StoreReader },
+  parts: Pick<SiteData, 'models' | 'store'>,
   reader: AccessSubject,
   hwIds: readonly string[],
   { from, to }: Period,

@@ -12,10 +12,10 @@ import { deviceName } from '../../../src/air/domain/devices/device-name';
 import { openingOf } from '../../../src/air/domain/hours/opening-hours';
 import { parkedAt } from '../../../src/air/domain/hours/parking';
 import { arrivedAt } from '../../../src/air/domain/places/assignments';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { startOfDay } from '../../../src/frame/time/time-zone';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
 import type { ReadingStore } from '../telemetry/reading-store';
@@ -24,13 +24,10 @@ import { firstOf } from './judged-devices';
 import { recipientOf } from './notify/recipients';
 import { type RehearsedAlarms, rehearsedAlarms } from './rehearsed-alarms';
 
-export interface RehearsalParts {
-  models: EntityModels;
-  store: StoreReader;
+export interface RehearsalParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   readings: ReadingStore;
   rehearsed?: RehearsedAlarms;
   timeZone: string;
-  now: () => number;
 }
 
 export interface RehearsalQuestion {

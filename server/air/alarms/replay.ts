@@ -17,12 +17,11 @@ import {
 } from '../../../src/air/domain/alarms/episodes';
 import { createJudging } from '../../../src/air/domain/alarms/judge';
 import { arrivedAt } from '../../../src/air/domain/places/assignments';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
-import type { Store } from '../../frame/stores/store';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import {
@@ -42,11 +41,8 @@ import type { StateCache } from './state-cache';
 import { isSameStored, stateIn, storedState } from './stored-state';
 import type { EventWriter } from './write-events';
 
-interface Parts {
-  models: EntityModels;
-  store: Store;
+interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   readings: Pick<ReadingStore, 'pages'>;
-  now(): number;
   isAlone: boolean;
   states: StateCache;
   write: EventWriter;
@@ -79,18 +75,12 @@ async function recordedSince(
     .filter((each) => (each.ended ?? from) >= from || lasting.has(episodeKey(each)));
 }
 
-interface Replayed {
-  state: AlarmState;
-  events: readonly AlarmEvent[];
-  checkpoints: readonly Checkpoint[];
-}
-
 async function fold(
   start: Checkpoint,
   changes: readonly Checkpoint[],
   readings: readonly TimedReading[],
   now: number,
-): Promise<Replayed> {
+): Promise<{ state: AlarmState; events: readonly AlarmEvent[]; checkpoints: readonly Checkpoint[] }> {
   const yieldToEventLoop = createYield();
   const events: AlarmEvent[] = [];
   const checkpoints: Checkpoint[] = [];

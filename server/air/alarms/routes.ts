@@ -5,7 +5,6 @@ import { allOnDuty, dutyIn } from '../../../src/air/domain/alarms/duty';
 import { addressOf } from '../../../src/air/domain/alarms/rehearsal';
 import { isInside } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../src/frame/model/paths';
@@ -13,11 +12,11 @@ import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { type Actor, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, requireUnchanged } from '../../frame/documents/api-error';
-import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
-import type { Condition, Store } from '../../frame/stores/store';
+import type { Condition } from '../../frame/stores/store';
 import { airMessage } from '../texts/air-message';
 import { alarmPlace } from './alarm-record';
 import type { ListedAddresses, ListedPlace } from './notify/listed-addresses';
@@ -56,10 +55,7 @@ function requireAll(addresses: readonly string[], listed: readonly string[]): vo
   throw new ApiError(403, 'addresses_stay', airMessage('alarmWork.addressesStay'));
 }
 
-interface AlarmRouteParts {
-  models: EntityModels;
-  documents: Documents;
-  store: Store;
+interface AlarmRouteParts extends Pick<SiteData, 'models' | 'documents' | 'store'> {
   sessions: SessionFinder;
   addresses: ListedAddresses;
 }

@@ -1,21 +1,14 @@
 import { DISCONNECTION_DELAY_MS } from '../../../src/air/domain/devices/connection';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
-import type { Store } from '../../frame/stores/store';
 import { type LiveBoard, silentOn } from '../telemetry/live-board';
 
 const LOOKED_BACK_MS = DAY;
 
-interface Parts {
-  models: EntityModels;
-  store: Store;
-  board?: Pick<LiveBoard, 'read'> | undefined;
-}
-
 export async function silentDevices(
-  { models, store, board }: Parts,
+  { models, store, board }: Pick<SiteData, 'models' | 'store'> & { board?: Pick<LiveBoard, 'read'> | undefined },
   nowMs: number,
   isAll: boolean,
 ): Promise<{ id: string; heard?: number }[]> {

@@ -1,8 +1,6 @@
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { DAY } from '../../../src/frame/time/units';
 import { accountByEmail } from '../../frame/auth/accounts';
-import type { Documents } from '../../frame/documents/documents';
-import type { Texts } from '../../frame/http/environment';
+import type { SiteData } from '../../frame/documents/site-data';
 import { deliverDue, type Mailers } from '../../frame/mail/deliver';
 import { type PublicPoster, publicPoster } from '../../frame/mail/public-post';
 import { type WebhookConfig, webhookMailer } from '../../frame/mail/webhook';
@@ -37,14 +35,9 @@ export interface AlarmTargets {
   retentionDays?: number | undefined;
 }
 
-interface AlarmSite {
-  models: EntityModels;
-  store: Store;
-  documents: Documents;
-  texts: Texts;
+interface AlarmSite extends Pick<SiteData, 'models' | 'store' | 'documents' | 'texts' | 'now'> {
   readings: ReadingStore;
   board?: LiveBoard | undefined;
-  now(): number;
 }
 
 interface Parts extends Pick<MailChannelParts, 'outbox' | 'publicUrl' | 'timeZone'> {

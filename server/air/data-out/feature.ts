@@ -1,10 +1,8 @@
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { HOUR } from '../../../src/frame/time/units';
 import type { SessionFinder } from '../../frame/auth/sessions';
-import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import type { Feature } from '../../frame/feature/feature';
 import type { BackEnd } from '../../frame/jobs/job';
-import type { Store } from '../../frame/stores/store';
 import { cacheLists } from '../overview/cached-lists';
 import { mattersBeyondReadings } from '../telemetry/intake';
 import type { LiveBoard } from '../telemetry/live-board';
@@ -13,14 +11,7 @@ import { readingsTool } from './readings-tool';
 import { dataOutRoutes } from './routes';
 
 interface DataOutContext {
-  site: {
-    models: EntityModels;
-    store: Store;
-    documents: Documents;
-    board?: LiveBoard;
-    work: FlatWork;
-    now(): number;
-  };
+  site: Pick<SiteData, 'models' | 'store' | 'documents' | 'now'> & { board?: LiveBoard; work: FlatWork };
   sessions: SessionFinder;
   config: { timeZone: string };
   backEnd: BackEnd;

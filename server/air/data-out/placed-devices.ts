@@ -9,11 +9,10 @@ import {
   spansOf,
 } from '../../../src/air/domain/places/assignments';
 import type { AccessSubject } from '../../../src/frame/access/can';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWithIds } from '../../frame/documents/typed-records';
-import type { StoreReader } from '../../frame/stores/store';
 import { createAssignments } from '../places/assignments';
 import { readableSegments } from '../places/readable-segments';
 import type { deviceView, SeenDevice } from './seen-site';
@@ -30,7 +29,7 @@ function gapsBetween(spans: readonly Period[], around: Period): Period[] {
   });
 }
 
-export function placedDevices(parts: { models: EntityModels; store: StoreReader }) {
+export function placedDevices(parts: Pick<SiteData, 'models' | 'store'>) {
   const { models, store } = parts;
   const assignments = createAssignments(parts);
   const segmentsOf = readableSegments(parts);

@@ -10,7 +10,6 @@ import {
 } from '../../../src/air/calls/definitions/data-out';
 import { MAX_PAUSE_MS } from '../../../src/air/domain/alarms/pace';
 import type { MeasureKey } from '../../../src/air/domain/readings/measures';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { SECOND } from '../../../src/frame/time/units';
@@ -18,11 +17,11 @@ import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Actor } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { byteStream } from '../../frame/http/byte-stream';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { inputOf } from '../../frame/http/serve-call';
 import { gaugesText, type MeasuredGauge } from '../../frame/metrics/registry';
-import type { Store } from '../../frame/stores/store';
 import { periodOf } from '../telemetry/asking';
 import type { LiveBoard } from '../telemetry/live-board';
 import { askedDevices, requireFitting } from './asked-devices';
@@ -92,15 +91,12 @@ function measuredGauges(
   ];
 }
 
-export interface DataOutParts {
-  models: EntityModels;
-  store: Store;
+export interface DataOutParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   documents: Pick<Documents, 'list'>;
   board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
   work: FlatWork;
   sessions: SessionFinder;
   timeZone: string;
-  now(): number;
 }
 
 export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataOutParts): Hono<Environment> {

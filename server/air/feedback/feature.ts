@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { notifySignIn, sendSlackMessage } from '../../../src/air/calls/definitions/feedback';
 import { generateToken } from '../../../src/air/calls/definitions/places';
-import type { EntityModels, RightsModel } from '../../../src/frame/model/application-model';
+import type { RightsModel } from '../../../src/frame/model/application-model';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { requireCapability } from '../../frame/documents/actor';
-import { freeToken, type Identifiers } from '../../frame/documents/identifiers';
+import { freeToken } from '../../frame/documents/identifiers';
+import type { SiteData } from '../../frame/documents/site-data';
 import type { Feature } from '../../frame/feature/feature';
 import { createAllowance } from '../../frame/http/counted-windows';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
-import type { Store } from '../../frame/stores/store';
 import type { Chat } from './chat';
 
 const FEEDBACK_LIMITS = { account: 10, address: 60, windowMs: 10 * MINUTE };
@@ -80,7 +80,7 @@ function signInNotice({ sessions, chat, now, addressOf, ...options }: SignInNoti
 }
 
 interface FeedbackContext {
-  site: { models: EntityModels; store: Store; identifiers: Identifiers; now(): number };
+  site: Pick<SiteData, 'models' | 'store' | 'identifiers' | 'now'>;
   config: { demo: object | null; firebase?: { emulators: object | null } | undefined };
   sessions: SessionFinder;
   chat: Chat;

@@ -1,21 +1,20 @@
 import { hasEnded, withoutEndedHolds } from '../../../src/air/domain/heating/place-set-point';
 import { turnedHours } from '../../../src/air/domain/schedule/stored-hours';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { SYSTEM } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
 import { log, logFailure } from '../../frame/log/log';
-import type { Store } from '../../frame/stores/store';
 import { type HeatedPlace, heatedPlaces, placesWithIds, setPointOf, wantedOf, withSetPoint } from './heated-places';
 import { changeLookedAfter, lookedAfter, marksOf } from './heating-marks';
 import { type SendingParts, sendWanted, wasSent } from './send-wanted';
 
 interface HoursParts {
-  site: { models: EntityModels; store: Store; documents: Documents; now(): number };
+  site: Pick<SiteData, 'models' | 'store' | 'documents' | 'now'>;
   timeZone: string;
 }
 

@@ -1,10 +1,9 @@
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
-import type { Store } from '../../frame/stores/store';
 
 function withoutHold(record: EntityRecord, lasting: number | undefined): EntityRecord {
   const { tempSetPoint: _held, tempSetPointRestore: _restored, tempSetPointUntil: _until, ...rest } = record;
@@ -15,7 +14,7 @@ function withoutHold(record: EntityRecord, lasting: number | undefined): EntityR
  * Removes overrides from rooms, because a building's override now applies to its rooms. @returns a summary in words.
  */
 export async function takeCopiedHoldsBack(
-  { models, store }: { models: EntityModels; store: Store },
+  { models, store }: Pick<SiteData, 'models' | 'store'>,
   alive: () => Promise<void>,
 ): Promise<string> {
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];

@@ -49,10 +49,6 @@ import { setPointRoutes } from './set-point-routes';
 const SCHEDULE_PRESETS = internalCollection('schedule_presets');
 
 const MAX_PRESETS = 30;
-interface PresetParts {
-  store: Store;
-  sessions: SessionFinder;
-}
 
 function presetsIn(record: PlainObject | undefined): Preset[] {
   const presets = record?.['presets'];
@@ -77,7 +73,7 @@ const presetHooks: EntityHooks = {
   ),
 };
 
-function presetRoutes({ store, sessions }: PresetParts): Hono<Environment> {
+function presetRoutes({ store, sessions }: { store: Store; sessions: SessionFinder }): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
   function changed(owner: string, change: (presets: Preset[]) => Preset[]): Promise<Preset[]> {

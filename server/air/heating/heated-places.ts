@@ -10,6 +10,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Changes, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
 import { heatingRoomOf, homeIdOf } from './heating-access';
@@ -144,16 +145,10 @@ export function wantedOf(place: HeatedPlace, instant: number, siteZone: string):
   return wantedAt(heatedPairOf(place), instant, siteZone);
 }
 
-interface RoomsApart {
-  setByThemselves: RecordOf<'room'>[];
-  withSetPoints: RecordOf<'room'>[];
-  withHolds: RecordOf<'room'>[];
-}
-
 export async function roomsOfBuilding(
-  { models, store, now }: { models: EntityModels; store: Store; now(): number },
+  { models, store, now }: Pick<SiteData, 'models' | 'store' | 'now'>,
   buildingId: string,
-): Promise<RoomsApart> {
+): Promise<{ setByThemselves: RecordOf<'room'>[]; withSetPoints: RecordOf<'room'>[]; withHolds: RecordOf<'room'>[] }> {
   const room = entityNamed(models, 'room');
   const rooms = await recordsWhere(store, room, { path: 'env', operator: 'eq', value: buildingId });
   return {

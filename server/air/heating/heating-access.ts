@@ -1,4 +1,4 @@
-import type { HeatingDevice, HeatingHome, HeatingRoom } from '../../../src/air/domain/heating/heating-device';
+import type { HeatingDevice, HeatingRoom } from '../../../src/air/domain/heating/heating-device';
 import { CLAIM_ALL, can, reachesWhole } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
 import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
@@ -10,15 +10,7 @@ import { recordsWhere } from '../../frame/documents/typed-records';
 import { HeatingError, type HeatingService } from './heating-service';
 
 /** Access to a home through a whole linked building, to a room through a room, to a device through either. */
-export interface HeatingAccess {
-  homesOf(actor: Actor, userId: string): Promise<HeatingHome[]>;
-  /** @throws ApiError 404 unless the actor sees at least a part of a building with this home. */
-  requireHome(actor: Actor, homeId: string): Promise<void>;
-  roomsOf(actor: Actor, homeId: string): Promise<HeatingRoom[]>;
-  devicesOf(actor: Actor, homeId: string): Promise<HeatingDevice[]>;
-  requireRoom(actor: Actor, homeId: string, roomId: string): Promise<void>;
-  requireDevice(actor: Actor, deviceId: string): Promise<void>;
-}
+export type HeatingAccess = ReturnType<typeof createHeatingAccess>;
 
 interface AccessParts extends Pick<SiteData, 'models' | 'store'> {
   heating: HeatingService;
@@ -42,7 +34,7 @@ export function heatingRoomOf(room: RecordOf<'room'>): { homeId: string; roomId:
   return roomId && homeId ? { homeId, roomId } : undefined;
 }
 
-export function createHeatingAccess({ models, store, heating }: AccessParts): HeatingAccess {
+export function createHeatingAccess({ models, store, heating }: AccessParts) {
   const [manager, building, room] = [
     entityNamed(models, 'manager'),
     entityNamed(models, 'building'),
@@ -106,7 +98,7 @@ export function createHeatingAccess({ models, store, heating }: AccessParts): He
   }
 
   return {
-    homesOf: async (actor, userId) => {
+    homesOf: async (actor: Actor, userId: string) => {
       const isReachable = reachesAll(actor) || (await readableWhere(actor, manager, USER_PATH, userId)).length > 0;
       if (!isReachable) throw notFound('user', userId);
       const reached = await Promise.all(
@@ -114,15 +106,16 @@ export function createHeatingAccess({ models, store, heating }: AccessParts): He
       );
       return reached.flat();
     },
+    /** @throws ApiError 404 unless the actor sees at least a part of a building with this home. */
     requireHome,
     roomsOf,
-    devicesOf: async (actor, homeId) => {
+    devicesOf: async (actor: Actor, homeId: string) => {
       const rooms = await roomsOf(actor, homeId);
       if (await reachesHome(actor, homeId)) return heating.homeDevices(homeId);
       const roomIds = rooms.map(({ room_id }) => room_id);
       return devicesIn(homeId, roomIds);
     },
-    requireRoom: async (actor, homeId, roomId) => {
+    requireRoom: async (actor: Actor, homeId: string, roomId: string) => {
       if (reachesAll(actor)) return;
       // The service may return a room of another home, so the pair is checked here.
       const roomIds = (await reachesHome(actor, homeId))
@@ -130,7 +123,7 @@ export function createHeatingAccess({ models, store, heating }: AccessParts): He
         : await roomIdsIn(actor, homeId);
       if (!roomIds.includes(roomId)) throw notFound('room', roomId);
     },
-    requireDevice: async (actor, deviceId) => {
+    requireDevice: async (actor: Actor, deviceId: string) => {
       if (reachesAll(actor)) return;
       const homeId = await homeOfDevice(deviceId);
       if (homeId === undefined) throw notFound('device', deviceId);

@@ -1,12 +1,6 @@
 import { serviceAddress } from '../../frame/http/client-address';
-import type { TuyaClientOptions } from './tuya-cloud/client';
 
-export interface HeatingConfig {
-  /** Account; undefined simulates the heating. */
-  tuya: Pick<TuyaClientOptions, 'clientId' | 'secret' | 'address'> | undefined;
-  thermalPlantTokens: readonly string[];
-  hiddenPrefixes: readonly string[];
-}
+export type HeatingConfig = ReturnType<typeof readHeatingConfig>;
 
 const CENTRAL_EUROPE = 'https://openapi.tuyaeu.com';
 const DEMO_PLANTS = 'demobld1,k3dante7,munic1p0,m1lanopr';
@@ -20,7 +14,7 @@ function list(text: string): string[] {
 }
 
 /** @param problems receives a line for each missing or invalid variable, without secrets */
-export function readHeatingConfig(variables: NodeJS.ProcessEnv, problems: string[]): HeatingConfig {
+export function readHeatingConfig(variables: NodeJS.ProcessEnv, problems: string[]) {
   const clientId = variables.TUYA_CLIENT_ID?.trim() ?? '';
   const secret = variables.TUYA_CLIENT_SECRET?.trim() ?? '';
   const address = serviceAddress(variables, 'TUYA_API_URL', CENTRAL_EUROPE, problems);
@@ -28,6 +22,7 @@ export function readHeatingConfig(variables: NodeJS.ProcessEnv, problems: string
     problems.push(`${clientId === '' ? 'TUYA_CLIENT_ID' : 'TUYA_CLIENT_SECRET'} is missing: both are needed, or none`);
   }
   return {
+    /** Account; undefined simulates the heating. */
     tuya: clientId === '' ? undefined : { clientId, secret, address },
     thermalPlantTokens: list(variables.THERMAL_PLANT_TOKENS ?? DEMO_PLANTS),
     hiddenPrefixes: list(variables.HEATING_HIDDEN_PREFIXES ?? APP_NAMES),

@@ -6,11 +6,10 @@ import {
 } from '../../../src/air/domain/heating/heating-device';
 import { setPointCommand } from '../../../src/air/domain/heating/heating-status';
 import type { Wanted } from '../../../src/air/domain/heating/wanted-temperature';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { logFailure } from '../../frame/log/log';
-import type { Store } from '../../frame/stores/store';
 import { type HeatedPlace, isSetByItself, placesWithIds, wantedOf } from './heated-places';
 import { heatingRoomOf } from './heating-access';
 import { type Mark, marksOf, noteMark } from './heating-marks';
@@ -19,11 +18,6 @@ import { HeatingError, type HeatingService } from './heating-service';
 const AT_ONCE = 5;
 
 export type Outcomes = Map<string, DeviceOutcome>;
-
-interface SettingOptions {
-  outcomes?: Outcomes;
-  missedBefore?: ReadonlySet<string>;
-}
 
 async function setOne(
   heating: HeatingService,
@@ -47,7 +41,7 @@ async function setDevices(
   heating: HeatingService,
   devices: readonly HeatingDevice[],
   celsius: number,
-  { outcomes = new Map(), missedBefore = new Set() }: SettingOptions = {},
+  { outcomes = new Map(), missedBefore = new Set() }: { outcomes?: Outcomes; missedBefore?: ReadonlySet<string> } = {},
 ): Promise<DeviceOutcome[]> {
   const valves = devices.filter(takesSetPoint);
   for (const { id, name } of valves) outcomes.set(id, { id, name, outcome: 'pending' });
@@ -81,7 +75,7 @@ function withHomeLock<T>(heating: HeatingService, homeId: string, work: () => Pr
 }
 
 export interface SendingParts {
-  site: { models: EntityModels; store: Store; now(): number };
+  site: Pick<SiteData, 'models' | 'store' | 'now'>;
   heating: HeatingService;
   timeZone: string;
 }

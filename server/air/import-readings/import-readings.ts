@@ -26,7 +26,7 @@ class FaultList {
   readonly #open = new Map<string, Fault>();
 
   add(file: string, line: number, cause: string, isPartial: boolean): void {
-    const kind = `${file}\n${isPartial}\n${kindOf(cause)}`;
+    const kind = `${file}\n${isPartial}\n${cause.replace(/"[^"]*"/, '').replace(/-?\d+(\.\d+)?/, '')}`;
     const open = this.#open.get(kind);
     const range = open?.lines.at(-1);
     if (range && range[1] === line - 1) range[1] = line;
@@ -50,10 +50,6 @@ export function describeFault({ file, lines, cause, isPartial }: Fault): string 
     (unnamed === 0 ? '' : ` and ${unnamed} more`);
   const label = count > 1 ? 'lines' : 'line';
   return `${file}, ${label} ${ranges}: ${cause}${isPartial ? ' (the other values were stored)' : ''}`;
-}
-
-function kindOf(cause: string): string {
-  return cause.replace(/"[^"]*"/, '').replace(/-?\d+(\.\d+)?/, '');
 }
 
 interface FileResult {

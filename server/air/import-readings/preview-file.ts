@@ -7,7 +7,7 @@ import { collectMarkEvidence, type DecimalMark } from './numbers';
 import { type FileShape, readRows, shapeOf } from './read-file';
 import { readRow, timeTextOf } from './row-reader';
 import { TIME_EXAMPLES, type TimeFormat } from './time-formats';
-import { bestPreview, createTimePreview, formatsOf, type TimeFacts, type TimePreview } from './time-preview';
+import { bestPreview, createTimePreview, formatsOf, type TimeFacts } from './time-preview';
 import { createTimestampReader } from './wall-timestamps';
 
 export interface FileLayout {
@@ -88,21 +88,14 @@ interface Begun {
   finish(): { layout: FileLayout; facts: FileFacts } | (Failure & { undecided?: Undecided });
 }
 
-interface Followed {
-  mark: DecimalMark;
-  times: TimePreview;
-  add(cells: readonly string[], instant: number | string): void;
-  facts(): FileFacts;
-}
-
-function follow(columns: Columns, format: TimeFormat, mark: DecimalMark): Followed {
+function follow(columns: Columns, format: TimeFormat, mark: DecimalMark) {
   const times = createTimePreview(format);
   const ranges = new Map<MeasureKey, [number, number]>();
   const devices = new Set<string>();
   return {
     mark,
     times,
-    add: (cells, instant) => {
+    add: (cells: readonly string[], instant: number | string) => {
       const { reading, device } = readRow(cells, columns, () => instant, mark);
       times.add(reading?.t, typeof instant === 'number');
       if (device !== undefined) devices.add(device);

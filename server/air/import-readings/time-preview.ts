@@ -13,11 +13,7 @@ export interface TimeFacts {
   newestPace: number | undefined;
 }
 
-export interface TimePreview {
-  readonly format: TimeFormat;
-  add(instant: number | undefined, isReadable: boolean): void;
-  facts(): TimeFacts;
-}
+export type TimePreview = ReturnType<typeof createTimePreview>;
 
 const NEWEST_READINGS = 100;
 const LEAST_SHARE = 0.1;
@@ -34,7 +30,7 @@ export function formatsOf(texts: readonly string[]): TimeFormat[] {
   return found;
 }
 
-export function createTimePreview(format: TimeFormat): TimePreview {
+export function createTimePreview(format: TimeFormat) {
   const distances = new Map<number, number>();
   const firstRows: number[] = [];
   let lastRows: number[] = [];
@@ -47,7 +43,7 @@ export function createTimePreview(format: TimeFormat): TimePreview {
   let before: number | undefined;
   return {
     format,
-    add(instant, isReadable) {
+    add(instant: number | undefined, isReadable: boolean) {
       if (!isReadable) unreadable += 1;
       if (instant === undefined) {
         bad += 1;

@@ -51,10 +51,6 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function pressure(t: number): number {
-  return tenth(1014 + 9 * smoothNoise(seedOf('pressure'), t, 60 * HOUR));
-}
-
 export function createOutdoorSimulator({ stations, zone, now }: SimulatorParts): OutdoorService {
   function profileOf(id: string): OutdoorProfile {
     const known = stations.find((station) => station.id === id);
@@ -72,7 +68,7 @@ export function createOutdoorSimulator({ stations, zone, now }: SimulatorParts):
         values: [
           { name: 'TEMPERATURE', value: temp ?? 0 },
           { name: 'HUMIDITY', value: hum ?? 0 },
-          { name: 'PRESSURE', value: pressure(measuredAt) },
+          { name: 'PRESSURE', value: tenth(1014 + 9 * smoothNoise(seedOf('pressure'), measuredAt, 60 * HOUR)) },
           { name: 'PM1', value: tenth(dust.pm25 * 0.65) },
           { name: 'PM25', value: dust.pm25 },
           { name: 'PM10', value: dust.pm10 },

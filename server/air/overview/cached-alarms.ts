@@ -8,6 +8,7 @@ import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { storageOf } from '../../frame/documents/acl';
 import type { Actor } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import type { Store, StoredRecord } from '../../frame/stores/store';
 
@@ -59,11 +60,9 @@ interface Scope {
   alarms: Map<string, AlarmNow>;
 }
 
-interface Parts {
-  models: EntityModels;
+interface Parts extends Pick<SiteData, 'models' | 'now'> {
   documents: Pick<Documents, 'list'>;
   store: Pick<Store, 'query'>;
-  now(): number;
 }
 
 /** Caches for sessions with the same access. Queries only changes: one read while nothing changes. */

@@ -4,6 +4,7 @@ import { othersDependOn } from '../../../src/frame/model/depended-fields';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { Actor } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { ANY_RECORD, type Change, type Store, type StoredRecord } from '../../frame/stores/store';
 
 type ListOf = Pick<Documents, 'list'>;
@@ -12,13 +13,11 @@ type Query = Parameters<Documents['list']>[2];
 const MAX_LISTS = 30;
 const MAX_PATCHED = 100;
 
-interface CacheParts {
-  models: EntityModels;
+interface CacheParts extends Pick<SiteData, 'models' | 'now'> {
   documents: ListOf;
   store: Pick<Store, 'watch'>;
   /** Age of a list, ms: longest time that an unnoticed change of another process may be missed. */
   cacheMs: number;
-  now(): number;
   matters(collection: string, fields: readonly string[]): boolean;
 }
 

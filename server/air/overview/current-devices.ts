@@ -12,6 +12,7 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import type { Actor } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
 import type { LiveBoard } from '../telemetry/live-board';
@@ -53,8 +54,7 @@ export function watchSetPoints(models: EntityModels, store: Pick<Store, 'watch'>
   return (entity, id) => now() - (changedAt.get(keyOf(entity, id)) ?? Number.NEGATIVE_INFINITY) < HEATING_UP_MS;
 }
 
-export interface OverviewParts {
-  models: EntityModels;
+export interface OverviewParts extends Pick<SiteData, 'models' | 'now'> {
   documents: Pick<Documents, 'list'>;
   readings: Pick<ReadingStore, 'pages'>;
   board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
@@ -63,7 +63,6 @@ export interface OverviewParts {
   isNewlySet?: IsNewlySet;
   co2Reference: number;
   timeZone: string;
-  now(): number;
 }
 
 const MAX_DEVICES = 5000;

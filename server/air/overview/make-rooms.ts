@@ -3,7 +3,7 @@ import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
 import { knownWanted } from '../../../src/air/domain/heating/wanted-temperature';
 import { displayedRoom, MAX_DISPLAYED_ROOMS } from '../../../src/air/domain/overview/display';
 import { type OutsideAir, wantedIn } from '../../../src/air/domain/overview/overview-place';
-import { type RoomAlarm, type RoomDevice, type RoomNow, roomsNow } from '../../../src/air/domain/overview/room-now';
+import { type RoomAlarm, type RoomDevice, roomsNow } from '../../../src/air/domain/overview/room-now';
 import {
   type AskedTrend,
   CURVE_MS,
@@ -80,11 +80,7 @@ export async function wantedNow(
   };
 }
 
-export interface Rooms {
-  at: number;
-  rooms: RoomNow[];
-  isPartial: boolean;
-}
+export type Rooms = Awaited<ReturnType<typeof makeRooms>>;
 
 const named = (id: string | undefined, name = '') => (id === undefined || id === '' ? undefined : { id, name });
 
@@ -108,7 +104,7 @@ function roomAlarm({ device = '', code, state, acknowledgedBy, note }: AlarmNow)
 }
 
 /** Costs one read per device and building, per room of heated buildings in the heating season, and the alarms. */
-export async function makeRooms(parts: OverviewParts, actor: Actor): Promise<Rooms> {
+export async function makeRooms(parts: OverviewParts, actor: Actor) {
   const [{ devices, isPartial }, buildings, alarms] = await Promise.all([
     currentDevices(parts, actor),
     everyRecord(parts, actor, entityNamed(parts.models, 'building'), MAX_BUILDINGS),

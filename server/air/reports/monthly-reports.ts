@@ -88,11 +88,7 @@ interface ReportRecipient {
   locale: Locale;
 }
 
-export interface MonthlyReports {
-  sendNow(recipient: ReportRecipient, place: ReportPlace, month: Month): Promise<boolean>;
-  /** Posts the reports of the previous month once. Returns their number. */
-  sendDue(isOver?: () => boolean): Promise<{ done: number; isUnfinished: boolean }>;
-}
+export type MonthlyReports = ReturnType<typeof createMonthlyReports>;
 
 function monthDue(now: number, zone: string): { month: Month; isDue: boolean } {
   const day = new Date(toWall(now, zone)).getUTCDate();
@@ -100,7 +96,7 @@ function monthDue(now: number, zone: string): { month: Month; isDue: boolean } {
   return { month: monthAfter(monthAt(now, zone), -1), isDue: !isTooEarly && day < LATEST_DAY };
 }
 
-export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts }: Parts): MonthlyReports {
+export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts }: Parts) {
   const { models, store, texts, publicUrl } = parts;
   const people = entityNamed(models, 'user');
 
@@ -130,8 +126,9 @@ export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts 
   }
 
   return {
-    sendNow: (recipient, place, month) => post(recipient, place, month, true),
-    sendDue: async (isOver = () => false) => {
+    sendNow: (recipient: ReportRecipient, place: ReportPlace, month: Month) => post(recipient, place, month, true),
+    /** Posts the reports of the previous month once. Returns their number. */
+    sendDue: async (isOver: () => boolean = () => false) => {
       const { month, isDue } = monthDue(now(), timeZone);
       const known = (await store.get(SETTINGS.name, SETTING_ID))?.record['month'];
       if (known === undefined) await putSetting(store, { id: SETTING_ID, month });

@@ -5,11 +5,10 @@ import { grouped } from '../../../src/air/domain/grouped';
 import { openingOf } from '../../../src/air/domain/hours/opening-hours';
 import { linesOfPlace, type Segment } from '../../../src/air/domain/places/assignments';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
-import type { Store } from '../../frame/stores/store';
 import { createAssignments } from '../places/assignments';
 import type { ReadableDevice } from '../telemetry/readable-device';
 
@@ -29,9 +28,7 @@ export interface ReportedDevice extends Pick<ReadableDevice, 'hwId' | 'zone' | '
   building: string | undefined;
 }
 
-export interface ReportedDevicesParts {
-  models: EntityModels;
-  store: Store;
+export interface ReportedDevicesParts extends Pick<SiteData, 'models' | 'store'> {
   timeZone: string;
 }
 

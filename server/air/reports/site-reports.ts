@@ -5,17 +5,15 @@ import { type AccessSubject, can } from '../../../src/frame/access/can';
 import { fileName } from '../../../src/frame/export/file-name';
 import { csvStyleOf } from '../../../src/frame/export/file-style';
 import { createSheet } from '../../../src/frame/export/xlsx';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import type { Say } from '../../../src/frame/model/say';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { userSubject } from '../../frame/auth/subjects';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
-import type { Texts } from '../../frame/http/environment';
 import { type Attachment, NotAccepted } from '../../frame/mail/mailer';
-import type { Store } from '../../frame/stores/store';
 import { printPdf } from '../print/print-pdf';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { reportMessage } from '../texts/mail-message';
@@ -63,16 +61,14 @@ async function reportSheet(
   return new Uint8Array(await new Blob(sheet.end()).arrayBuffer());
 }
 
-export interface SiteReportsParts extends ReportedDevicesParts, Omit<ReportParts, 'alarms'> {
+export interface SiteReportsParts
+  extends ReportedDevicesParts,
+    Omit<ReportParts, 'alarms'>,
+    Pick<SiteData, 'models' | 'store' | 'texts'> {
   alarms: TelemetryDependencies['alarms'];
-  models: EntityModels;
-  store: Store;
-  texts: Texts;
   timeZone: string;
   co2Reference: number;
 }
-
-type PlaceRecord = RecordOf<'building'> | RecordOf<'manager'>;
 
 export interface ReportedPlace extends ReportPlace {
   name: string;
@@ -97,7 +93,7 @@ export function siteReports({ models, store, texts, timeZone, co2Reference, ...p
   const site: SiteReports = {
     placeOf: async (reader, { place, id }) => {
       const model = entityNamed(models, place);
-      const [record]: PlaceRecord[] = await recordsWithIds(store, model, [id]);
+      const [record]: (RecordOf<'building'> | RecordOf<'manager'>)[] = await recordsWithIds(store, model, [id]);
       if (record === undefined || !can({ subject: reader, model, operation: 'read', record })) return undefined;
       const zone = 'timeZone' in record ? zoneOr(record.timeZone, timeZone) : timeZone;
       const path = `/${model.route}/${REPORT_PATH.replace(':id', () => encodeURIComponent(id))}`;

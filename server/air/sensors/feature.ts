@@ -7,7 +7,6 @@ import { clipped, linesOfPlace } from '../../../src/air/domain/places/assignment
 import type { Presence } from '../../../src/air/domain/ventilation/presence';
 import { litresPerPerson, type Ventilation } from '../../../src/air/domain/ventilation/ventilation';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { startOfDay } from '../../../src/frame/time/time-zone';
 import { HOUR } from '../../../src/frame/time/units';
@@ -15,6 +14,7 @@ import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { ApiError } from '../../frame/documents/api-error';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
 import { cacheFor } from '../../frame/http/cached-answer';
@@ -22,7 +22,6 @@ import type { Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/registry';
-import type { StoreReader } from '../../frame/stores/store';
 import { createAssignments } from '../places/assignments';
 import { airAtStation } from '../telemetry/air-at-station';
 import type { ReadingStore } from '../telemetry/reading-store';
@@ -125,7 +124,7 @@ function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsPa
 }
 
 interface SensorsContext {
-  site: { models: EntityModels; store: StoreReader; work: SensorWork; readings: ReadingStore; now(): number };
+  site: Pick<SiteData, 'models' | 'store' | 'now'> & { work: SensorWork; readings: ReadingStore };
   config: { timeZone: string };
   backEnd: BackEnd;
   sessions: SessionFinder;

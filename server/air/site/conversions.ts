@@ -1,6 +1,5 @@
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { type Conversion, versionAfter } from '../../frame/data-format/conversion';
-import type { Store } from '../../frame/stores/store';
+import type { SiteData } from '../../frame/documents/site-data';
 import { completeOwnAlarms } from '../alarms/complete-own-alarms';
 import { convertCopiedAlarms } from '../alarms/copied-alarms';
 import { convertEarlierAlarms } from '../alarms/earlier-alarms';
@@ -9,14 +8,8 @@ import { createFirstAssignments } from '../places/first-assignments';
 import { keepPlacesOfRecords } from '../places/keep-places';
 import type { ReadingStore } from '../telemetry/reading-store';
 
-interface AirData {
-  models: EntityModels;
-  store: Store;
-  readings: ReadingStore;
-}
-
 /** Conversions in order. Released lines must not change, because data of any age pass through all of them. */
-export const CONVERSIONS: readonly Conversion<AirData>[] = [
+export const CONVERSIONS: readonly Conversion<Pick<SiteData, 'models' | 'store'> & { readings: ReadingStore }>[] = [
   {
     to: 1,
     name: 'alarms become records',

@@ -3,16 +3,10 @@ import { runSimulatedCommands } from '../devices/simulated-devices';
 import { continueDemo, demoProfiles } from '../seed/seed-demo';
 import type { AirApp, AirSite } from './app';
 
-interface DemoParts {
-  timeZone: string;
-  demoDays: number;
-  madeAt: number | undefined;
-}
-
 export async function runDemo(
   site: AirSite,
   { liveReadings, alarms }: Pick<AirApp, 'liveReadings' | 'alarms'>,
-  { timeZone, demoDays, madeAt }: DemoParts,
+  { timeZone, demoDays, madeAt }: { timeZone: string; demoDays: number; madeAt: number | undefined },
 ): Promise<Running> {
   if (madeAt === undefined) return { stop: async () => undefined };
   const span = { zone: timeZone, days: demoDays };

@@ -1,9 +1,8 @@
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { findEntity } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
-import type { Store } from '../../frame/stores/store';
 import { hourShift } from './packing/hour-facts';
 import type { ZoneOfDevice } from './reading-store';
 
@@ -11,9 +10,7 @@ const RECORDS_AT_ONCE = 500;
 /** Some zones differ only at one time of the year, such as Lord Howe. */
 const HALF_A_YEAR = 182;
 
-interface ZoneParts {
-  models: EntityModels;
-  store: Store;
+interface ZoneParts extends Pick<SiteData, 'models' | 'store'> {
   siteZone: string;
   now: number;
 }

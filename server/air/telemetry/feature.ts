@@ -4,9 +4,8 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/frame/time/units';
 import { sessionOf } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
-import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import type { Feature } from '../../frame/feature/feature';
-import type { Store } from '../../frame/stores/store';
 import type { telemetryAccess } from './access';
 import type { TelemetryDependencies } from './dependencies';
 import { deviceHook } from './device-hook';
@@ -21,13 +20,9 @@ import { repairReadings } from './repair-readings';
 import { telemetryRoutes } from './routes';
 
 interface TelemetryContext {
-  site: {
-    models: EntityModels;
-    store: Store;
-    documents: Documents;
+  site: Pick<SiteData, 'models' | 'store' | 'documents' | 'now'> & {
     readings: ReadingStore;
     work?: ReadingWork | undefined;
-    now(): number;
   };
   sessions: SessionFinder;
   intake: Intake;

@@ -3,6 +3,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed, findEntity } from '../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
+import type { SiteData } from '../../frame/documents/site-data';
 import { cacheFor } from '../../frame/http/cached-answer';
 import { cacheCounter } from '../../frame/metrics/registry';
 import { cacheLookups, cacheRecords, invalidateOn } from '../../frame/stores/cached-records';
@@ -48,19 +49,17 @@ export function mattersBeyondReadings(
   return (collection, fields) => collection !== device || fields.some((field) => !LIVE_FIELDS.has(field));
 }
 
-interface IntakeParts {
-  models: EntityModels;
-  store: Store;
-  now(): number;
-}
-
 export interface Intake extends Pick<TelemetryDependencies, 'apiKeyReader' | 'devicesWritable'> {
   apiKeys: ApiKeys;
   settingsFrom: Pick<Store, 'getMany'>;
 }
 
 /** @param areReadsBilled caches records that rarely change for some minutes */
-export function openIntake({ models, store, now }: IntakeParts, timeZone: string, areReadsBilled: boolean): Intake {
+export function openIntake(
+  { models, store, now }: Pick<SiteData, 'models' | 'store' | 'now'>,
+  timeZone: string,
+  areReadsBilled: boolean,
+): Intake {
   const apiKeys = createApiKeys(models, store);
   if (!areReadsBilled) {
     const devicesWritable = createWritableDevices(models, store);

@@ -1,4 +1,4 @@
-import { type Co2Band, co2Band } from '../../../src/air/domain/air/climate-band';
+import { co2Band } from '../../../src/air/domain/air/climate-band';
 import { DISCONNECTION_DELAY_MS } from '../../../src/air/domain/devices/connection';
 import type { ReadingValues } from '../../../src/air/domain/readings/measures';
 import { latestInstant } from '../../../src/air/domain/readings/period-limits';
@@ -23,13 +23,9 @@ export function recordLateMs(devices: number): number {
 
 const BAND_EVERY_MS = 5 * MINUTE;
 
-interface ShownReading {
-  t: number;
-  band: Co2Band | undefined;
-  heard: number;
-}
+type ShownReading = ReturnType<typeof shownReading>;
 
-export function shownReading({ t, CO2 }: TimedReading, reference: number): ShownReading {
+export function shownReading({ t, CO2 }: TimedReading, reference: number) {
   return { t, heard: t, band: typeof CO2 === 'number' ? co2Band(CO2, reference) : undefined };
 }
 
@@ -44,10 +40,7 @@ export function isDue(
   return shownReading(next, reference).band !== shown.band && next.t - shown.t >= BAND_EVERY_MS;
 }
 
-export interface LiveReadings {
-  note(hwId: string, t: number, values: ReadingValues, reception?: Reception): void;
-  settled(): Promise<void>;
-}
+export type LiveReadings = ReturnType<typeof createLiveReadings>;
 
 export interface SeldomWritten {
   board: LiveBoard;
@@ -62,7 +55,7 @@ export function createLiveReadings(
   store: Store,
   seldom?: SeldomWritten,
   now: () => number = Date.now,
-): LiveReadings {
+) {
   const shown = new Map<string, ShownReading>();
   const { apply, patch } = createLiveState(models, store);
   const received = new Map<string, Reception>();
@@ -134,7 +127,7 @@ export function createLiveReadings(
   }
 
   return {
-    note: (hwId, t, values, reception) => {
+    note: (hwId: string, t: number, values: ReadingValues, reception?: Reception) => {
       const known = waiting.get(hwId);
       if (known !== undefined && known.t >= t && known.t <= latestInstant(now())) return;
       if (reception !== undefined) received.set(hwId, reception);

@@ -29,9 +29,7 @@ export async function paceBefore(
 
 const MAX_KNOWN = 10_000;
 
-type Known = Map<string, { t: number; pause: number }>;
-
-const knownOf = new WeakMap<object, Known>();
+const knownOf = new WeakMap<object, Map<string, { t: number; pause: number }>>();
 
 /**
  * True if a device is disconnected, judged by its own sending interval. Most devices need no look at their readings.

@@ -15,22 +15,7 @@ interface KnownDay {
   seriesOf: SeriesReader;
 }
 
-export interface MeasureAverages {
-  addRows(rows: readonly ReadingRow[]): void;
-  addDay(facts: DayFacts): void;
-  /** @returns false, without adding anything, if the hourly statistics do not suffice. */
-  addSettledDay(day: KnownDay, touched: readonly Period[]): boolean;
-  /** Adds a day by statistics and hours. @returns false, without adding anything, if only the readings can decide. */
-  addPartOfDay(facts: DayFacts, day: KnownDay, touched: readonly Period[]): boolean;
-  goOnAfter(facts: DayFacts): void;
-  /**
-   * Adds hours whose readings were deleted. @param ofDay the day, if its ends lie within hours that other days cover
-   */
-  addHours(hours: DayHours, ofDay?: Period): void;
-  result(): ReadonlyMap<MeasureKey, WeightedTime>;
-}
-
-export function createMeasureAverages(periods: readonly Period[], keys: readonly MeasureKey[]): MeasureAverages {
+export function createMeasureAverages(periods: readonly Period[], keys: readonly MeasureKey[]) {
   // Sums stored numbers, which are integers and add up without rounding.
   const averagers = keys.map((key): { key: MeasureKey; averager: Averager } => {
     return { key, averager: createAverager(periods) };
@@ -42,13 +27,13 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
   }
 
   return {
-    addRows: (rows) => {
+    addRows: (rows: readonly ReadingRow[]) => {
       for (const row of rows) {
         const t = row['t'] ?? 0;
         for (const { key, averager } of averagers) averager.add(t, row[key] ?? null);
       }
     },
-    addDay: (facts) => {
+    addDay: (facts: DayFacts) => {
       for (const { key, averager } of averagers) {
         const readings = facts.get(key)?.readings();
         if (readings === undefined) continue;
@@ -56,7 +41,8 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
         else addFew(averager, readings);
       }
     },
-    addSettledDay: ({ hours, seriesOf }, touched) => {
+    /** @returns false, without adding anything, if the hourly statistics do not suffice. */
+    addSettledDay: ({ hours, seriesOf }: KnownDay, touched: readonly Period[]) => {
       const sums: WeightedTime[] = [];
       for (const { key } of averagers) {
         const ofKey = hours.get(key);
@@ -69,7 +55,8 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
       });
       return true;
     },
-    addPartOfDay: (facts, { hours, seriesOf }, touched) => {
+    /** Adds a day by statistics and hours. @returns false, without adding anything, if only the readings can decide. */
+    addPartOfDay: (facts: DayFacts, { hours, seriesOf }: KnownDay, touched: readonly Period[]) => {
       const taken: (() => void)[] = [];
       for (const { key, averager } of averagers) {
         const readings = facts.get(key)?.readings();
@@ -84,13 +71,16 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
       for (const take of taken) take();
       return true;
     },
-    goOnAfter: (facts) => {
+    goOnAfter: (facts: DayFacts) => {
       for (const { key, averager } of averagers) {
         const readings = facts.get(key)?.readings();
         if (readings !== undefined) averager.goOnAfter('inner' in readings ? readings.tail : readings);
       }
     },
-    addHours: (hours, ofDay = EVER) => {
+    /**
+     * Adds hours whose readings were deleted. @param ofDay the day, if its ends lie within hours that other days cover
+     */
+    addHours: (hours: DayHours, ofDay: Period = EVER) => {
       for (const { key, averager } of averagers) {
         for (const { from, ...sum } of hours.get(key)?.facts() ?? []) {
           averager.addStretch({ from: Math.max(from, ofDay.from), to: Math.min(from + HOUR, ofDay.to) }, sum);

@@ -6,11 +6,6 @@ import { sourceOf } from './cut-readings';
 import type { MeasuredDevice } from './readable-device';
 import type { Extremes, ReadingReader, Source } from './reading-store';
 
-interface Stored {
-  x: number;
-  stored: number;
-}
-
 /**
  * Returns per measure the smallest or largest value in ascending half-open periods and the time it was first read; null
  * if none.
@@ -26,7 +21,7 @@ export async function occupiedExtremes(
   if (store.extremesWithin !== undefined) {
     return store.extremesWithin(source, periods, aggregation, keys, yieldToEventLoop);
   }
-  const best = new Map<MeasureKey, Stored>();
+  const best = new Map<MeasureKey, { x: number; stored: number }>();
   const from = periods[0]?.from ?? 0;
   const to = (periods.at(-1)?.to ?? 0) - 1;
   let current = 0;

@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fromStored, MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
 import { latestInstant } from '../../../src/air/domain/readings/period-limits';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
 import { storageOf } from '../../frame/documents/acl';
 import { SYSTEM } from '../../frame/documents/actor';
-import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { log } from '../../frame/log/log';
 import { counter } from '../../frame/metrics/registry';
 import type { Store } from '../../frame/stores/store';
@@ -30,11 +29,8 @@ const MAX_PACKED = 2_000;
 const IDS_PER_QUERY = 200;
 const quarantined = counter('readings_quarantined_total', 'Readings that were moved to quarantine', ['reason']);
 
-interface Dependencies {
-  models: EntityModels;
+interface Dependencies extends Pick<SiteData, 'models' | 'documents' | 'now'> {
   store: Pick<Store, 'get' | 'getMany' | 'query'>;
-  documents: Documents;
-  now(): number;
   /** Default: `MAX_QUARANTINED`. */
   maxListed?: number;
 }

@@ -1,15 +1,11 @@
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
+import type { SiteData } from '../../frame/documents/site-data';
 import type { HealthCheck } from '../../frame/health/health';
-import type { Store } from '../../frame/stores/store';
 import type { LiveBoard } from './live-board';
 
-interface CheckedSite {
-  models: EntityModels;
-  store: Store;
+interface CheckedSite extends Pick<SiteData, 'models' | 'store' | 'now'> {
   board?: LiveBoard | undefined;
-  now(): number;
 }
 
 async function newestAt({ models, store, board }: CheckedSite): Promise<number | null> {

@@ -7,26 +7,20 @@ const REACH_MS = 15 * MINUTE;
 
 type Readings = number[];
 
-export interface RecentCo2 {
-  note(hwId: string, t: number, co2: number): void;
-  /** Returns the change in 15 minutes, ppm; null without a trend, undefined with too few readings. */
-  trend(hwId: string): number | null | undefined;
-  forget(hwId: string): void;
-}
-
-export function createRecentCo2(): RecentCo2 {
+export function createRecentCo2() {
   const devices = new Map<string, Readings>();
   const timeAt = (readings: Readings, index: number) => readings[2 * index] ?? Number.NaN;
 
   return {
-    note: (hwId, t, co2) => {
+    note: (hwId: string, t: number, co2: number) => {
       const readings = devices.get(hwId) ?? [];
       if (readings.length > 0 && timeAt(readings, readings.length / 2 - 1) >= t) return;
       readings.push(t, co2);
       while (timeAt(readings, 0) < t - CACHED_MS) readings.splice(0, 2);
       devices.set(hwId, readings);
     },
-    trend: (hwId) => {
+    /** Returns the change in 15 minutes, ppm; null without a trend, undefined with too few readings. */
+    trend: (hwId: string) => {
       const readings = devices.get(hwId) ?? [];
       const count = readings.length / 2;
       const times = Array.from({ length: count }, (_none, index) => timeAt(readings, index));
@@ -35,6 +29,6 @@ export function createRecentCo2(): RecentCo2 {
       const values = times.map((_t, index) => readings[2 * index + 1] ?? null);
       return trendOf(times, values)?.difference ?? null;
     },
-    forget: (hwId) => devices.delete(hwId),
+    forget: (hwId: string) => devices.delete(hwId),
   };
 }

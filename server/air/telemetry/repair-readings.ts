@@ -1,8 +1,7 @@
 import { latestInstant } from '../../../src/air/domain/readings/period-limits';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { createLiveState, type LiveConclusion, type LiveUpdate } from '../../frame/documents/live-state';
-import type { Store } from '../../frame/stores/store';
+import type { SiteData } from '../../frame/documents/site-data';
 import { WHOLE_WORK, type WorkPart, yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { liveUpdate } from './live-update';
 import type { DeviceReadings, ReadingStore } from './reading-store';
@@ -19,19 +18,12 @@ interface Repaired {
   isUnfinished: boolean;
 }
 
-interface RepairParts {
-  models: EntityModels;
-  store: Store;
-  readings: ReadingStore;
-  now(): number;
-}
-
 /**
  * Repairs readings after an interruption or a wrong clock: deletes those of deleted devices, quarantines those from the
  * future, and updates records.
  */
 export async function repairReadings(
-  { models, store, readings, now }: RepairParts,
+  { models, store, readings, now }: Pick<SiteData, 'models' | 'store' | 'now'> & { readings: ReadingStore },
   { from, isOver, reach }: WorkPart = WHOLE_WORK,
 ): Promise<Repaired> {
   const repaired: Repaired = { forgotten: [], renewed: [], isUnfinished: false };

@@ -3,7 +3,7 @@ import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { withValueAt } from '../../../src/frame/model/paths';
 import { digestOf, newSecret } from '../../frame/auth/secrets';
-import { type Subject, userSubject } from '../../frame/auth/subjects';
+import { userSubject } from '../../frame/auth/subjects';
 import { ApiError } from '../../frame/documents/api-error';
 import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
@@ -14,15 +14,10 @@ export const API_KEYS = internalCollection('auth_api_keys', [{ path: 'userId', s
 
 const SHOWN = 4;
 
-export interface ApiKeys {
-  /** Creates a key and revokes the old one. @throws ApiError 404 if there is no such user. */
-  replace(userId: string): Promise<string>;
-  remove(userId: string): Promise<void>;
-  find(key: string): Promise<Subject | undefined>;
-}
+export type ApiKeys = ReturnType<typeof createApiKeys>;
 
 /** Keys are returned only once; afterwards only their digest and last characters are stored. */
-export function createApiKeys(models: EntityModels, store: Store): ApiKeys {
+export function createApiKeys(models: EntityModels, store: Store) {
   const people = entityNamed(models, 'user');
   const put = createOwnRecords(models);
 
@@ -36,7 +31,8 @@ export function createApiKeys(models: EntityModels, store: Store): ApiKeys {
   }
 
   return {
-    replace: (userId) =>
+    /** Creates a key and revokes the old one. @throws ApiError 404 if there is no such user. */
+    replace: (userId: string) =>
       inTransaction(store, async (unit) => {
         const user = await withoutKeys(unit, userId);
         const key = newSecret();
@@ -44,12 +40,12 @@ export function createApiKeys(models: EntityModels, store: Store): ApiKeys {
         await put(unit, people, { ...user, apiKey: `…${key.slice(-SHOWN)}` });
         return key;
       }),
-    remove: (userId) =>
+    remove: (userId: string) =>
       inTransaction(store, async (unit) => {
         const user = await withoutKeys(unit, userId);
         await put(unit, people, withValueAt(user, ['apiKey'], undefined));
       }),
-    find: async (key) => {
+    find: async (key: string) => {
       const stored = await store.get(API_KEYS.name, digestOf(key));
       const userId = stored?.record.userId;
       const user = typeof userId === 'string' ? await store.get(people.collection, userId) : undefined;

@@ -31,8 +31,6 @@ export interface UserRouteParts extends Pick<SiteData, 'models' | 'documents'> {
 
 const NO_ONE_TIME_PASSWORDS = () => new ApiError(400, 'not_supported', airMessage('users.noOneTimePasswords'));
 
-const NO_SECOND_FACTORS = () => new ApiError(400, 'not_supported', airMessage('users.noSecondFactors'));
-
 export function userRoutes(parts: UserRouteParts): Hono<Environment> {
   const { models, documents, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, apiKeys } =
     parts;
@@ -96,7 +94,7 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
   serve(calls.removeSecondFactor, async (context, input) => {
     requireOfUsers(context, 'users.password');
     const { record } = await documents.read(actorOf(context), users, (await input()).uid);
-    if (removeSecondFactor === undefined) throw NO_SECOND_FACTORS();
+    if (removeSecondFactor === undefined) throw new ApiError(400, 'not_supported', airMessage('users.noSecondFactors'));
     await removeSecondFactor(record.id);
     await endSessionsOf(record.id);
     await access.ofUser(context, 'factorRemoved', record);

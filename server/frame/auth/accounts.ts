@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { readAs } from '../../../src/frame/model/stored-parts';
+import type { SiteData } from '../documents/site-data';
 import type { Collection } from '../stores/collection';
 import { internalCollection } from '../stores/collection';
 import type { Store } from '../stores/store';
@@ -71,7 +71,7 @@ export async function storeLanguage(
   });
 }
 
-export async function hasUsers({ models, store }: { models: EntityModels; store: Store }): Promise<boolean> {
+export async function hasUsers({ models, store }: Pick<SiteData, 'models' | 'store'>): Promise<boolean> {
   if (models.accounts === undefined) return false;
   const { total } = await store.query(models.accounts.model.collection, { limit: 0 });
   return total > 0;

@@ -12,11 +12,9 @@ export function bearerOf(context: Context): string | undefined {
 
 export const VIEW_AS_HEADER = 'x-view-as';
 
-const isBelow = (path: string, above: string) => path === above || path.startsWith(`${above}/`);
-
 /** @throws ApiError 403 for an access key that is limited to other addresses. */
 function requirePath({ paths }: Session, { req }: Context): void {
-  if (paths === undefined || paths.some((above) => isBelow(req.path, above))) return;
+  if (paths === undefined || paths.some((above) => req.path === above || req.path.startsWith(`${above}/`))) return;
   throw new ApiError(403, 'key_other_path', message('keys.otherPath', { paths: paths.join(', ') }));
 }
 

@@ -68,11 +68,9 @@ export function createPasswordLinks(parts: LinkParts): PasswordLinks {
   };
 }
 
-type Invited = { email: string; name: string; locale: Locale };
-
 export function linkMail(
   kind: 'invitation' | 'reset',
-  { email, name, locale }: Invited,
+  { email, name, locale }: { email: string; name: string; locale: Locale },
   link: string,
   until: number,
   say: Say,
@@ -136,8 +134,6 @@ export function createResetRequest({ send, now, addressOf }: RequestParts) {
   };
 }
 
-const NO_ACCOUNT = () => new ApiError(409, 'no_account', message('account.none'));
-
 export interface PasswordResets extends Pick<PasswordLinks, 'redeem'> {
   /** Hides if an account has this address. */
   send(email: string, locale: Locale): Promise<void>;
@@ -180,7 +176,7 @@ export function createPasswordResets(parts: ResetParts): PasswordResets {
     },
     invite: async (user, locale) => {
       const account = await accountByEmail(store, String(user['email']));
-      if (account === undefined) throw NO_ACCOUNT();
+      if (account === undefined) throw new ApiError(409, 'no_account', message('account.none'));
       await postLink('invitation', { links, outbox, texts, now }, user, account.locale ?? locale);
     },
   };

@@ -5,20 +5,14 @@ import { validationMessage } from '../../../src/frame/model/validation-messages'
 import { fieldsRefused } from '../documents/api-error';
 import { message } from '../documents/messages';
 
-export interface PublicPasswords {
-  has(password: string): boolean;
-  /** Accepts a public password only on a site without data to protect. @throws ApiError 422. */
-  requireUsable(people: AccountsModel, password: string): Promise<void>;
-}
+export type PublicPasswords = ReturnType<typeof createPublicPasswords>;
 
-export function createPublicPasswords(
-  passwords: readonly string[],
-  areUsable: () => Promise<boolean>,
-): PublicPasswords {
+export function createPublicPasswords(passwords: readonly string[], areUsable: () => Promise<boolean>) {
   const has = (password: string) => passwords.includes(password.normalize('NFKC'));
   return {
     has,
-    requireUsable: async ({ model }, password) => {
+    /** Accepts a public password only on a site without data to protect. @throws ApiError 422. */
+    requireUsable: async ({ model }: AccountsModel, password: string) => {
       if (!has(password) || (await areUsable())) return;
       throw fieldsRefused(422, 'invalid', { password: message('account.publicPassword') }, model);
     },
@@ -27,13 +21,11 @@ export function createPublicPasswords(
 
 const PATH = 'password';
 
-type NewPassword = { password: string; old?: string | undefined };
-
 /** @throws ApiError 422 at the password. */
 export async function requireNewPassword(
   people: AccountsModel,
   publicPasswords: PublicPasswords,
-  { password, old }: NewPassword,
+  { password, old }: { password: string; old?: string | undefined },
 ): Promise<void> {
   const refuse = (text: Text) => fieldsRefused(422, 'invalid', { [PATH]: text }, people.model);
   const { minLength = 1, maxLength = Number.POSITIVE_INFINITY } = people.model.fieldByPath.get(PATH)?.schema ?? {};

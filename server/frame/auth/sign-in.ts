@@ -15,7 +15,6 @@ import {
 } from './public-passwords';
 import type { SecondFactor } from './second-factor/second-factor';
 import type { Sessions } from './sessions';
-import type { Session } from './subjects';
 import { accountOf, replacePassword } from './user-hook';
 
 /** Maximum length of an e-mail address (RFC 5321, 4.5.3.1.3, without the brackets). */
@@ -29,8 +28,6 @@ export function isEmail(text: string): boolean {
 }
 
 export const INVALID_EMAIL = () => new ApiError(400, 'invalid_email', message('signIn.invalidEmail'));
-const INVALID_CREDENTIALS = () => new ApiError(401, 'invalid_credentials', message('signIn.invalidCredentials'));
-const INVALID_CODE = () => new ApiError(401, 'invalid_code', message('signIn.wrongCode'));
 export const NO_ROLE = () => new ApiError(403, 'no_role', message('signIn.noRole'));
 const CHANGE_FIRST = () => new ApiError(403, 'password_change_needed', message('signIn.changeFirst'));
 
@@ -44,12 +41,7 @@ interface PasswordSignIn {
 
 type PasswordChange = { email: string; token: string; password: string; newPassword: string };
 
-export interface SignIn {
-  /** @throws ApiError 400, 401, 403 or 429, also with the codes `password_change_needed` and `no_role`. */
-  withPassword(address: string, credentials: PasswordSignIn): Promise<Session>;
-  /** Ends all other sessions. @throws ApiError 422 at `oldPassword` or `password`, 429 after too many wrong ones. */
-  changePassword(address: string, change: PasswordChange): Promise<void>;
-}
+export type SignIn = ReturnType<typeof createSignIn>;
 
 interface SignInParts extends Pick<SiteData, 'models' | 'store'> {
   sessions: Sessions;
@@ -60,7 +52,7 @@ interface SignInParts extends Pick<SiteData, 'models' | 'store'> {
   sessionsEnded(): void;
 }
 
-export function createSignIn(parts: SignInParts): SignIn {
+export function createSignIn(parts: SignInParts) {
   const { models, store, sessions, attempts, publicPasswords, passwordCost, secondFactor } = parts;
   // Checked if there is no account, so that the response time does not reveal which addresses exist.
   const nobody = hashPassword('', passwordCost);
@@ -72,7 +64,8 @@ export function createSignIn(parts: SignInParts): SignIn {
   }
 
   return {
-    withPassword: async (address, credentials) => {
+    /** @throws ApiError 400, 401, 403 or 429, also with the codes `password_change_needed` and `no_role`. */
+    withPassword: async (address: string, credentials: PasswordSignIn) => {
       const email = credentials.email.trim().toLowerCase();
       if (!isEmail(email)) throw INVALID_EMAIL();
       const account = await attempts.check({ with: 'password', address, identity: email }, async () => {
@@ -80,20 +73,21 @@ export function createSignIn(parts: SignInParts): SignIn {
         const matches = await isPassword(credentials.password, found?.hash ?? (await nobody));
         return found?.hash !== undefined && matches ? found : undefined;
       });
-      if (account === undefined) throw INVALID_CREDENTIALS();
+      if (account === undefined) throw new ApiError(401, 'invalid_credentials', message('signIn.invalidCredentials'));
       // Last, because a code works only once and must not be used up by an attempt that fails otherwise.
       const password = account.mustChange ? await requireChosenPassword(credentials) : undefined;
       const isLetIn = await attempts.check({ with: 'code', address, identity: email }, async () =>
         (await secondFactor.letsIn(account.userId, credentials.code)) ? true : undefined,
       );
-      if (isLetIn === undefined) throw INVALID_CODE();
+      if (isLetIn === undefined) throw new ApiError(401, 'invalid_code', message('signIn.wrongCode'));
       if (password !== undefined) await replacePassword(parts, accountOf(account.userId), { password });
       await storeLanguage(store, account, credentials.locale);
       const session = await sessions.openForUser(account.userId);
       if (session === undefined) throw NO_ROLE();
       return session;
     },
-    changePassword: async (address, { email, token, password, newPassword }) => {
+    /** Ends all other sessions. @throws ApiError 422 at `oldPassword` or `password`, 429 after too many wrong ones. */
+    changePassword: async (address: string, { email, token, password, newPassword }: PasswordChange) => {
       const attempt = { with: 'password', address, identity: email, isSignedIn: true } as const;
       const isChanged = await attempts.check(attempt, async () => {
         const account = await accountByEmail(store, email);

@@ -12,13 +12,11 @@ import { hashPassword, type PasswordCost, PUBLIC_COST, type PublicPasswords } fr
 import { digestOf } from './secrets';
 import { isViewOnly } from './subjects';
 
-type UserChange = { unit: UnitOfWork; actor: Actor; before: EntityRecord; after: EntityRecord | undefined };
-
 /** Ensures that an administrator remains. @throws ApiError 409 for a deletion, 422 at the role for a change. */
 export async function requireAdministrator(
   people: AccountsModel,
   rights: RightsModel,
-  change: UserChange,
+  change: { unit: UnitOfWork; actor: Actor; before: EntityRecord; after: EntityRecord | undefined },
 ): Promise<void> {
   const { unit, actor, before, after } = change;
   const { model, managedBy, viewOnly = '' } = people;
@@ -51,12 +49,10 @@ export function completeUser(people: AccountsModel, rights: RightsModel) {
   };
 }
 
-type Hashing = { publicPasswords: PublicPasswords; passwordCost: PasswordCost };
-
 export function userHook(
   people: AccountsModel,
   rights: RightsModel,
-  { publicPasswords, passwordCost }: Hashing,
+  { publicPasswords, passwordCost }: { publicPasswords: PublicPasswords; passwordCost: PasswordCost },
 ): EntityHook {
   return {
     complete: completeUser(people, rights),
@@ -83,15 +79,11 @@ export function userHook(
   };
 }
 
-type Replacing = { store: Store; passwordCost: PasswordCost; sessionsEnded(): void };
-
-type Replacement = { password: string; mustChange?: boolean; keep?: string };
-
 /** Ends the user's sessions and password links in the same transaction. @returns true if there was an account. */
 export async function replacePassword(
-  { store, passwordCost, sessionsEnded }: Replacing,
+  { store, passwordCost, sessionsEnded }: { store: Store; passwordCost: PasswordCost; sessionsEnded(): void },
   whose: (unit: UnitOfWork) => Promise<EntityRecord | undefined>,
-  { password, mustChange = false, keep }: Replacement,
+  { password, mustChange = false, keep }: { password: string; mustChange?: boolean; keep?: string },
 ): Promise<boolean> {
   const hash = await hashPassword(password, passwordCost);
   const isDone = await inTransaction(store, async (unit) => {

@@ -42,10 +42,8 @@ function formatOf(file: string): number {
   return bytes.readUInt32BE();
 }
 
-type CheckedBackup = { hasChecksum: boolean; format: number };
-
 /** @throws DataError when the backup is missing or damaged. */
-function checkBackup(backup: string): CheckedBackup {
+function checkBackup(backup: string): { hasChecksum: boolean; format: number } {
   if (!existsSync(backup)) throw new DataError(`There is no file ${backup}.`);
   const hasChecksum = compareChecksum(backup, backup);
   const copy = unfinished(backup);

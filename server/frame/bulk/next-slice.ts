@@ -12,13 +12,6 @@ const READ = 100;
 
 export type PreviewedPart = { seen: string; until: string | undefined };
 
-interface Slice {
-  tried: readonly StoredRecord[];
-  operations: readonly WriteOperation[];
-  others: readonly StoredRecord[];
-  next: string | undefined;
-}
-
 function requireMatch(actor: Actor, { model, conditions }: BulkRequest) {
   const matches = createMatcher(actor, model, conditions);
   return (record: StoredRecord['record']): void => {
@@ -33,7 +26,7 @@ export async function nextSlice(
   request: BulkRequest,
   previewed: PreviewedPart | undefined,
   maxRecords: number,
-): Promise<Slice> {
+) {
   const { model, conditions, work } = request;
   const isPreviewed = previewed === undefined ? () => true : hasVersionMark(previewed.seen);
   const isWithin = ({ record }: StoredRecord) =>

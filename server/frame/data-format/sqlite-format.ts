@@ -11,10 +11,6 @@ function tableExists(database: Database, name: string): boolean {
   return database.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", [name]) !== undefined;
 }
 
-function isEmpty(database: Database): boolean {
-  return database.get('SELECT 1 FROM sqlite_master LIMIT 1') === undefined;
-}
-
 export function readMark(database: Database): FormatMark {
   const version = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
   const row = tableExists(database, 'data_format')
@@ -49,7 +45,7 @@ interface AdmitOptions {
 
 /** Backs up older data before the conversion. @throws DataError for a newer format. */
 export function admitDatabase(database: Database, { known, where, now, backUp, report }: AdmitOptions): void {
-  if (isEmpty(database)) {
+  if (database.get('SELECT 1 FROM sqlite_master LIMIT 1') === undefined) {
     writeMark(database, { version: known, program: PROGRAM, since: now });
     return;
   }

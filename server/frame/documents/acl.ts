@@ -70,14 +70,12 @@ export async function computeAcl(
   return [...claims].sort();
 }
 
-type AnsweredRecord = EntityRecord & { version: number };
-
 /** Removes the claims for sessions with full access, because claims are ids of people and places. */
 export function redacted(
   model: EntityModel,
   { record, version }: StoredRecord,
   subject: AccessSubject,
-): AnsweredRecord {
+): EntityRecord & { version: number } {
   const { acl, ...content } = record;
   let answer: EntityRecord = { id: record.id };
   if (model.open) answer = content;

@@ -71,10 +71,6 @@ const STEPS = new Set(['.', '..']);
 /** Names reserved by Firestore. */
 const RESERVED = /^__.*__$/s;
 
-function isUsableId(id: string): boolean {
-  return !STEPS.has(id) && !RESERVED.test(id) && !id.includes('/') && Buffer.byteLength(id) <= MAX_BYTES;
-}
-
 function newId(context: DocumentContext, actor: Actor, model: EntityModel, body: PlainObject): string {
   if (model.single === true) {
     if (actor.system === true && (body.id === undefined || body.id === model.name)) return model.name;
@@ -83,7 +79,7 @@ function newId(context: DocumentContext, actor: Actor, model: EntityModel, body:
   if (model.idField !== undefined) {
     const value = at({ ...body, id: '' }, model.idField);
     const id = typeof value === 'string' ? value : '';
-    if (isUsableId(id)) return id;
+    if (!STEPS.has(id) && !RESERVED.test(id) && !id.includes('/') && Buffer.byteLength(id) <= MAX_BYTES) return id;
     throw fieldsRefused(422, 'invalid', { [model.idField]: refusalMessage('validation.pattern') }, model);
   }
   if (body.id === undefined) return context.identifiers.id();

@@ -56,8 +56,6 @@ export async function refreshDerived({ models, store }: { models: EntityModels; 
   return count;
 }
 
-type Repaired = Pick<SiteData, 'models' | 'store' | 'documents'>;
-
 const RULES = 'computed-rules';
 
 function isStale({ computed }: EntityModels, model: EntityModel, record: EntityRecord): boolean {
@@ -73,8 +71,6 @@ function isStale({ computed }: EntityModels, model: EntityModel, record: EntityR
 
 const PAGE = 200;
 
-type RepairedRecords = { ids: string[]; isUnfinished: boolean };
-
 function isComputed({ fields }: EntityModel): boolean {
   return fields.some(({ value }) => value !== undefined && 'compute' in value);
 }
@@ -86,10 +82,10 @@ function placeOf(cursor: string | undefined, state: number): { entity?: string; 
 
 /** @param state version of the rules; increase it whenever a rule changes its result */
 export async function repairComputed(
-  { models, store, documents }: Repaired,
+  { models, store, documents }: Pick<SiteData, 'models' | 'store' | 'documents'>,
   state: number,
   { from, isOver, reach }: WorkPart = WHOLE_WORK,
-): Promise<RepairedRecords> {
+): Promise<{ ids: string[]; isUnfinished: boolean }> {
   const ids: string[] = [];
   if ((await store.get(SETTINGS.name, RULES))?.record.state === state) return { ids, isUnfinished: false };
   const computed = models.list.filter(isComputed);

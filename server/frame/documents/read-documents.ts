@@ -17,10 +17,6 @@ export function requireOperation(actor: Actor, model: EntityModel, operation: Op
   if (!can({ subject: actor, model, operation })) throw new ApiError(403, 'forbidden', mayNot(operation, model));
 }
 
-function notFound(model: EntityModel, id: string): ApiError {
-  return new ApiError(404, 'not_found', noSuchRecord(model, id));
-}
-
 /** @throws ApiError 404 also outside the actor's scope, so that the existence is not disclosed. */
 export async function requireRecord(
   reader: Pick<StoreReader, 'get'>,
@@ -31,7 +27,7 @@ export async function requireRecord(
   requireOperation(actor, model, 'read');
   const stored = await reader.get(model.collection, id);
   const isRead = stored && can({ subject: actor, model, operation: 'read', record: stored.record });
-  if (stored === undefined || isRead !== true) throw notFound(model, id);
+  if (stored === undefined || isRead !== true) throw new ApiError(404, 'not_found', noSuchRecord(model, id));
   return stored;
 }
 

@@ -68,10 +68,6 @@ export function isMadeByPeople(model: EntityModel): boolean {
   return model.roles.some((role) => rowScope(model, 'create', role) !== undefined);
 }
 
-function isOwnWork({ actor, model }: WrittenRecord, kind: ChangeKind): boolean {
-  return kind === 'created' && actor.system === true && !isMadeByPeople(model);
-}
-
 /** Requires access to both states, so that the state at a former customer is not disclosed to the current one. */
 function seenBy({ before, after }: WrittenRecord): string[] | undefined {
   if (before?.acl === undefined && after?.acl === undefined) return undefined;
@@ -115,7 +111,7 @@ export function createRecordHistory({ now, identifiers }: { now(): number; ident
     const { actor, model, before, after, live } = written;
     if (origin === undefined || (actor.fact === true && actor.asStored !== true)) return;
     const kind = kindOf(written);
-    if (isOwnWork(written, kind)) return;
+    if (kind === 'created' && written.actor.system === true && !isMadeByPeople(written.model)) return;
     const by = origin.by();
     if (by === undefined && origin.client !== 'schema') return;
     const all = recordedChanges(model, before, after);

@@ -56,14 +56,12 @@ async function cascadeDelete(
   }
 }
 
-type DocumentRemoval = { id: string; version?: number | undefined; require?: Requirement | undefined };
-
 export async function removeWithin(
   context: DocumentContext,
   unit: UnitOfWork,
   actor: Actor,
   model: EntityModel,
-  { id, version, require }: DocumentRemoval,
+  { id, version, require }: { id: string; version?: number | undefined; require?: Requirement | undefined },
 ): Promise<StoredRecord> {
   const { relations, recordHistory } = context;
   requireOperation(actor, model, 'delete');

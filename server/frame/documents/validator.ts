@@ -130,8 +130,6 @@ export function withDefaults(
   return { ...filling(model, holds)(model.schema, record, place), id: record.id };
 }
 
-type Types = readonly string[];
-
 const isSchema = (part: JSONSchema7Definition | undefined): part is JSONSchema7 => typeof part === 'object';
 
 function partsOf({ allOf = [], anyOf = [], oneOf = [], then: met, else: unmet, dependencies = {} }: JSONSchema7) {
@@ -141,7 +139,7 @@ function partsOf({ allOf = [], anyOf = [], oneOf = [], then: met, else: unmet, d
   );
 }
 
-function typesOf(schema: JSONSchema7, name: string): (Types | undefined)[] {
+function typesOf(schema: JSONSchema7, name: string): (readonly string[] | undefined)[] {
   const property = schema.properties?.[name];
   const own = isSchema(property) ? [property.type === undefined ? undefined : [property.type].flat()] : [];
   return [...own, ...partsOf(schema).flatMap((part) => typesOf(part, name))];

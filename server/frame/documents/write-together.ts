@@ -115,8 +115,6 @@ export interface TogetherOptions {
   isAbandoned?: () => boolean;
 }
 
-const ABANDONED = () => new ApiError(400, 'aborted', 'The request was interrupted. Nothing was saved');
-
 const PERFORMED_SHARE = 0.5;
 
 /** Writes all or none; later operations see earlier ones. @throws ApiError of the first refusal, with its index. */
@@ -139,7 +137,7 @@ export async function writeTogether(
     for (const [index, operation] of operations.entries()) {
       onProgress((PERFORMED_SHARE * index) / operations.length);
       await yieldWhenDue();
-      if (isAbandoned()) throw ABANDONED();
+      if (isAbandoned()) throw new ApiError(400, 'aborted', 'The request was interrupted. Nothing was saved');
       if (index % READ_TOGETHER === 0) await readAhead(context, unit, operations.slice(index, index + READ_TOGETHER));
       try {
         written.push(await perform(context, unit, actor, operation, written));

@@ -4,19 +4,15 @@ import type { Change, Store } from '../stores/store';
 
 type Listener = { changes(changes: readonly Change[]): void; sessionsEnded(): void; ended(): void };
 
-export interface EventHub {
-  listen(listener: Listener): () => void;
-  publishSessionsEnded(): void;
-  close(): void;
-}
+export type EventHub = ReturnType<typeof createEventHub>;
 
-export function createEventHub(store: Store): EventHub {
+export function createEventHub(store: Store) {
   const listeners = new Set<Listener>();
   const unwatch = store.watch((changes) => {
     for (const listener of listeners) listener.changes(changes);
   });
   return {
-    listen: (listener) => {
+    listen: (listener: Listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -54,8 +54,6 @@ export interface Ground extends Pick<SiteData, 'models' | 'now'> {
 
 export type Secret = { completes?: readonly string[]; inRequests?: true };
 
-type Mounted = readonly [path: string, routes: Hono<Environment>];
-
 /** @typeParam Context parts for routes and jobs @typeParam OwnGround parts for hooks and rules */
 export interface Feature<Context = unknown, OwnGround = unknown> {
   name: string;
@@ -63,7 +61,7 @@ export interface Feature<Context = unknown, OwnGround = unknown> {
   collections?: readonly Collection[];
   hooks?: (ground: OwnGround) => EntityHooks;
   rules?: (ground: OwnGround) => OutsideRules;
-  routes?: (context: Context) => readonly Mounted[];
+  routes?: (context: Context) => readonly (readonly [path: string, routes: Hono<Environment>])[];
   tools?: (context: Context) => readonly Tool[];
   jobs?: readonly JobOf<Context>[];
   config?: readonly string[];

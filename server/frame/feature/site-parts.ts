@@ -21,13 +21,6 @@ export const FRAME_TEXTS: ServerTexts = {
   it: { refusals: italian, server: italianServer },
 };
 
-interface SiteParts {
-  collections: readonly Collection[];
-  hooks: EntityHooks;
-  rules: OutsideRules;
-  texts: Texts;
-}
-
 function textsIn(features: readonly Pick<Feature, 'texts'>[], { list }: EntityModels): ServerTexts {
   const spoken = list.flatMap(({ label }) => Object.keys(label));
   const merged: Record<Locale, Messages> = Object.fromEntries(
@@ -44,7 +37,7 @@ export function sitePartsOf<OwnGround extends Ground>(
   backEnd: BackEnd,
   features: readonly Feature<never, OwnGround>[],
   ground: OwnGround,
-): SiteParts {
+): { collections: readonly Collection[]; hooks: EntityHooks; rules: OutsideRules; texts: Texts } {
   const present = featuresFor(backEnd, features);
   return {
     collections: present.flatMap(({ collections = [] }) => collections),

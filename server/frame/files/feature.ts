@@ -103,9 +103,7 @@ function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hono<Envir
   return app;
 }
 
-type FileContext = { site: Parameters<typeof fileRoutes>[0]; history: { age: number } };
-
-export const filesFeature: Feature<FileContext> = {
+export const filesFeature: Feature<{ site: Parameters<typeof fileRoutes>[0]; history: { age: number } }> = {
   name: 'files',
   collections: FILE_COLLECTIONS,
   routes: ({ site }) => [['/api', fileRoutes(site)]],

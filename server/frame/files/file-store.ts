@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { DEFAULT_BYTES } from '../../../src/frame/model/file-limits';
-import type { FileValue } from '../../../src/frame/model/file-value';
 import { CHANGE_RECORD_BYTES, endingsOf, isNameOf, mediaTypeOf } from '../../../src/frame/model/media-types';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
@@ -26,10 +25,6 @@ function refusedName(name: string, type: string): ApiError {
   return new ApiError(422, 'file_name', text);
 }
 
-function refusedType(accept: readonly string[]): ApiError {
-  return new ApiError(422, 'file_type', message('file.wrongType', { endings: accept.flatMap(endingsOf) }));
-}
-
 /** Bytes of each part except the last. In base64 a part fits into a Firestore document (1 MiB). */
 export const PART_BYTES = 512 * 1024;
 
@@ -37,26 +32,6 @@ export const PART_BYTES = 512 * 1024;
 export const MAX_UNNAMED = 50;
 
 const partsOf = (size: number) => Math.ceil(size / PART_BYTES);
-
-type FileOffer = { model: EntityModel; field: FieldModel; name: string; size: number };
-
-interface FileStore {
-  /** @throws ApiError 422 for a file too large for its field, 429 for too many files without a record. */
-  begin(actor: Actor, offer: FileOffer): Promise<string>;
-  /** @throws ApiError 404 for a file of another actor, 400 for a part of wrong length. */
-  put(actor: Actor, id: string, part: number, bytes: Uint8Array): Promise<void>;
-  /** @throws ApiError 404, 409 for missing parts, 422 if the field does not accept the content (deletes the file). */
-  finish(
-    actor: Actor,
-    id: string,
-    field: (collection: string, path: string) => FieldModel | undefined,
-  ): Promise<FileValue>;
-  /** Does nothing if the file does not exist or belongs to another actor. */
-  cancel(actor: Actor, id: string): Promise<void>;
-  get(id: string): Promise<StoredRecord | undefined>;
-  content(id: string, size: number): AsyncGenerator<Uint8Array>;
-  remove(id: string, size: number): Promise<void>;
-}
 
 export type FileStoreParts = Pick<SiteData, 'store' | 'identifiers' | 'now'>;
 
@@ -70,7 +45,7 @@ function plainName(name: string): string {
   );
 }
 
-export function createFileStore({ store, identifiers, now }: FileStoreParts): FileStore {
+export function createFileStore({ store, identifiers, now }: FileStoreParts) {
   async function requireOwn(actor: Actor, id: string): Promise<StoredRecord> {
     const stored = await store.get(FILES.name, id);
     if (stored === undefined || stored.record.by !== senderOf(actor)) throw noSuchFile();
@@ -119,7 +94,11 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
   }
 
   return {
-    async begin(actor, { model, field, name, size }) {
+    /** @throws ApiError 422 for a file too large for its field, 429 for too many files without a record. */
+    async begin(
+      actor: Actor,
+      { model, field, name, size }: { model: EntityModel; field: FieldModel; name: string; size: number },
+    ) {
       const maxBytes = field.files?.maxBytes ?? DEFAULT_BYTES;
       if (size > maxBytes) throw refusedSize(maxBytes);
       const by = senderOf(actor);
@@ -137,7 +116,8 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
       return record.id;
     },
 
-    async put(actor, id, index, bytes) {
+    /** @throws ApiError 404 for a file of another actor, 400 for a part of wrong length. */
+    async put(actor: Actor, id: string, index: number, bytes: Uint8Array) {
       const { record } = await requireOwn(actor, id);
       const size = Number(record.size);
       const expected = Math.min(PART_BYTES, size - index * PART_BYTES);
@@ -153,7 +133,8 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
       });
     },
 
-    async finish(actor, id, fieldAt) {
+    /** @throws ApiError 404, 409 for missing parts, 422 if the field does not accept the content (deletes the file). */
+    async finish(actor: Actor, id: string, fieldAt: (collection: string, path: string) => FieldModel | undefined) {
       const { record } = await requireOwn(actor, id);
       const [size, name] = [Number(record.size), String(record.name)];
       await change(actor, id, { sealed: true });
@@ -166,7 +147,7 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
       const accept = fieldAt(String(record.collection), String(record.field))?.files?.accept;
       if (accept !== undefined && !accept.includes(type)) {
         await remove(id, size);
-        throw refusedType(accept);
+        throw new ApiError(422, 'file_type', message('file.wrongType', { endings: accept.flatMap(endingsOf) }));
       }
       if (!isNameOf(name, type)) {
         await remove(id, size);
@@ -176,15 +157,16 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
       return { id, name, type, size };
     },
 
-    async cancel(actor, id) {
+    /** Does nothing if the file does not exist or belongs to another actor. */
+    async cancel(actor: Actor, id: string) {
       const stored = await store.get(FILES.name, id);
       if (stored !== undefined && stored.record.by === senderOf(actor)) await remove(id, Number(stored.record.size));
     },
 
-    get: (id) => store.get(FILES.name, id),
+    get: (id: string) => store.get(FILES.name, id),
     remove,
 
-    async *content(id, size) {
+    async *content(id: string, size: number) {
       for (let index = 0; index < partsOf(size); index += 1) {
         const bytes = await part(id, index);
         if (bytes === undefined) throw new Error(`Part ${index} of the file ${id} is missing`);

@@ -23,8 +23,6 @@ export type HealthCheck = { name: string; check(): HealthFinding | Promise<Healt
 
 type HealthReport = { ok: boolean; checks: (HealthFinding & { name: string })[] };
 
-type HealthOptions = { now(): number; cacheMs?: number; limitMs?: number };
-
 const CACHED_MS = 10_000;
 const LIMIT_MS = 3_000;
 
@@ -43,7 +41,7 @@ async function within(limitMs: number, finding: Promise<HealthFinding>): Promise
 /** Caches results briefly and does not restart a hanging check. @param checks may grow afterwards */
 export function createHealth(
   checks: readonly HealthCheck[],
-  { now, cacheMs = CACHED_MS, limitMs = LIMIT_MS }: HealthOptions,
+  { now, cacheMs = CACHED_MS, limitMs = LIMIT_MS }: { now(): number; cacheMs?: number; limitMs?: number },
 ): () => Promise<HealthReport> {
   const running = new Map<HealthCheck, Promise<HealthFinding>>();
 

@@ -21,7 +21,7 @@ import { type StoredHistory, thinHistory } from './thin-history';
 const SLICE = 100;
 
 export async function thinAccess(
-  { store, now }: { store: Store; now(): number },
+  { store, now }: Pick<SiteData, 'store' | 'now'>,
   age: number,
   isOver = () => false,
 ): Promise<number> {
@@ -59,10 +59,8 @@ function visitHooks({ accounts }: EntityModels): EntityHooks {
   return { [accounts.model.name]: { removed: async ({ unit, record }) => unit.remove(VISITS.name, record.id) } };
 }
 
-interface VisitParts extends VisibleParts, Pick<SiteData, 'store' | 'now'> {}
-
 /** Responds with the end of the previous visit and the number of actions since; null and 0 for an access token. */
-function visitRoutes({ now, ...parts }: VisitParts): Hono<Environment> {
+function visitRoutes({ now, ...parts }: VisibleParts & Pick<SiteData, 'store' | 'now'>): Hono<Environment> {
   const app = new Hono<Environment>();
 
   serveCalls(app)(visitCall, async (context, input) => {

@@ -4,21 +4,10 @@ import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import { networkOf } from './client-address';
 
-type Window = { count: number; endsAt: number };
-
 const MAX_WINDOWS = 50_000;
 
-interface CountedWindows {
-  fullUntil(key: string): number | undefined;
-  endOf(key: string): number;
-  left(key: string): number;
-  count(key: string, by?: number): void;
-  takeBack(key: string, by?: number): void;
-  forget(key: string): void;
-}
-
-export function createWindows(now: () => number, limit: number, windowMs: number): CountedWindows {
-  const windows = new Map<string, Window>();
+export function createWindows(now: () => number, limit: number, windowMs: number) {
+  const windows = new Map<string, { count: number; endsAt: number }>();
 
   function leastNeeded(): string | undefined {
     for (const [key, { count, endsAt }] of windows) if (count < limit || endsAt <= now()) return key;
@@ -31,20 +20,20 @@ export function createWindows(now: () => number, limit: number, windowMs: number
   }
 
   return {
-    fullUntil: (key) => {
+    fullUntil: (key: string) => {
       const window = windows.get(key);
       const isFull = window !== undefined && window.endsAt > now() && window.count >= limit;
       return isFull ? window.endsAt : undefined;
     },
-    endOf: (key) => {
+    endOf: (key: string) => {
       const endsAt = windows.get(key)?.endsAt ?? 0;
       return endsAt > now() ? endsAt : now() + windowMs;
     },
-    left: (key) => {
+    left: (key: string) => {
       const window = windows.get(key);
       return window !== undefined && window.endsAt > now() ? Math.max(0, limit - window.count) : limit;
     },
-    count: (key, by = 1) => {
+    count: (key: string, by: number = 1) => {
       const window = windows.get(key);
       if (window !== undefined && window.endsAt > now()) {
         window.count += by;
@@ -54,11 +43,11 @@ export function createWindows(now: () => number, limit: number, windowMs: number
       makeRoom();
       windows.set(key, { count: by, endsAt: now() + windowMs });
     },
-    takeBack: (key, by = 1) => {
+    takeBack: (key: string, by: number = 1) => {
       const window = windows.get(key);
       if (window !== undefined) window.count = Math.max(0, window.count - by);
     },
-    forget: (key) => {
+    forget: (key: string) => {
       windows.delete(key);
     },
   };

@@ -12,10 +12,6 @@ const REQUEST_ID_HEADER = 'X-Request-Id';
 const VALID_ID = /^[A-Za-z0-9._-]{8,64}$/;
 const ID_DIGITS = 12;
 
-function newId(): string {
-  return randomUUID().slice(-ID_DIGITS);
-}
-
 /** Returns no name, e-mail address or access token. */
 function idOf({ userId, claim }: Session): string {
   return userId ?? claim;
@@ -30,7 +26,7 @@ function levelOf(status: number, isQuiet: boolean): LogLevel {
 export const logRequests: MiddlewareHandler<Environment> = async (context, next) => {
   const { req } = context;
   const sentId = req.header(REQUEST_ID_HEADER);
-  const requestId = sentId !== undefined && VALID_ID.test(sentId) ? sentId : newId();
+  const requestId = sentId !== undefined && VALID_ID.test(sentId) ? sentId : randomUUID().slice(-ID_DIGITS);
   context.set('requestId', requestId);
   const startedAt = performance.now();
   await next();

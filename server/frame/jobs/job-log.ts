@@ -22,13 +22,7 @@ export interface NamedJobState extends JobState {
   lateAfter: number;
 }
 
-export interface JobLog {
-  from(name: string): Promise<string | undefined>;
-  started(name: string): Promise<void>;
-  reached(name: string, cursor: string): Promise<void>;
-  ended(name: string, outcome: JobResult | Error): Promise<void>;
-  states(jobs: readonly JobPlan[], backEnd: 'embedded' | 'firebase'): Promise<NamedJobState[]>;
-}
+export type JobLog = ReturnType<typeof createJobLog>;
 
 type CachedJob = { state: JobState; cursor: string | undefined; writtenAt: number };
 
@@ -53,7 +47,7 @@ function withoutUndefined(state: { [Key in keyof JobState]: JobState[Key] | unde
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
 }
 
-export function createJobLog(store: Pick<Store, 'getMany' | 'transact'>, now: () => number): JobLog {
+export function createJobLog(store: Pick<Store, 'getMany' | 'transact'>, now: () => number) {
   const cache = new Map<string, Promise<CachedJob>>();
 
   async function load(name: string): Promise<CachedJob> {
@@ -78,19 +72,19 @@ export function createJobLog(store: Pick<Store, 'getMany' | 'transact'>, now: ()
   }
 
   return {
-    from: async (name) => (await of(name)).cursor,
-    started: async (name) => {
+    from: async (name: string) => (await of(name)).cursor,
+    started: async (name: string) => {
       const mine = await of(name);
       mine.state = { ...mine.state, startedAt: now() };
     },
-    reached: async (name, cursor) => {
+    reached: async (name: string, cursor: string) => {
       const mine = await of(name);
       mine.cursor = cursor;
       if (now() - mine.writtenAt < CURSOR_EVERY_MS) return;
       mine.writtenAt = now();
       await write(name, mine);
     },
-    ended: async (name, outcome) => {
+    ended: async (name: string, outcome: JobResult | Error) => {
       const mine = await of(name);
       const { state: before, cursor: cursorBefore } = mine;
       const isGood = !(outcome instanceof Error);
@@ -112,7 +106,7 @@ export function createJobLog(store: Pick<Store, 'getMany' | 'transact'>, now: ()
       mine.writtenAt = now();
       await write(name, mine);
     },
-    states: async (jobs, backEnd) => {
+    states: async (jobs: readonly JobPlan[], backEnd: 'embedded' | 'firebase') => {
       const stored = await store.getMany(
         SETTINGS.name,
         jobs.map(({ name }) => idOf(name)),

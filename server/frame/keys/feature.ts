@@ -23,12 +23,12 @@ import { ApiError } from '../documents/api-error';
 import type { EntityHooks } from '../documents/hooks';
 import { message } from '../documents/messages';
 import { asReadOnly } from '../documents/origin';
+import type { SiteData } from '../documents/site-data';
 import type { Feature, Ground } from '../feature/feature';
 import { createWindows } from '../http/counted-windows';
-import { type Environment, localeOf, type Texts } from '../http/environment';
+import { type Environment, localeOf } from '../http/environment';
 import { isCommand, isReading, serveCalls } from '../http/serve-call';
 import { logFailure } from '../log/log';
-import type { Store } from '../stores/store';
 import {
   isCommandKey,
   isProgramKey,
@@ -55,7 +55,7 @@ export function keyHooks({ accounts }: EntityModels): EntityHooks {
 
 interface Notified {
   keys: ProgramKeys;
-  site: { models: EntityModels; store: Store; texts: Texts };
+  site: Pick<SiteData, 'models' | 'store' | 'texts'>;
   backEnd: 'embedded' | 'firebase';
   outbox: { post(mail: { id: string; to: string; subject: string; text: string; until: number }): Promise<void> };
 }

@@ -46,38 +46,7 @@ const StoredKey = v.object({
 });
 export type StoredKey = v.InferOutput<typeof StoredKey>;
 
-export interface ProgramKeys {
-  /** Returns undefined if the key does not exist, has ended, or its person cannot sign in. */
-  find(text: string): Promise<Session | undefined>;
-  /** @throws ApiError 401 `key_ended` with the name of an expired key. */
-  require(text: string): Promise<Session | undefined>;
-  endAllOf(userId: string): Promise<void>;
-  /** Adds the default end to keys of earlier versions. @returns their number. */
-  giveEnds(): Promise<number>;
-  noteUse(text: string): Promise<void>;
-  listOf(userId: string): Promise<ProgramKey[]>;
-  all(): Promise<StoredKey[]>;
-  describe(text: string): Promise<ProgramKey | undefined>;
-  /** @throws ApiError 404. */
-  removeAny(id: string): Promise<ProgramKey>;
-  ending(): Promise<{ key: StoredKey; days: number }[]>;
-  noteNotice(id: string, days: number): Promise<void>;
-  /** @throws ApiError 422 for an end in the past or after more than a year, 409 for too many keys. */
-  create(
-    userId: string,
-    wanted: {
-      name: string;
-      until?: number | undefined;
-      paths?: readonly string[] | undefined;
-      commands?: boolean | undefined;
-      role?: string | undefined;
-      locale?: string | undefined;
-    },
-  ): Promise<{ key: ProgramKey; text: string }>;
-  /** Ends the old key after the overlap. @throws ApiError 404 for a key of another person, 409 for too many keys. */
-  renew(userId: string, id: string, overlapMs: number): Promise<{ key: ProgramKey; text: string }>;
-  remove(userId: string, id: string): Promise<ProgramKey>;
-}
+export type ProgramKeys = ReturnType<typeof createProgramKeys>;
 
 interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   signOnMs?: number | undefined;
@@ -101,7 +70,7 @@ function made({ until, paths, commands, role, locale, ...key }: Omit<StoredKey, 
   return { key: { id: digestOf(text), ...key, ...limits, ...(commands === true && { commands }) }, text };
 }
 
-export function createProgramKeys({ models, store, now, signOnMs }: Parts): ProgramKeys {
+export function createProgramKeys({ models, store, now, signOnMs }: Parts) {
   const people = models.accounts?.model.collection;
   const noted = new Map<string, number>();
 
@@ -177,8 +146,9 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
 
   return {
     all,
+    /** @throws ApiError 404. */
     removeAny,
-    describe: async (text) => {
+    describe: async (text: string) => {
       const key = await stored(digestOf(text));
       return key && shown(key);
     },
@@ -187,19 +157,22 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
         const days = noticeOf(key);
         return days === undefined ? [] : [{ key, days }];
       }),
-    noteNotice: (id, days) =>
+    noteNotice: (id: string, days: number) =>
       store.transact(async (reader) => {
         const key = readAs(StoredKey, (await reader.get(PROGRAM_KEYS.name, id))?.record);
         return { result: undefined, batch: { put: key ? [put({ ...key, noticed: days })] : [], remove: [] } };
       }),
-    find: async (text) => sessionOf(text, await present(text)),
-    require: async (text) => {
+    /** Returns undefined if the key does not exist, has ended, or its person cannot sign in. */
+    find: async (text: string) => sessionOf(text, await present(text)),
+    /** @throws ApiError 401 `key_ended` with the name of an expired key. */
+    require: async (text: string) => {
       const key = await stored(digestOf(text));
       const session = await sessionOf(text, key);
       if (session === undefined || key === undefined || !(await hasEnded(key))) return session;
       throw new ApiError(401, 'key_ended', message('keys.hasEnded', { name: key.name }));
     },
-    endAllOf: (userId) => inTransaction(store, (unit) => removeOf(unit, PROGRAM_KEYS.name, userId)),
+    endAllOf: (userId: string) => inTransaction(store, (unit) => removeOf(unit, PROGRAM_KEYS.name, userId)),
+    /** Adds the default end to keys of earlier versions. @returns their number. */
     giveEnds: () =>
       inTransaction(store, async (unit) => {
         const endless = (await all()).filter(({ until }) => until === undefined);
@@ -210,7 +183,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
         }
         return endless.length;
       }),
-    noteUse: async (text) => {
+    noteUse: async (text: string) => {
       const hour = Math.floor(now() / HOUR) * HOUR;
       if (noted.get(digestOf(text)) === hour) return;
       const key = await present(text);
@@ -222,8 +195,24 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
         return { result: undefined, batch: { put: isThere ? [put({ ...key, usedAt: hour })] : [], remove: [] } };
       });
     },
-    listOf: async (userId) => (await keysOf(store, userId)).sort((a, b) => b.createdAt - a.createdAt).map(shown),
-    create: async (userId, { paths, until = now() + KEY_DAYS * DAY, ...wanted }) => {
+    listOf: async (userId: string) =>
+      (await keysOf(store, userId)).sort((a, b) => b.createdAt - a.createdAt).map(shown),
+    /** @throws ApiError 422 for an end in the past or after more than a year, 409 for too many keys. */
+    create: async (
+      userId: string,
+      {
+        paths,
+        until = now() + KEY_DAYS * DAY,
+        ...wanted
+      }: {
+        name: string;
+        until?: number | undefined;
+        paths?: readonly string[] | undefined;
+        commands?: boolean | undefined;
+        role?: string | undefined;
+        locale?: string | undefined;
+      },
+    ) => {
       if (until <= now()) throw new ApiError(422, 'key_ended', message('keys.ended'));
       if (until > now() + (MAX_KEY_DAYS + 1) * DAY)
         throw new ApiError(422, 'key_too_long', message('keys.tooLong', { days: MAX_KEY_DAYS }));
@@ -234,7 +223,8 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
       });
       return { key: shown(key), text };
     },
-    renew: async (userId, id, overlapMs) => {
+    /** Ends the old key after the overlap. @throws ApiError 404 for a key of another person, 409 for too many keys. */
+    renew: async (userId: string, id: string, overlapMs: number) => {
       const before = await stored(id);
       if (before?.userId !== userId) throw new ApiError(404, 'not_found', message('keys.notFound'));
       const { name, until, paths, commands, role, locale } = before;
@@ -248,7 +238,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
       });
       return { key: shown(key), text };
     },
-    remove: async (userId, id) => {
+    remove: async (userId: string, id: string) => {
       const key = await stored(id);
       if (key?.userId !== userId) throw new ApiError(404, 'not_found', message('keys.notFound'));
       return removeAny(id);

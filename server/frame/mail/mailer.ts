@@ -69,10 +69,6 @@ const PATIENCE_MS = 20_000;
 /** Exceeds the time of a scan, because a second attempt would send the letter twice (RFC 5321). */
 export const ANSWER_PATIENCE_MS = 120_000;
 
-function hostOf(from: string): string {
-  return /@([^\s@<>]+)/.exec(from)?.[1] ?? 'localhost';
-}
-
 /** Header for one click over https (RFC 8058); without https, the link opens the page. */
 function unsubscribing(url: string) {
   const isOneClick = new URL(url).protocol === 'https:';
@@ -96,7 +92,7 @@ export function createMailer({ url, from }: MailConfig): Mailer {
         }),
         ...(unsubscribeUrl === undefined ? {} : unsubscribing(unsubscribeUrl)),
         from,
-        messageId: `<${id}@${hostOf(from)}>`,
+        messageId: `<${id}@${/@([^\s@<>]+)/.exec(from)?.[1] ?? 'localhost'}>`,
       });
     },
   };

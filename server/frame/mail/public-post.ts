@@ -83,8 +83,6 @@ export const MAX_ANSWER_LENGTH = 200;
 /** Name endings that no Internet host has (RFC 6761, 6762, 8375, and `.internal` of ICANN). */
 const PRIVATE_ENDS = ['localhost', 'local', 'internal', 'home.arpa', 'lan'];
 
-const hostIn = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
-
 function isPrivateHost(host: string): boolean {
   if (isIP(host) !== 0) return !isPublicAddress(host);
   const name = host.replace(/\.$/, '');
@@ -102,7 +100,7 @@ export function addressProblem(url: string, privateHosts: readonly string[] = []
   if (!isWeb || parsed.username !== '' || parsed.password !== '') return 'notAnAddress';
   if (isListed(url, privateHosts)) return undefined;
   if (parsed.protocol !== 'https:') return 'notSecure';
-  return isPrivateHost(hostIn(parsed)) ? 'notPublic' : undefined;
+  return isPrivateHost(parsed.hostname.replace(/^\[|\]$/g, '')) ? 'notPublic' : undefined;
 }
 
 /**

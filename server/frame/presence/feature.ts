@@ -9,7 +9,7 @@ import { actorOf, type Environment, sayOf } from '../http/environment';
 import { authorOf } from '../http/request-origin';
 import { serveCalls } from '../http/serve-call';
 import type { BackEnd } from '../jobs/job';
-import { inBackground, type Store } from '../stores/store';
+import { inBackground } from '../stores/store';
 import { createMemoryBoard, createStoredBoard, forgetPresence, PRESENCE, type PresenceBoard } from './boards';
 
 interface PresenceParts extends Pick<SiteData, 'models' | 'documents'> {
@@ -39,7 +39,7 @@ function presenceRoutes({ models, documents, board }: PresenceParts): Hono<Envir
 }
 
 export interface PresenceContext {
-  site: Pick<PresenceParts, 'models' | 'documents'> & { store: Store; now(): number };
+  site: Pick<PresenceParts, 'models' | 'documents'> & Pick<SiteData, 'store' | 'now'>;
   backEnd: BackEnd;
 }
 

@@ -102,14 +102,7 @@ export function webhookHooks(
   webhooks: Webhooks,
   variables: NodeJS.ProcessEnv,
 ): [EntityName, EntityHook][] {
-  return Object.entries(webhooks).map(([name, webhook]) => [
-    webhook.entity,
-    hookOf(ground, name, widened(webhook), variables),
-  ]);
-}
-
-function widened(webhook: Webhook): WebhookOf<EntityName> {
-  return webhook;
+  return Object.entries(webhooks).map(([name, webhook]) => [webhook.entity, hookOf(ground, name, webhook, variables)]);
 }
 
 /** Retries failures for two days at most, by the outbox. @throws Error if a URL or a key is invalid. */

@@ -1,11 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { ANY_RECORD, type Change, type Store, type StoredRecord, type StoreReader } from './store';
 
-type Cache = { delete(key: string): unknown; clear(): void };
-
 export function invalidateOn(
   store: Pick<Store, 'watch'>,
-  cache: Cache,
+  cache: { delete(key: string): unknown; clear(): void },
   keyOf: (change: Change) => string | undefined,
 ): () => void {
   return store.watch((changes) => {
@@ -30,14 +28,12 @@ interface LookupCache<Value> {
   clear(): void;
 }
 
-type LookupOptions = { now(): number; isFresh?: (age: number, uses: number) => boolean };
-
 const MAX_CACHED = 100_000;
 
 /** Does not cache failures, missing values and values dropped during their look-up. */
 export function cacheLookups<Value>(
   lookUp: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-  { now, isFresh = () => true }: LookupOptions,
+  { now, isFresh = () => true }: { now(): number; isFresh?: (age: number, uses: number) => boolean },
 ): LookupCache<Value> {
   // A size instead of a maximum count reserves no memory for entries that a small site never has.
   const cache = new LRUCache<string, CacheEntry<Value>>({ maxSize: MAX_CACHED, sizeCalculation: () => 1 });

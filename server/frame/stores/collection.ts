@@ -13,11 +13,9 @@ import { talliedPaths, tallyOf } from '../../../src/frame/model/tally';
 import type { ValueCondition } from '../../../src/frame/model/value-condition';
 import type { Store, WriteBatch } from './store';
 
-type IndexedPath = { path: string; storage: StorageKind };
-
 export interface Collection {
   name: string;
-  indexed: readonly IndexedPath[];
+  indexed: readonly { path: string; storage: StorageKind }[];
   texts: readonly string[];
   lists?: readonly string[];
   /** False for secrets: their changes are neither logged nor announced. */

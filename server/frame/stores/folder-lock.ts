@@ -51,19 +51,12 @@ function nameOf(holder: Holder | undefined): string | undefined {
   return `${holder.program} (process ${holder.pid}, since ${holder.since})`;
 }
 
-interface FolderLock {
-  interrupted: string | undefined;
-  hadData: boolean;
-  noteData(): void;
-  unlock(): void;
-}
-
 /**
  * Prevents that two servers on one folder overwrite each other's acknowledged writes.
  * The lock is an open transaction in a small database, which the system releases when the process ends.
  * @throws DataError with the name of the process that holds the lock
  */
-export function lockFolder(dataDir: string, program: string): FolderLock {
+export function lockFolder(dataDir: string, program: string) {
   let connection: Connection | undefined;
   try {
     connection = new Connection(privateFile(join(dataDir, LOCK)), { patience: 0 });

@@ -71,9 +71,7 @@ export function finishReplacement(file: string): Interrupted | undefined {
 
 const MAX_IDLE = 4;
 
-type Snapshots = { open(signal: AbortSignal): DatabaseSnapshot };
-
-export function openSnapshots(path: string): Snapshots {
+export function openSnapshots(path: string): { open(signal: AbortSignal): DatabaseSnapshot } {
   const idle: Connection[] = [];
 
   function connect(): Connection {

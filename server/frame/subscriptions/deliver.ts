@@ -82,14 +82,12 @@ async function say({ models, store, documents }: MailParts, id: string, values: 
 
 const isAccepted = (status: number) => status >= 200 && status <= 299;
 
-type Posted = { id: string; body: string; events: number; isTest?: true };
-
 /** Logs no response body, because the response of an internal host may be confidential. */
 export async function postTo(
   { store, now, post }: Pick<DeliveryParts, 'store' | 'now' | 'post'>,
   { id, url }: Pick<StoredSubscription, 'id' | 'url'>,
   access: SubscriptionAccess,
-  { body, events, isTest, ...message }: Posted,
+  { body, events, isTest, ...message }: { id: string; body: string; events: number; isTest?: true },
 ) {
   const headers = standardHeaders(message.id, secretsAt(access, now()), now(), body);
   const attempt = { message: message.id, at: now(), events, ...(isTest && { isTest }) };

@@ -99,8 +99,6 @@ export function presentSight(...asked: Parameters<typeof sightOf>): Sight | unde
   }
 }
 
-type Parts = Pick<SiteData, 'models' | 'privateHosts'>;
-
 const MAX_OF_PLACE = 20;
 
 function refusal(path: 'url' | 'entity' | 'filter', text: Parameters<typeof fieldsRefused>[2][string]) {
@@ -131,7 +129,7 @@ async function requireOwner(models: EntityModels, { unit, actor, before }: Write
 }
 
 /** The user who last saved a subscription is its owner; only users with the same read access may save it. */
-export function subscriptionHooks({ models, privateHosts }: Parts): EntityHooks {
+export function subscriptionHooks({ models, privateHosts }: Pick<SiteData, 'models' | 'privateHosts'>): EntityHooks {
   const model = findSubscriptions(models);
   if (model === undefined) return {};
   const about = model.scope?.about;

@@ -13,6 +13,7 @@ import type { WriteOperation } from '../documents/context';
 import { message } from '../documents/messages';
 import { onBehalfOf } from '../documents/origin';
 import { requireOperation } from '../documents/read-documents';
+import type { SiteData } from '../documents/site-data';
 import { everything, findEntries } from '../history/find-entries';
 import { undoEntry, undoTogether } from '../history/undo';
 import { logFailure } from '../log/log';
@@ -53,7 +54,7 @@ function isPast({ state, startedAt }: TaskRecord, now: number): boolean {
 }
 
 export async function forgetTasks(
-  { store, now }: { store: Store; now(): number },
+  { store, now }: Pick<SiteData, 'store' | 'now'>,
   isOver: () => boolean,
 ): Promise<number> {
   let deleted = 0;

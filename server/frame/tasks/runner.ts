@@ -6,15 +6,10 @@ import { TASKS, type TaskParts } from './task-record';
 
 const BUSY_MS = 2_000;
 
-export interface TaskRunner {
-  wake(): void;
-  run(isOver: () => boolean): Promise<number>;
-  nudge(id: string): Promise<void>;
-  stop(): Promise<void>;
-}
+export type TaskRunner = ReturnType<typeof createTaskRunner>;
 
 /** @param isProcess false in a Cloud Function, which is halted between requests */
-export function createTaskRunner(parts: TaskParts, { isProcess }: { isProcess: boolean }): TaskRunner {
+export function createTaskRunner(parts: TaskParts, { isProcess }: { isProcess: boolean }) {
   let isStopping = false;
   let isWanted = false;
   let working: Promise<number> | undefined;
@@ -62,7 +57,7 @@ export function createTaskRunner(parts: TaskParts, { isProcess }: { isProcess: b
         logFailure('Tasks of people could not be continued; the next request or start tries again', error),
       );
     },
-    nudge: async (id) => {
+    nudge: async (id: string) => {
       if (!isProcess) await carryOn(parts, id, () => false);
     },
     stop: async () => {

@@ -7,7 +7,6 @@ import {
   type TaskRequest as AskedTask,
   type TaskPart,
   TaskResult,
-  type TaskResults,
   type TaskState,
 } from '../../../src/frame/model/task-calls';
 import { HOUR } from '../../../src/frame/time/units';
@@ -91,19 +90,9 @@ function notNow(): ApiError {
 }
 
 /** Tasks of one owner. @throws ApiError 404 for others. */
-export interface Tasks {
-  list(owner: string): Promise<TaskRecord[]>;
-  get(owner: string, id: string): Promise<TaskRecord>;
-  importOf(owner: string, entity: string, hash: string): Promise<TaskRecord | undefined>;
-  begin(subject: Subject, actor: Actor, asked: AskedTask): Promise<TaskRecord>;
-  receive(owner: string, id: string, part: TaskPart & { number: number }): Promise<TaskRecord>;
-  start(owner: string, id: string): Promise<TaskRecord>;
-  stop(owner: string, id: string): Promise<TaskRecord>;
-  resume(subject: Subject, actor: Actor, id: string): Promise<TaskRecord>;
-  results(owner: string, id: string, from: number): Promise<TaskResults>;
-}
+export type Tasks = ReturnType<typeof createTasks>;
 
-export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Tasks {
+export function createTasks(parts: TaskParts & { identifiers: Identifiers }) {
   const { store, now, identifiers } = parts;
 
   async function list(owner: string, reader: Pick<StoreReader, 'query'> = store): Promise<TaskRecord[]> {
@@ -142,9 +131,9 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
   }
 
   return {
-    list: async (owner) => (await list(owner)).slice(0, MAX_LISTED),
-    get: async (owner, id) => (await ownIn(store, owner, id)).task,
-    importOf: async (owner, entity, hash) =>
+    list: async (owner: string) => (await list(owner)).slice(0, MAX_LISTED),
+    get: async (owner: string, id: string) => (await ownIn(store, owner, id)).task,
+    importOf: async (owner: string, entity: string, hash: string) =>
       (await list(owner)).find(
         (task) =>
           task.kind === 'import' &&
@@ -153,7 +142,7 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
           !task.isUndone &&
           task.state !== 'receiving',
       ),
-    begin: async (subject, actor, asked) => {
+    begin: async (subject: Subject, actor: Actor, asked: AskedTask) => {
       const owner = ownerOf(subject, actor.locale, parts.texts.in(actor.locale));
       const request = await taskRequestOf(parts, actor, owner.owner, asked);
       requireSmall(request.about);
@@ -172,7 +161,7 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
       });
       return task;
     },
-    receive: async (owner, id, { number, ...part }) => {
+    receive: async (owner: string, id: string, { number, ...part }: TaskPart & { number: number }) => {
       requireSmall(part);
       return change(owner, id, (task) => {
         if (task.state !== 'receiving') throw notNow();
@@ -201,24 +190,24 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
         };
       });
     },
-    start: (owner, id) =>
+    start: (owner: string, id: string) =>
       change(owner, id, (task) => {
         if (task.state !== 'receiving') throw notNow();
         return { next: { ...task, state: 'running' } };
       }),
-    stop: (owner, id) =>
+    stop: (owner: string, id: string) =>
       change(owner, id, (task) => {
         if (!ACTIVE_STATES.includes(task.state)) throw notNow();
         return { next: { ...task, state: 'stopped', endedAt: now() } };
       }),
-    resume: async (subject, actor, id) => {
+    resume: async (subject: Subject, actor: Actor, id: string) => {
       const owner = ownerOf(subject, actor.locale, parts.texts.in(actor.locale));
       return change(owner.owner, id, (task) => {
         if (task.isUndone || (task.state !== 'stopped' && task.state !== 'failed')) throw notNow();
         return { next: { ...task, ...owner, state: 'running', endedAt: undefined, cause: undefined } };
       });
     },
-    results: async (owner, id, from) => {
+    results: async (owner: string, id: string, from: number) => {
       const { task } = await ownIn(store, owner, id);
       const stored = from < task.resultParts ? await store.get(TASK_RESULTS.name, numberedId(id, from)) : undefined;
       return {

@@ -49,19 +49,9 @@ async function subjectOfTarget(
 
 type ViewAsParts = Pick<SiteData, 'models' | 'store' | 'identifiers' | 'now'>;
 
-export interface ViewAs {
-  /** @throws ApiError 403 if the session lacks some of the subject's rights, 404 without a subject. */
-  begin(session: Session, target: ViewAsTarget, say: Say): Promise<{ ticket: string; subject: Subject }>;
-  /** @throws ApiError 403 if the view does not exist or has ended. */
-  seenAs(session: Session, ticket: string): Promise<Session>;
-  end(session: Session, ticket: string): Promise<void>;
-}
+export type ViewAs = ReturnType<typeof createViewAs>;
 
-function viewEnded(): ApiError {
-  return new ApiError(403, 'view_over', message('viewAs.ended'));
-}
-
-export function createViewAs({ models, store, identifiers, now }: ViewAsParts): ViewAs {
+export function createViewAs({ models, store, identifiers, now }: ViewAsParts) {
   const newId = createEntryIds(() => identifiers.token());
 
   /** Runs at each request, because the rights of both sessions may have changed. */
@@ -90,7 +80,8 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsParts): 
   }
 
   return {
-    begin: async (session, target, say) => {
+    /** @throws ApiError 403 if the session lacks some of the subject's rights, 404 without a subject. */
+    begin: async (session: Session, target: ViewAsTarget, say: Say) => {
       const subject = await subjectFor(target);
       requireRights(session, subject);
       const ticket = newSecret();
@@ -111,17 +102,18 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsParts): 
       });
       return { ticket, subject };
     },
-    seenAs: async (session, ticket) => {
+    /** @throws ApiError 403 if the view does not exist or has ended. */
+    seenAs: async (session: Session, ticket: string) => {
       const stored = await store.get(VIEWS_AS.name, digestOf(ticket));
       const target = storedTarget(stored?.record.target);
       const isOwn = stored?.record.userId === session.userId && Number(stored?.record.expiresAt) > now();
-      if (target === undefined || !isOwn) throw viewEnded();
+      if (target === undefined || !isOwn) throw new ApiError(403, 'view_over', message('viewAs.ended'));
       const subject = await subjectFor(target);
       requireRights(session, subject);
       const { token, expiresAt } = session;
       return { token, expiresAt, ...subject };
     },
-    end: async (session, ticket) => {
+    end: async (session: Session, ticket: string) => {
       const id = digestOf(ticket);
       const stored = await store.get(VIEWS_AS.name, id);
       if (stored === undefined || stored.record.userId !== session.userId) return;

@@ -9,12 +9,7 @@ import type { Message } from '../../../src/frame/model/message';
 import { FlagOrFalse, readAs, TextOrEmpty } from '../../../src/frame/model/stored-parts';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { parseSort } from '../../../src/frame/query/parse-sort';
-import {
-  type ListView,
-  type ViewContent,
-  type ViewDraft,
-  viewContentOf,
-} from '../../../src/frame/views/rules/list-view';
+import { type ListView, type ViewDraft, viewContentOf } from '../../../src/frame/views/rules/list-view';
 import { hiddenFields, visibleView } from '../../../src/frame/views/rules/visible-view';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
@@ -23,15 +18,7 @@ import type { SiteData } from '../documents/site-data';
 import { internalCollection } from '../stores/collection';
 import type { StoreReader } from '../stores/store';
 
-interface StoredView {
-  id: string;
-  owner: string;
-  role: Role;
-  entity: string;
-  name: string;
-  isDefault: boolean;
-  content: ViewContent;
-}
+type StoredView = ReturnType<typeof storedDraft>;
 
 function ownerOf({ userId, claim }: AccessSubject): string {
   return userId === undefined ? claim : `user:${userId}`;
@@ -53,10 +40,7 @@ export function recordOfView({ content, ...view }: StoredView): EntityRecord {
   return { ...view, content: JSON.stringify(content) };
 }
 
-export function storedDraft(
-  { filter, sort, columns, perPage, role = '', ...draft }: ViewDraft,
-  owner: string,
-): StoredView {
+export function storedDraft({ filter, sort, columns, perPage, role = '', ...draft }: ViewDraft, owner: string) {
   const { id, entity, name, isDefault } = draft;
   const content = viewContentOf({ filter, sort, columns, perPage }) ?? { filter, sort };
   return { id, owner, role, entity, name, isDefault, content };
@@ -97,10 +81,6 @@ async function recordsWith(
   return rows.map(({ record }) => record);
 }
 
-function byName(one: ListView, other: ListView): number {
-  return one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1);
-}
-
 export async function viewsFor({ models, store }: ViewParts, actor: Actor): Promise<ListView[]> {
   const roles = managesAccounts(models, actor) ? models.roles : [actor.role];
   const found = await Promise.all([
@@ -111,7 +91,7 @@ export async function viewsFor({ models, store }: ViewParts, actor: Actor): Prom
   return [...records.values()]
     .flatMap((record) => storedViewOf(record) ?? [])
     .flatMap((view) => viewForSession(models, actor, view) ?? [])
-    .sort(byName);
+    .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
 }
 
 function readableModel(models: EntityModels, actor: Actor, entity: string): EntityModel {

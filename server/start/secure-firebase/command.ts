@@ -152,8 +152,6 @@ the e-mail past the server, and short passwords. Then compares accounts with rec
 
 The project is that of the server: the same FIREBASE_ variables and GOOGLE_APPLICATION_CREDENTIALS.`;
 
-type Surroundings = { readConfig(): Config; write(line: string): void };
-
 function isRepairAsked(args: readonly string[]): boolean | undefined {
   try {
     return parseArgs({ args: [...args], options: { repair: { type: 'boolean' } } }).values.repair === true;
@@ -183,7 +181,7 @@ async function secure(configuration: Config, isRepair: boolean, write: (line: st
 /** @returns exit code 0; 1 if differences remain, 2 if the command could not run. */
 export async function runSecureFirebase(
   args: readonly string[],
-  { readConfig, write }: Surroundings,
+  { readConfig, write }: { readConfig(): Config; write(line: string): void },
 ): Promise<0 | 1 | 2> {
   const isRepair = isRepairAsked(args);
   if (isRepair === undefined) {

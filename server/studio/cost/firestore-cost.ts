@@ -17,14 +17,9 @@ import { entityIndexes, MAX_INDEXES } from '../../../tools/schema/firestore-inde
 import { MAX_RULES_BYTES, rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
 import type { StudioData } from '../studio-data';
 
-interface Footprint {
-  models: EntityModels;
-  indexes: ReturnType<typeof entityIndexes>;
-  rules: number;
-  shape: string;
-}
+type Footprint = ReturnType<typeof footprintOf>;
 
-export function footprintOf(models: EntityModels): Footprint {
+export function footprintOf(models: EntityModels) {
   const rules = rulesFile(models);
   return {
     models,

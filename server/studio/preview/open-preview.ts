@@ -18,14 +18,12 @@ import { prepareSchemas } from '../../frame/schema-change/prepare-schemas';
 import { hashOf, storedSchemas, storeSchemas } from '../../frame/schema-change/stored-data';
 import type { App, PublicConfig } from '../../frame/site/running-app';
 import type { Site } from '../../frame/site/site';
-import type { Store, StoredRecord, StoreReader } from '../../frame/stores/store';
+import type { StoredRecord, StoreReader } from '../../frame/stores/store';
 import { makeGeneratedRecords } from './generated-records';
 
 const FIRST = 20;
 const PEOPLE = 500;
 const STEPS = 3;
-
-type Sample = ReadonlyMap<string, ReadonlyMap<string, StoredRecord>>;
 
 function referredBy(
   { byName }: EntityModels,
@@ -44,7 +42,7 @@ async function sampleRecords(
   models: EntityModels,
   reader: Pick<StoreReader, 'query' | 'getMany'>,
   person: string,
-): Promise<Sample> {
+): Promise<ReadonlyMap<string, ReadonlyMap<string, StoredRecord>>> {
   const { list, byCollection, accounts } = models;
   const sample = new Map<string, Map<string, StoredRecord>>(list.map(({ collection }) => [collection, new Map()]));
   let fresh: [collection: string, rows: StoredRecord[]][] = [];
@@ -92,7 +90,7 @@ interface Preview {
 }
 
 interface PreviewParts extends Pick<SiteData, 'models' | 'now'> {
-  present: { models: EntityModels; store: Store };
+  present: Pick<SiteData, 'models' | 'store'>;
   openTrial: OpenTrial;
   person: Session;
   timeZone: string;
@@ -176,15 +174,10 @@ export async function openPreview(parts: PreviewParts): Promise<Preview> {
 const MAX_OF_PERSON = 3;
 const MAX_OF_ALL = 8;
 
-interface Previews {
-  add(userId: string, preview: Preview): Promise<string>;
-  of(userId: string, id: string): Preview | undefined;
-}
-
-export function createPreviews(): Previews {
+export function createPreviews() {
   let open: { id: string; userId: string; preview: Preview }[] = [];
   return {
-    add: async (userId, preview) => {
+    add: async (userId: string, preview: Preview) => {
       const id = newSecret();
       open.push({ id, userId, preview });
       const ofPerson = open.filter((each) => each.userId === userId);
@@ -193,6 +186,6 @@ export function createPreviews(): Previews {
       await Promise.all([...old].map((each) => each.preview.close()));
       return id;
     },
-    of: (userId, id) => open.find((each) => each.id === id && each.userId === userId)?.preview,
+    of: (userId: string, id: string) => open.find((each) => each.id === id && each.userId === userId)?.preview,
   };
 }

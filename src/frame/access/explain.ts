@@ -30,8 +30,6 @@ export interface Explanation {
   place: SchemaPlace;
 }
 
-const fileOf = ({ name }: EntityModel) => `${name}.schema.json`;
-
 function escaped(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
@@ -53,7 +51,7 @@ export function explainEntity(
   model: EntityModel,
 ): Explanation[] {
   const { role } = subject;
-  const file = fileOf(model);
+  const file = `${model.name}.schema.json`;
   const inEntity = (...pointers: string[]) => placeIn(lines, file, pointers);
   const inRights = (...pointers: string[]) => placeIn(lines, APPLICATION_FILE, pointers);
   const placesOf = (word: string) => [`/x-access/${word}/${escaped(role)}`, `/x-access/${word}/*`, `/x-access/${word}`];

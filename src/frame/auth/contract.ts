@@ -1,12 +1,10 @@
 import type { Role } from '../model/access-model';
 import type { FactorSetup, FactorState } from '../model/second-factor';
 
-type AuthType = 'email' | 'token';
-
 export interface Session {
   token: string;
   expiresAt: number;
-  authType: AuthType;
+  authType: 'email' | 'token';
   identity: string;
   role: Role;
   /** Read access of the session: `all`, `user:<id>`, `manager:<id>`, `building:<id>` or `room:<id>`. */

@@ -27,11 +27,9 @@ export interface FirebaseAuthentication {
   signOut(): Promise<void>;
 }
 
-type OpenOptions = { persistence?: Persistence; name?: string };
-
 export function openAuthentication(
   { emulators, ...project }: FirebaseSettings,
-  { persistence = browserLocalPersistence, name }: OpenOptions = {},
+  { persistence = browserLocalPersistence, name }: { persistence?: Persistence; name?: string } = {},
 ): FirebaseAuthentication {
   const app = initializeApp(project, name);
   const auth = initializeAuth(app, { persistence });

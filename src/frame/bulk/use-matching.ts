@@ -10,8 +10,6 @@ const EXAMPLES = 10;
 
 export type Matching = { resource: string; filter: Record<string, unknown>; work: BulkWork };
 
-type ReportedPart = { after?: string | undefined; seen: string; until?: string | undefined };
-
 export interface MatchPreview extends Matching {
   found: number;
   changing: number;
@@ -19,7 +17,7 @@ export interface MatchPreview extends Matching {
   refused: readonly BulkResult[];
   hanging: readonly DependentCount[];
   /** Previewed parts; the write affects exactly these records and versions. */
-  parts: readonly ReportedPart[];
+  parts: readonly { after?: string | undefined; seen: string; until?: string | undefined }[];
 }
 
 function sumOf(counts: readonly DependentCount[], more: readonly DependentCount[]): DependentCount[] {

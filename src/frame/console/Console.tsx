@@ -216,13 +216,9 @@ function Nothing({ children }: SurroundingsProps) {
   return children;
 }
 
-function hasWaited(error: unknown): boolean {
-  return error instanceof HttpError && error.body.code === 'no_answer';
-}
-
 /** Retries once, but not after a rejection or a timeout, which show a notification. */
 function retryOnce(failures: number, error: unknown): boolean {
-  if (hasWaited(error)) return false;
+  if (error instanceof HttpError && error.body.code === 'no_answer') return false;
   const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
   return failures < 1 && (status < 400 || status >= 500);
 }

@@ -1,12 +1,10 @@
 import type { PropertySchema } from '../model/source';
 
-type FieldTypeExample = { text: string; schema: PropertySchema };
-
 const named = (type: string) => ({ 'x-field': { type } });
 
 export const REFERRED_ENTITY = 'room';
 
-export const examples: Readonly<Record<string, FieldTypeExample>> = {
+export const examples: Readonly<Record<string, { text: string; schema: PropertySchema }>> = {
   text: { text: 'A short text on one line.', schema: { type: 'string', maxLength: 80 } },
   longText: { text: 'A text of several lines.', schema: { type: 'string', ...named('longText') } },
   markdown: {

@@ -11,10 +11,6 @@ function valuesOf(field: FieldModel): readonly unknown[] | undefined {
   return field.storage === 'boolean' ? [true, false] : field.options?.map(({ value }) => value);
 }
 
-function conditionPaths(model: EntityModel): ReadonlySet<string> {
-  return new Set(readConditions(model).flatMap((where) => Object.keys(where)));
-}
-
 /**
  * Returns fields with few values. One index with all of them serves every sort, if queries name every value.
  * Firestore allows 30 combinations, so fields beyond that are no choices.
@@ -23,7 +19,7 @@ export function choiceFields(model: EntityModel, fields: readonly FieldModel[] =
   if (!hasIndexes(model)) return [];
   const chosen: FieldModel[] = [];
   const sizes: number[] = [];
-  const conditions = conditionPaths(model);
+  const conditions = new Set(readConditions(model).flatMap((where) => Object.keys(where)));
   const isNarrowing = ({ path }: FieldModel) => conditions.has(path);
   // Row scopes restrict every list of some sessions by these fields, so they come first.
   const inOrder = [...model.fields.filter(isNarrowing), ...model.fields.filter((field) => !isNarrowing(field))];

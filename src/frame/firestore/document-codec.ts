@@ -18,17 +18,13 @@ function withGroup(groups: PlainObject, [key, ...rest]: readonly string[]): Plai
   return { ...groups, [key]: withGroup(isPlainObject(inner) ? inner : {}, rest) };
 }
 
-function emptyGroups(view: DocumentView): PlainObject {
-  return view.fields.reduce<PlainObject>((groups, { keys }) => withGroup(groups, keys.slice(0, -1)), {});
-}
-
 function openContent(record: EntityRecord): PlainObject {
   const content = Object.entries(record).filter(([name]) => !SYSTEM_NAMES.includes(name));
   return Object.fromEntries(content.map(([name, value]) => [name, encodeOpenValue(value)]));
 }
 
 function fieldContent(view: DocumentView, record: EntityRecord, instants: InstantMaker): PlainObject {
-  let content = emptyGroups(view);
+  let content = view.fields.reduce<PlainObject>((groups, { keys }) => withGroup(groups, keys.slice(0, -1)), {});
   for (const field of view.fields) {
     const value = valueAt(record, field.keys);
     if (value !== undefined) content = withValueAt(content, field.keys, encodeValue(field, value, instants));

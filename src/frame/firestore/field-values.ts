@@ -16,10 +16,6 @@ export function isAlwaysPresent(field: FieldModel): boolean {
   return SINGLE_VALUES.includes(field.storage);
 }
 
-function isServerInstant(field: FieldModel): boolean {
-  return field.value !== undefined && 'now' in field.value;
-}
-
 function encodeJson(value: unknown, inList: boolean): unknown {
   if (Array.isArray(value)) {
     const list = value.map((entry) => encodeJson(entry, true));
@@ -35,7 +31,7 @@ export function encodeOpenValue(value: unknown): unknown {
 }
 
 export function encodeValue(field: FieldModel, value: unknown, instants: InstantMaker): unknown {
-  if (isServerInstant(field) && typeof value === 'number') return instants.fromMillis(value);
+  if (field.value !== undefined && 'now' in field.value && typeof value === 'number') return instants.fromMillis(value);
   return encodeOpenValue(value);
 }
 

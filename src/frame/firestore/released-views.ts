@@ -46,10 +46,6 @@ export function releasedViews(models: EntityModels): ReleasedView[] {
   );
 }
 
-function readersIn(model: EntityModel, view: ReleasedView): Pick<DocumentView, 'readers' | 'roles'> {
-  return ofReaders(model.roles.flatMap((role) => readersOf(view, role)));
-}
-
 function isSeenByEach(model: EntityModel, field: FieldModel, role: Role): boolean {
   const isLimited = field.seenFrom !== undefined && model.scope?.inside?.insideRoles.includes(role) === true;
   return roleSeesField(field, role) && !isLimited;
@@ -64,7 +60,7 @@ export function viewsWith(model: EntityModel, before: readonly ReleasedView[]): 
     const shown = storedFields(model).filter(
       (field) => fields.includes(field.path) || present?.fields.includes(field) === true,
     );
-    const own = present ?? { ...readersIn(model, view), inside: false };
+    const own = present ?? { ...ofReaders(model.roles.flatMap((role) => readersOf(view, role))), inside: false };
     views.set(collection, { ...own, collection, fields: shown, whole: false });
   }
   return [...views.values()];

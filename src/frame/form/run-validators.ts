@@ -18,9 +18,7 @@ function part(name: string): object {
   return typeof whole === 'object' && whole !== null && '__esModule' in whole ? whole : found;
 }
 
-type Make = (require: typeof part) => ValidatorFunctions;
-
-const isMake = (value: unknown): value is Make => typeof value === 'function';
+const isMake = (value: unknown): value is (require: typeof part) => ValidatorFunctions => typeof value === 'function';
 
 const MADE = 'validators-made';
 

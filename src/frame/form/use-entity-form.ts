@@ -104,10 +104,8 @@ interface FormRules {
   isShown?: (field: FieldModel, data: FormValues) => boolean;
 }
 
-const asValues = (value: unknown): FormValues | undefined => (isPlainObject(value) ? value : undefined);
-
 export const decideBy = (utils: SchemaUtilsType<FormValues>) => (part: object, value: unknown) =>
-  utils.retrieveSchema(part, asValues(value));
+  utils.retrieveSchema(part, isPlainObject(value) ? value : undefined);
 
 export function useEntityForm(purpose: FormPurpose, initial: FormValues, rules: FormRules) {
   const { changed = false, record, isWritable, isShown } = rules;

@@ -37,11 +37,7 @@ export function useSeparatorName(): (separator: string) => string {
   return (sign) => translate(`framework.import.understood.separators.${NAMES[sign] ?? 'other'}`, { sign });
 }
 
-interface FileChoicesProps extends Pick<Table, 'form'> {
-  onReread(choices: TableChoices): void;
-}
-
-export function FileChoices({ form, onReread }: FileChoicesProps) {
+export function FileChoices({ form, onReread }: Pick<Table, 'form'> & { onReread(choices: TableChoices): void }) {
   const translate = useTranslate();
   const separatorName = useSeparatorName();
   const say = (key: string) => translate(`framework.import.understood.${key}`);

@@ -27,9 +27,7 @@ import { textOf } from './reader/cell-text';
 import type { ImportRow, RowNote } from './reader/changes';
 import { faultText, rowsToSend, shortened } from './rows-to-send';
 
-type RowWords = { title(row: ImportRow): string; what(row: ImportRow): string };
-
-function useRowWords(labelOf: Comparison['labelOf']): RowWords {
+function useRowWords(labelOf: Comparison['labelOf']): { title(row: ImportRow): string; what(row: ImportRow): string } {
   const { model } = useEntity();
   const translate = useTranslate();
   const format = useValueFormat();
@@ -154,11 +152,7 @@ function ImportPreview({ comparison }: { comparison: Comparison }) {
 
 const EXAMPLES = 3;
 
-interface NoteOnLine extends RowNote {
-  line: number;
-}
-
-function notesOf({ rows }: Comparison, kind: RowNote['kind']): NoteOnLine[] {
+function notesOf({ rows }: Comparison, kind: RowNote['kind']): (RowNote & { line: number })[] {
   return rows.flatMap(({ row, notes = [] }) =>
     notes.filter((note) => note.kind === kind).map((note) => ({ ...note, line: row.line })),
   );

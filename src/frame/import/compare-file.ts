@@ -41,10 +41,6 @@ async function compiledForm(model: EntityModel, purpose: FormPurpose): Promise<C
   };
 }
 
-function asRecord(record: PlainObject): EntityRecord {
-  return { id: '', ...record };
-}
-
 /** Makes the same exceptions as forms. @param mayWrite false for fields that only the server validates */
 async function loadFormFailures(
   model: EntityModel,
@@ -70,7 +66,7 @@ async function loadFormFailures(
       operation === 'create'
         ? purpose === 'createForm'
         : purpose !== 'createForm' && own.some((field) => fields.includes(field));
-    return present.filter(isAsked).flatMap((form) => failuresIn(form, asRecord(record), operation));
+    return present.filter(isAsked).flatMap((form) => failuresIn(form, { id: '', ...record }, operation));
   };
 }
 

@@ -30,11 +30,9 @@ function sameCell(cell: Cell, timeZone: string): ExportValue {
   return cell.shows === 'day' ? { day: isoDay(cell.wall) } : new Date(toInstant(cell.wall, timeZone));
 }
 
-type RowToCorrect = { row: TableRow; cause: string };
-
 export function tableToCorrect(
   columns: readonly Pick<ImportColumn, 'header' | 'index'>[],
-  rows: readonly RowToCorrect[],
+  rows: readonly { row: TableRow; cause: string }[],
   { causeTitle, timeZone }: { causeTitle: string; timeZone: string },
 ): ExportTable {
   return {

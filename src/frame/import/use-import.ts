@@ -48,8 +48,6 @@ interface ImportFile {
 
 type Known = Pick<ImportFile, 'name' | 'hash' | 'known'>;
 
-type ImportProgress = { step: 'reading' | 'comparing'; share: number } | null;
-
 function causeOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -64,7 +62,7 @@ export function useImport() {
   const translate = useTranslate();
   const { timeZone } = useSiteConfig();
   const [file, setFile] = useState<ImportFile | null>(null);
-  const [progress, setProgress] = useState<ImportProgress>(null);
+  const [progress, setProgress] = useState<{ step: 'reading' | 'comparing'; share: number } | null>(null);
   const [problem, setProblem] = useState('');
   const running = useRef<AbortController | null>(null);
   const source = useRef<{ blob: File; choices: TableChoices } | null>(null);

@@ -13,8 +13,6 @@ import { hideRows } from './pending-removals';
 
 const noOwnRemoval: NonNullable<EntitySlots['useRemoval']> = () => () => undefined;
 
-type Removal = { records: readonly EntityRecord[]; byKeyboard: boolean };
-
 function causeOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -40,7 +38,7 @@ export function useUndoableRemoval() {
   const deletions = (records: readonly EntityRecord[]) =>
     records.map(({ id }) => ({ type: 'delete', resource: model.route, id }) as const);
 
-  return useMutation<void, Error, Removal>({
+  return useMutation<void, Error, { records: readonly EntityRecord[]; byKeyboard: boolean }>({
     mutationFn: async ({ records, byKeyboard }) => {
       await dataProvider.writeTogether(deletions(records), { checkOnly: true });
       const showAgain = hideRows(

@@ -52,22 +52,12 @@ export function widenedColumn(
   return layout.map((column) => (column.path === path ? { path, ...limited } : column));
 }
 
-export interface Columns {
-  all: readonly FieldModel[];
-  shown: readonly FieldModel[];
-  layout: readonly ViewColumn[];
-  setLayout(layout: readonly ViewColumn[]): void;
-  isShown(field: FieldModel): boolean;
-  toggle(field: FieldModel): void;
-  move(field: FieldModel, by: -1 | 1): void;
-  widthOf(field: FieldModel): number | undefined;
-  widen(field: FieldModel, width: number | undefined): void;
-}
+export type Columns = ReturnType<typeof useColumns>;
 
 const NO_CHOICES = {};
 
 /** Uses the default view of the role if the user has made no choice. */
-export function useColumns(): Columns {
+export function useColumns() {
   const { model } = useEntity();
   const { visible, subject } = useAccess(model);
   const { preset } = useListViews();
@@ -84,10 +74,10 @@ export function useColumns(): Columns {
     shown,
     layout,
     setLayout,
-    isShown: (field) => shown.includes(field),
-    toggle: ({ path }) => setLayout(toggledColumn(all, layout, path)),
-    move: ({ path }, by) => setLayout(movedColumn(layout, path, by)),
-    widthOf: ({ path }) => layout.find((column) => column.path === path)?.width,
-    widen: ({ path }, width) => setLayout(widenedColumn(layout, path, width)),
+    isShown: (field: FieldModel) => shown.includes(field),
+    toggle: ({ path }: FieldModel) => setLayout(toggledColumn(all, layout, path)),
+    move: ({ path }: FieldModel, by: -1 | 1) => setLayout(movedColumn(layout, path, by)),
+    widthOf: ({ path }: FieldModel) => layout.find((column) => column.path === path)?.width,
+    widen: ({ path }: FieldModel, width: number | undefined) => setLayout(widenedColumn(layout, path, width)),
   };
 }

@@ -13,13 +13,12 @@ import { useColumns } from './use-columns';
 import type { ExportState } from './write-list';
 
 export const EXPORT_SCOPES = ['shown', 'columns', 'all'] as const;
-type ExportScope = (typeof EXPORT_SCOPES)[number];
 
 export function useExportScope() {
   const { model } = useEntity();
   const { visible } = useAccess(model);
   const { all, shown } = useColumns();
-  const [scope, chooseScope] = useStore<ExportScope>('export.scope', 'columns');
+  const [scope, chooseScope] = useStore<(typeof EXPORT_SCOPES)[number]>('export.scope', 'columns');
   const columns = { shown, columns: all, all: [idField(fieldTypes, model.roles), ...visible] };
   return { scope, chooseScope, fields: columns[scope] };
 }

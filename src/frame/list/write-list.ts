@@ -6,7 +6,7 @@ import type { FileStyle } from '../export/file-style';
 import { exportHeaders } from '../export/headers';
 import { makeFile } from '../export/make-file';
 import { columnsOfField, exactCell } from '../export/nested-columns';
-import { type ExportTable, exportCell } from '../export/rows';
+import { exportCell } from '../export/rows';
 import type { TableFormat } from '../export/table-file';
 import { operandOf } from '../field-types/condition';
 import type { ValueFormat } from '../field-types/field-type';
@@ -29,13 +29,6 @@ interface TableColumns {
   timeZone: string;
 }
 
-interface GrowingTable {
-  add(records: readonly EntityRecord[]): void;
-  count(): number;
-  /** Adds the id as first column if no other one identifies every record, for later imports of the file. */
-  table(): ExportTable;
-}
-
 /** True if the column identifies a record even after the file was saved by a spreadsheet. */
 function distinguishes(record: EntityRecord, field: FieldModel, { cell, format }: TableColumns): boolean {
   const written = cell(record, field, format);
@@ -43,7 +36,7 @@ function distinguishes(record: EntityRecord, field: FieldModel, { cell, format }
   return written === written.trim() && !canBeSpoilt(written);
 }
 
-export function createExportTable(columns: TableColumns): GrowingTable {
+export function createExportTable(columns: TableColumns) {
   const { model, fields, cell, format, timeZone } = columns;
   const isBroughtBack = model.actions.includes('create') || model.actions.includes('edit');
   const withId = fields.some(({ path }) => path === ID_COLUMN) ? fields : [idField(fieldTypes, model.roles), ...fields];
@@ -52,12 +45,13 @@ export function createExportTable(columns: TableColumns): GrowingTable {
   const all = withId.map((field) => columnsOfField(field, format, cell));
   let count = 0;
   return {
-    add: (records) => {
+    add: (records: readonly EntityRecord[]) => {
       keys = keys.filter((field) => records.every((record) => distinguishes(record, field, columns)));
       for (const column of all) column.add(records);
       count += records.length;
     },
     count: () => count,
+    /** Adds the id as first column if no other one identifies every record, for later imports of the file. */
     table: () => {
       const isWithId = withId === fields || (isBroughtBack && keys.length === 0);
       const written = isWithId ? all : all.slice(1);

@@ -5,12 +5,8 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface LoginFieldProps extends OutlinedInputProps {
-  label: string;
-}
-
 /** Field without the code of select menus, which the field of Material UI includes. */
-export function LoginField({ label, error, ...input }: LoginFieldProps) {
+export function LoginField({ label, error, ...input }: OutlinedInputProps & { label: string }) {
   const id = useId();
   return (
     <FormControl fullWidth error={error}>

@@ -32,10 +32,6 @@ const COPY = {
   notCopied: 'login.keys.notCopied',
 };
 
-const endOfDay = (day: string) => new Date(`${day}T23:59:59.999`).getTime();
-
-const pathsIn = (text: string) => text.split(/[\s,;]+/).filter((path) => path !== '');
-
 interface OwnKeysPageProps {
   calls: KeyCalls;
   /** True if the session sees and ends the keys of everyone, and creates keys of the site. */
@@ -71,10 +67,10 @@ export function OwnKeysPage({ calls, isAdministrator }: OwnKeysPageProps) {
     setIsBusy(true);
     setProblem('');
     try {
-      const only = pathsIn(paths);
+      const only = paths.split(/[\s,;]+/).filter((path) => path !== '');
       const { text } = await calls.create({
         name,
-        ...(day !== '' && { until: endOfDay(day) }),
+        ...(day !== '' && { until: new Date(`${day}T23:59:59.999`).getTime() }),
         ...(only.length > 0 && { paths: only }),
         ...(commands && { commands }),
         ...(isOfSite && { site: true }),

@@ -4,12 +4,10 @@ import { AuthError } from '../auth/contract';
 import type { SessionDamage } from '../auth/session';
 import { type LoginProblem, refusalKey } from './login-contract';
 
-type Notice = { severity: 'error' | 'success' | 'info'; text: string };
-
 export function useSignIn<Field extends string>(damage?: SessionDamage) {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
-  const [notice, setNotice] = useState<Notice | null>(
+  const [notice, setNotice] = useState<{ severity: 'error' | 'success' | 'info'; text: string } | null>(
     damage === undefined
       ? null
       : { severity: damage === 'ended' ? 'info' : 'error', text: translate(`login.damage.${damage}`) },

@@ -2,11 +2,7 @@ import type { EntityModel } from './entity-model';
 import { pathsOf } from './expression';
 import type { CopiedValue, ServerValue } from './field-model';
 
-export interface ExpressionReads {
-  own: readonly string[];
-  others: ReadonlyMap<string, CopiedValue>;
-  unknown: readonly string[];
-}
+export type ExpressionReads = ReturnType<typeof readsOf>;
 
 function throughReference(model: Pick<EntityModel, 'fieldByPath'>, path: string): CopiedValue | undefined {
   const keys = path.split('.');
@@ -18,7 +14,7 @@ function throughReference(model: Pick<EntityModel, 'fieldByPath'>, path: string)
   return undefined;
 }
 
-export function readsOf(model: Pick<EntityModel, 'fieldByPath'>, expression: unknown): ExpressionReads {
+export function readsOf(model: Pick<EntityModel, 'fieldByPath'>, expression: unknown) {
   const own: string[] = [];
   const unknown: string[] = [];
   const others = new Map<string, CopiedValue>();

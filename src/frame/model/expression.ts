@@ -77,12 +77,6 @@ function ordered(values: readonly unknown[], holds: (order: number) => boolean):
   return undefined;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, next) => total + next, 0);
-
-function difference([first = 0, second]: readonly number[]): number {
-  return second === undefined ? -first : first - second;
-}
-
 /** Rounds halves away from zero and compensates for binary fraction errors. */
 function rounded([value = 0, digits = 0]: readonly number[]): number {
   const factor = 10 ** digits;
@@ -107,8 +101,8 @@ const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 const STRICT: Readonly<
   Record<Exclude<Operator, 'var' | 'if' | 'and' | 'or' | 'today' | 'now'>, (values: readonly unknown[]) => unknown>
 > = {
-  '+': (values) => ofNumbers(values, sum),
-  '-': (values) => ofNumbers(values, difference),
+  '+': (values) => ofNumbers(values, (numbers) => numbers.reduce((total, next) => total + next, 0)),
+  '-': (values) => ofNumbers(values, ([first = 0, second]) => (second === undefined ? -first : first - second)),
   '*': (values) => ofNumbers(values, (numbers) => numbers.reduce((product, next) => product * next, 1)),
   '/': (values) => ofNumbers(values, ([a = 0, b = 0]) => a / b),
   '%': (values) => ofNumbers(values, ([a = 0, b = 0]) => a % b),

@@ -60,8 +60,6 @@ export interface Reference {
   order?: string;
 }
 
-type LinkModel = { entity: string; route: string; key: string; listed?: boolean };
-
 export interface MigrateKeyword {
   convert?: boolean;
   values?: Readonly<Record<string, string | number | boolean>>;
@@ -82,8 +80,6 @@ export interface NestedTexts {
   items?: NestedTexts;
   variants?: readonly NestedTexts[];
 }
-
-type Translation = { of: string; label: LocalizedText; language: Locale; languages: readonly Locale[] };
 
 /** Reference stored as one field per entity, of which at most one has a value. */
 type Among = { of: string; label: LocalizedText; target: LocalizedText; required: boolean; paths: readonly string[] };
@@ -128,7 +124,7 @@ export interface FieldModel {
   files?: FileLimits;
   messages: Readonly<Record<string, LocalizedText>>;
   options?: readonly OptionModel[];
-  translation?: Translation;
+  translation?: { of: string; label: LocalizedText; language: Locale; languages: readonly Locale[] };
   among?: Among;
   inputLabel?: LocalizedText;
   heading?: LocalizedText;
@@ -136,7 +132,7 @@ export interface FieldModel {
   partOf?: string;
   inside?: NestedTexts;
   reference?: Reference;
-  link?: LinkModel;
+  link?: { entity: string; route: string; key: string; listed?: boolean };
   value?: ServerValue;
   initial?: InitialValue | undefined;
   renamedFrom?: string;

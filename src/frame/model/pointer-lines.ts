@@ -2,10 +2,6 @@ type Lines = Map<string, number>;
 
 const WHITE = /\s/;
 
-function escaped(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
 /** @param text valid JSON @param onRepeated called for each duplicate key */
 export function pointerLines(text: string, onRepeated: (pointer: string, line: number) => void = () => {}): Lines {
   const lines: Lines = new Map();
@@ -45,7 +41,7 @@ export function pointerLines(text: string, onRepeated: (pointer: string, line: n
     const first = text.charAt(at);
     if (first === '{') {
       readParts('}', () => {
-        const inner = `${pointer}/${escaped(readString())}`;
+        const inner = `${pointer}/${readString().replaceAll('~', '~0').replaceAll('/', '~1')}`;
         if (lines.has(inner)) onRepeated(inner, line);
         lines.set(inner, line);
         skipWhite();

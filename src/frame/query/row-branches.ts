@@ -15,12 +15,10 @@ function branchOf(model: EntityModel, { claim, userId }: AccessSubject, { rows, 
   };
 }
 
-const isEverything = ({ where, claim }: RowBranch) => where.length === 0 && claim === undefined;
-
 /** Returns one branch per row rule; a record may be in several. The session must have read access. */
 export function rowBranches(model: EntityModel, subject: AccessSubject): RowBranch[] {
   const branches = rowsOf(model, 'read', subject.role).map((rule) => branchOf(model, subject, rule));
-  const everything = branches.find(isEverything);
+  const everything = branches.find(({ where, claim }) => where.length === 0 && claim === undefined);
   return everything === undefined ? branches : [everything];
 }
 

@@ -13,8 +13,6 @@ type FoundRecords<R extends string> = { records: RecordAt<R>[]; isWhole: boolean
 
 type Question = { field: string; values: readonly string[] };
 
-type Reading = { sort?: SortPayload; perPage?: number };
-
 type Wanted<R extends string> = { readonly [P in Path<RecordAt<R>>]?: readonly string[] };
 
 function questionsOf(wanted: Readonly<Record<string, readonly string[] | undefined>>): Question[] {
@@ -36,7 +34,7 @@ export async function recordsWith<R extends string>(
   resource: R,
   wanted: Wanted<R>,
   signal: AbortSignal,
-  { sort = BY_ID, perPage }: Reading = {},
+  { sort = BY_ID, perPage }: { sort?: SortPayload; perPage?: number } = {},
 ): Promise<FoundRecords<R>> {
   const questions = questionsOf(wanted);
   const { total = 0 } = await dataProvider.getList(resource, {

@@ -17,17 +17,13 @@ function isEntityRecord(value: unknown): value is EntityRecord {
   return isPlainObject(value) && typeof value.id === 'string';
 }
 
-function topLevel(path: string): string {
-  return path.split('.')[0] ?? path;
-}
-
 function decidingFields(parameters: unknown): Set<string> | undefined {
   if (!isPlainObject(parameters)) return undefined;
   const { filter, sort } = parameters;
   const names = isPlainObject(filter) ? filterNames(filter) : [];
   if (names.includes('q')) return undefined;
   const field = isPlainObject(sort) && typeof sort.field === 'string' ? [sort.field] : [];
-  return new Set([...names, ...field].map(topLevel));
+  return new Set([...names, ...field].map((path) => path.split('.')[0] ?? path));
 }
 
 function recordsIn({ key: [, method], data }: CachedAnswer): readonly unknown[] | undefined {

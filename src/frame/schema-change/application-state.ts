@@ -1,15 +1,8 @@
-import type { Operation, Role, UserReach } from '../model/access-model';
 import type { RightsModel } from '../model/application-model';
 
-export interface ApplicationState {
-  users: Readonly<Record<Role, UserReach>>;
-  levels: Readonly<Record<string, Role>>;
-  capabilities: Readonly<Record<string, CapabilityState>>;
-}
+export type ApplicationState = ReturnType<typeof applicationState>;
 
-type CapabilityState = { roles: readonly Role[]; needs?: Operation; opens: readonly string[] };
-
-export function applicationState({ users, levels, capabilities }: RightsModel): ApplicationState {
+export function applicationState({ users, levels, capabilities }: RightsModel) {
   return {
     users: Object.fromEntries(users),
     levels: Object.fromEntries(levels),

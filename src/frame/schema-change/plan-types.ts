@@ -3,9 +3,7 @@ import type { ApplicationChange } from './application-change';
 import type { EntityChange } from './compare';
 import type { FieldStep } from './convert';
 
-type Example = { id: string; field: string; why: string };
-
-export type Affected = { count: number; first: Example[] };
+export type Affected = { count: number; first: { id: string; field: string; why: string }[] };
 
 export type RowsChange = { role: Role; operation: Operation; gained: number; lost: number };
 

@@ -15,8 +15,6 @@ export type ToolbarActionProps = { model: EntityModel };
 
 export type DialogRoute = { path: string; element: ReactElement };
 
-type ListTexts = { empty?: string; emptyScope?: string; loadFailed?: string; deleted?: string; deleteFailed?: string };
-
 export type RecordRemoval<Name extends string = string> = {
   remove(record: RecordOf<Name>): (() => Promise<void>) | undefined;
 }['remove'];
@@ -54,7 +52,7 @@ export interface EntitySlots<Name extends string = string> {
   dialogs?: readonly DialogRoute[];
   /** Replaces deletions that involve more than the records themselves. */
   useRemoval?: () => RecordRemoval<Name>;
-  texts?: ListTexts;
+  texts?: { empty?: string; emptyScope?: string; loadFailed?: string; deleted?: string; deleteFailed?: string };
 }
 
 /** @example defineSlots<'device'>({ cells: { TOFF_led: ({ value }) => value?.toFixed(0) } }) */

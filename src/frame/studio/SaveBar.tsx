@@ -89,8 +89,6 @@ const POLL_MS = 300;
 /** Maximum waiting time in ms, long because a page has nothing to load until the application has started. */
 const PATIENCE_MS = 900_000;
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** @param before revision at the time of the save @param onShare receives the conversion progress, 0 to 1 */
 async function waitUntilRunning(
   calls: Pick<StudioCalls, 'started'>,
@@ -98,7 +96,7 @@ async function waitUntilRunning(
   onShare: (share: number) => void,
 ): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
-    await wait(POLL_MS);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     const { running, share } = await calls.started();
     if (running !== undefined && running !== before) return;
     if (share !== undefined) onShare(share);

@@ -58,9 +58,7 @@ export function isRepeated(kind: FailureKind, message: string | undefined, attem
   return REPEATED.includes(kind) && made.length > 0 && !isOver;
 }
 
-type FailureAlertProps = { kind: FailureKind; status: number | null; isRepeated: boolean };
-
-function FailureAlert({ kind, status, isRepeated }: FailureAlertProps) {
+function FailureAlert({ kind, status, isRepeated }: { kind: FailureKind; status: number | null; isRepeated: boolean }) {
   const translate = useTranslate();
   const advice = translate(`framework.subscriptions.advice.${kind}`);
   return (

@@ -18,8 +18,6 @@ const LONGER_ONES = 2;
 
 export const READINGS_AROUND = NEIGHBOURS + 1;
 
-const bounded = (distance: number): number => Math.min(Math.max(distance, FASTEST_MS), SLOWEST_MS);
-
 function paceOf(times: ArrayLike<number>, first: number, last: number): number | undefined {
   const distances: number[] = [];
   const end = Math.min(last, times.length - 1);
@@ -29,7 +27,7 @@ function paceOf(times: ArrayLike<number>, first: number, last: number): number |
   }
   const longer = distances.filter((distance) => distance >= FASTEST_MS);
   const typical = typicalDistance(longer.length >= LONGER_ONES ? longer : distances);
-  return typical === undefined ? undefined : bounded(typical);
+  return typical === undefined ? undefined : Math.min(Math.max(typical, FASTEST_MS), SLOWEST_MS);
 }
 
 const paceBefore = (times: ArrayLike<number>, i: number) => paceOf(times, i - NEIGHBOURS, i);

@@ -2,18 +2,15 @@
 const RESOLUTION_MS = 1_000;
 
 /** Replaces the clock of the user's computer, which may be wrong by hours. */
-interface ServerClock {
-  now(): number;
-  /** @param date `Date` header of a response, or null @param sentAt request time by the local clock */
-  learn(date: string | null, sentAt: number): void;
-}
+type ServerClock = ReturnType<typeof createServerClock>;
 
 /** @param own local clock, used until a response proves it wrong */
-export function createServerClock(own: () => number = Date.now): ServerClock {
+export function createServerClock(own: () => number = Date.now) {
   let ahead = 0;
   return {
     now: () => own() - ahead,
-    learn: (date, sentAt) => {
+    /** @param date `Date` header of a response, or null @param sentAt request time by the local clock */
+    learn: (date: string | null, sentAt: number) => {
       const serverTime = date === null ? Number.NaN : Date.parse(date);
       const receivedAt = own();
       // A clock that was set back during the request makes its duration unknown.

@@ -23,8 +23,6 @@ export interface TreeNode {
 
 type Question = { key: string; model: EntityModel; filter: Record<string, unknown> };
 
-const keyOf = (model: EntityModel, id: string) => `${model.name}/${id}`;
-
 export function useTree(search: string) {
   const models = useTreeModels();
   const dataProvider = useDataProvider();
@@ -54,7 +52,7 @@ export function useTree(search: string) {
     return asked.flatMap((question) => {
       const records = answers[questions.indexOf(question)]?.data?.data ?? [];
       return records.flatMap((record, index): TreeNode[] => {
-        const key = keyOf(question.model, record.id);
+        const key = `${question.model.name}/${record.id}`;
         const inside = open.get(key);
         const canOpen = !isSearch && branchesOf(models, question.model).length > 0;
         const node: TreeNode = {

@@ -23,10 +23,8 @@ function isValid(pattern: string): boolean {
   }
 }
 
-type Reading = { anyCase: boolean; anyCharacter: boolean };
-
 /** Translates leading flags, `\A` and `\z`, and unneeded escapes. */
-function translated(source: string, { anyCase, anyCharacter }: Reading): string {
+function translated(source: string, { anyCase, anyCharacter }: { anyCase: boolean; anyCharacter: boolean }): string {
   const tokens = [...source.matchAll(TOKEN)].map(([token]) => token);
   let isInside = false;
   return tokens

@@ -94,8 +94,6 @@ export function withNeeds(schema: PlainObject): PlainObject {
   return { ...own, allOf: [...(Array.isArray(own.allOf) ? own.allOf : []), asked, ...apart] };
 }
 
-const isAny = (schema: unknown) => !isPlainObject(schema) || schema.type === undefined;
-
 const isShared = ({ $ref }: PlainObject) => typeof $ref === 'string' && $ref.startsWith('_shared/');
 
 const SIMPLE = ['string', 'number', 'integer'];
@@ -129,7 +127,7 @@ function typeSaid(schema: PlainObject): string | undefined {
   if (hasAlternatives(schema)) return 'json';
   if (type !== 'array') return undefined;
   if (hasAlternatives(items)) return 'list';
-  return isAny(items) ? 'json' : holdsNull(items) ? 'list' : undefined;
+  return !isPlainObject(items) || items.type === undefined ? 'json' : holdsNull(items) ? 'list' : undefined;
 }
 
 export function withFieldType(schema: PlainObject): PlainObject {

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { testAlarmChannel } from '../../../../src/air/calls/definitions/alarms';
-import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { requireSession } from '../../../frame/auth/authenticate';
 import type { SessionFinder } from '../../../frame/auth/sessions';
 import { requireCapability } from '../../../frame/documents/actor';
 import type { Documents } from '../../../frame/documents/documents';
-import { actorOf, type Environment, type Texts } from '../../../frame/http/environment';
+import type { SiteData } from '../../../frame/documents/site-data';
+import { actorOf, type Environment } from '../../../frame/http/environment';
 import { serveCalls } from '../../../frame/http/serve-call';
 import { GivenUp, NotAccepted } from '../../../frame/mail/mailer';
 import { mailMessage } from '../../texts/mail-message';
 import type { managerPoster } from './channel-mailers';
 
-interface ChannelRouteParts {
-  models: EntityModels;
+interface ChannelRouteParts extends Pick<SiteData, 'models' | 'texts'> {
   documents: Pick<Documents, 'read'>;
   sessions: SessionFinder;
-  texts: Texts;
   post: ReturnType<typeof managerPoster>;
 }
 

@@ -1,13 +1,12 @@
-import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
+import type { SiteData } from '../../../frame/documents/site-data';
 import { recordsWithIds } from '../../../frame/documents/typed-records';
-import type { Store } from '../../../frame/stores/store';
 import type { AlarmChannel } from '../notify/notices';
 
 /** Checks at the time of sending. Alarms keep their first place, so the former manager is notified of the end. */
 export function onlyOfManager(
-  { models, store }: { models: EntityModels; store: Store },
+  { models, store }: Pick<SiteData, 'models' | 'store'>,
   channel: AlarmChannel,
 ): AlarmChannel {
   const building = entityNamed(models, 'building');

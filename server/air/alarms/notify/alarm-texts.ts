@@ -107,8 +107,6 @@ export const STORM = 10;
 const MAX_LENGTH = 200;
 const MAX_ROOMS = 5;
 
-const isOver = (alarm: Alarm) => alarm.state === 'ended' && !isMoment(alarm);
-
 const urgencyOf = ({ state, severity = 'notice' }: Alarm) =>
   (state === 'ended' ? 0 : SEVERITIES.length) + SEVERITIES.indexOf(severity);
 
@@ -147,7 +145,7 @@ export function subjectOf(alarms: readonly Alarm[], say: Say, { worse, waiting }
   const one = `${say(whatIsWrong(first))} · ${whereItIs(first)}, ${buildingText(first, say)}`;
   const lasting = alarms.filter((alarm) => !isMoment(alarm));
   const subject = () => {
-    if (lasting.length > 0 && lasting.every(isOver))
+    if (lasting.length > 0 && lasting.every((alarm) => alarm.state === 'ended' && !isMoment(alarm)))
       return mailMessage('alarm.nowOver', { subject: one, smart_count: lasting.length });
     const isStorm = alarms.length >= STORM && isAll(({ code }) => code === ALARM.disconnected);
     const silent = `${say(mailMessage('alarm.silent', { count: alarms.length }))} · ${buildingText(first, say)}`;

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { hasOtherNotes, MAX_NOTE_LENGTH, taken } from '../../../../src/air/domain/alarms/alarm-work';
-import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -8,12 +7,11 @@ import type { Message } from '../../../../src/frame/model/message';
 import { zoneOr } from '../../../../src/frame/time/zone-offset';
 import { SYSTEM } from '../../../frame/documents/actor';
 import { ApiError } from '../../../frame/documents/api-error';
-import type { Documents } from '../../../frame/documents/documents';
+import type { SiteData } from '../../../frame/documents/site-data';
 import { recordsWithIds, typedRecord } from '../../../frame/documents/typed-records';
 import { inTransaction } from '../../../frame/documents/unit-of-work';
-import type { Environment, Texts } from '../../../frame/http/environment';
+import type { Environment } from '../../../frame/http/environment';
 import { anchor, buttonForm, messagePage, noteField, paragraph } from '../../../frame/http/plain-page';
-import type { Store } from '../../../frame/stores/store';
 import { airMessage } from '../../texts/air-message';
 import { mailMessage } from '../../texts/mail-message';
 import { requireRoom } from '../acknowledge-routes';
@@ -23,13 +21,8 @@ import { accountOf } from './mail-reader';
 import { noteUsed, readerOf } from './notices';
 import { isSignedLink } from './recipients';
 
-interface AnswerParts {
-  models: EntityModels;
-  store: Store;
-  documents: Documents;
-  texts: Texts;
+interface AnswerParts extends Pick<SiteData, 'models' | 'store' | 'documents' | 'texts' | 'now'> {
   timeZone: string;
-  now(): number;
 }
 
 type Alarm = RecordOf<'alarm'>;

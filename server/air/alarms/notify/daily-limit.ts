@@ -16,12 +16,7 @@ const MORE_PRESSING_A_DAY = 500;
 /** `pressing`: a start, more severe or critical; `routine`: only reminders and ends. */
 export type MessageKind = 'pressing' | 'routine';
 
-interface Used {
-  messages: number;
-  routine: number;
-}
-
-const IS_WITHIN: Readonly<Record<MessageKind, (used: Used) => boolean>> = {
+const IS_WITHIN: Readonly<Record<MessageKind, (used: { messages: number; routine: number }) => boolean>> = {
   pressing: ({ messages }) => messages < MAX_MESSAGES_A_DAY + MORE_PRESSING_A_DAY,
   routine: ({ messages, routine }) => messages < MAX_MESSAGES_A_DAY && routine < MAX_ROUTINE_A_DAY,
 };

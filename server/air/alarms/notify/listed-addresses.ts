@@ -14,29 +14,26 @@ export interface ListedPlace {
   country?: string | undefined;
 }
 
-export interface ListedAddresses {
-  /** Asks addresses. Failed questions are repeated at the first alarm. */
-  ask(place: ListedPlace, addresses: readonly string[]): Promise<void>;
-  /**
-   * Keeps the order of the list. @param placeZone for quiet hours without a zone; if undefined, the zone of the site
-   */
-  states(addresses: readonly string[], placeZone: string | undefined): Promise<AddressState[]>;
-}
+export type ListedAddresses = ReturnType<typeof listedAddresses>;
 
 const unique = (addresses: readonly string[]) => [...new Set(addresses.map(addressOf))].filter((to) => to !== '');
 
-export function listedAddresses(parts: AddressQuestionParts): ListedAddresses {
+export function listedAddresses(parts: AddressQuestionParts) {
   const { ask } = addressQuestions(parts);
   const { isStranger, languageFor } = mailReaders(parts);
   return {
-    ask: async ({ id, country }, addresses) => {
+    /** Asks addresses. Failed questions are repeated at the first alarm. */
+    ask: async ({ id, country }: ListedPlace, addresses: readonly string[]) => {
       for (const to of unique(addresses)) {
         await languageFor(to, [country])
           .then((language) => ask(to, id, language))
           .catch((error: unknown) => logFailure('A confirmation message could not be sent', error, { place: id }));
       }
     },
-    states: (addresses, placeZone) =>
+    /**
+     * Keeps the order of the list. @param placeZone for quiet hours without a zone; if undefined, the zone of the site
+     */
+    states: (addresses: readonly string[], placeZone: string | undefined) =>
       Promise.all(
         unique(addresses).map(async (address): Promise<AddressState> => {
           const { isOff, quiet, without } = await recipientOf(parts.store, 'mail', address);

@@ -1,24 +1,19 @@
 import { can } from '../../../../src/frame/access/can';
 import { may } from '../../../../src/frame/access/may';
-import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { Locale } from '../../../../src/frame/model/localized-text';
 import { userSubject } from '../../../frame/auth/subjects';
+import type { SiteData } from '../../../frame/documents/site-data';
 import { recordsWhere } from '../../../frame/documents/typed-records';
-import type { Texts } from '../../../frame/http/environment';
 import { isPosted, nameInMail } from '../../../frame/mail/outbox';
-import type { Store } from '../../../frame/stores/store';
 import { ENGLISH, type Language } from './alarm-texts';
 import { ANSWER_PATH, answerText } from './answer-link';
 import { addressSigner, isUnconfirmed, type MessageKind, recipientOf } from './recipients';
 
 type Alarm = RecordOf<'alarm'>;
 
-export interface MailReaderParts {
-  models: EntityModels;
-  store: Store;
-  texts: Texts;
+export interface MailReaderParts extends Pick<SiteData, 'models' | 'store' | 'texts'> {
   publicUrl: string;
   localeOf(email: string): Promise<Locale | undefined>;
 }

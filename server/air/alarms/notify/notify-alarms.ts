@@ -1,16 +1,15 @@
 import { isQuietAt, isWanted } from '../../../../src/air/domain/alarms/digest';
-import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
 import { zoneOr } from '../../../../src/frame/time/zone-offset';
+import type { SiteData } from '../../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds, typedRecord } from '../../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { log, logFailure } from '../../../frame/log/log';
 import { SENT_RETENTION_MS } from '../../../frame/mail/deliver';
 import { isHeldUp, type Outbox } from '../../../frame/mail/outbox';
 import { cacheLookups } from '../../../frame/stores/cached-records';
-import type { Store } from '../../../frame/stores/store';
 import { ALARM_NOTICES } from '../collections';
 import { nextCountingDay } from './daily-limit';
 import {
@@ -28,11 +27,8 @@ import {
 } from './notices';
 import { ALARM_RECIPIENTS, isUnconfirmed, recipientOf, storedRecipient } from './recipients';
 
-interface Parts {
-  models: EntityModels;
-  store: Store;
+interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   timeZone: string;
-  now(): number;
 }
 
 /** Reads zones once an hour, because waiting messages are checked each minute of a night. */
@@ -51,13 +47,10 @@ function alarmZones({ models, store, timeZone, now }: Parts) {
     cache.getMany([...new Set(notices.map(({ alarm: id }) => id))]);
 }
 
-export interface NotifierParts {
-  models: EntityModels;
-  store: Store;
+export interface NotifierParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   outbox: Pick<Outbox, 'put'>;
   channels: readonly AlarmChannel[];
   timeZone: string;
-  now(): number;
 }
 
 /** An address not confirmed within this time gets no message about earlier alarms. */

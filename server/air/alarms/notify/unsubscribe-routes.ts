@@ -6,9 +6,9 @@ import {
   quietHoursOf,
 } from '../../../../src/air/domain/alarms/digest';
 import type { Say } from '../../../../src/frame/model/say';
-import type { Environment, Texts } from '../../../frame/http/environment';
+import type { SiteData } from '../../../frame/documents/site-data';
+import type { Environment } from '../../../frame/http/environment';
 import { buttonForm, escapeHtml, messagePage, paragraph } from '../../../frame/http/plain-page';
-import type { Store } from '../../../frame/stores/store';
 import { mailMessage } from '../../texts/mail-message';
 import { isSignedLink, type MessageKind, type Recipient, recipientOf, setWishes } from './recipients';
 
@@ -105,9 +105,7 @@ function pageTexts(say: Say, kind: MessageKind) {
 
 const hourOf = (value: unknown) => (typeof value === 'string' && value !== '' ? Number(value) : undefined);
 
-interface PageParts {
-  store: Store;
-  texts: Texts;
+interface PageParts extends Pick<SiteData, 'store' | 'texts'> {
   timeZone: string;
 }
 

@@ -32,8 +32,6 @@ interface Place {
   ended: EndedParking;
 }
 
-const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-
 function recordOfAlarm({ device }: JudgedDevice, alarm: RehearsedAlarm): RecordOf<'alarm'> {
   const { acl }: EntityRecord = device;
   const record: EntityRecord & RecordOf<'alarm'> = {
@@ -56,7 +54,7 @@ export function createParkingSummaries(
     const places = await recordsWhere(store, entityNamed(models, entity), {
       path: 'parked.to',
       operator: 'gte',
-      value: dayOf(now() - LOOKED_BACK_DAYS * DAY),
+      value: new Date(now() - LOOKED_BACK_DAYS * DAY).toISOString().slice(0, 10),
     });
     return places.flatMap(({ id, name = id, parked = {}, timeZone: zone = timeZone }) => {
       const ended = endedParking(parked, now(), zone);

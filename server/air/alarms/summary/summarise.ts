@@ -16,16 +16,10 @@ export interface RoomOfWeek {
   codes: readonly CodeOfWeek[];
 }
 
-interface SilentDevice {
-  name: string;
-  count: number;
-  length: number;
-}
-
 export interface Week {
   alarms: number;
   rooms: readonly RoomOfWeek[];
-  silent: readonly SilentDevice[];
+  silent: readonly { name: string; count: number; length: number }[];
 }
 
 /** Returns how far a value is beyond its threshold, in the worse direction. */

@@ -7,6 +7,7 @@ import { MINUTE, SECOND } from '../../../../src/frame/time/units';
 import type { Session } from '../../../frame/auth/subjects';
 import type { Actor } from '../../../frame/documents/actor';
 import type { Documents } from '../../../frame/documents/documents';
+import type { SiteData } from '../../../frame/documents/site-data';
 import { recordsWithIds } from '../../../frame/documents/typed-records';
 import type { HealthCheck } from '../../../frame/health/health';
 import { isCommandKey } from '../../../frame/keys/program-keys';
@@ -23,11 +24,9 @@ import { type Thermostat, thermostatMessages } from './thermostats';
 
 const MAX_ROOMS = 1000;
 
-interface SeenFrom {
-  models: EntityModels;
+interface SeenFrom extends Pick<SiteData, 'models' | 'now'> {
   documents: Pick<Documents, 'list'>;
   store: Pick<Store, 'getMany'>;
-  now(): number;
 }
 
 function measuredIn(devices: readonly RecordOf<'device'>[], room: string): number | undefined {
@@ -72,12 +71,10 @@ async function seenThermostats(
   });
 }
 
-type CurrentDevices = Parameters<typeof currentDevices>[0];
-
 export interface HomeAssistantContext {
   backEnd: 'embedded' | 'firebase';
   http: AskedServer;
-  site: CurrentDevices & { models: EntityModels; store: Pick<Store, 'watch' | 'getMany'> };
+  site: Parameters<typeof currentDevices>[0] & { models: EntityModels; store: Pick<Store, 'watch' | 'getMany'> };
   config: { timeZone: string };
   keys: { find(text: string): Promise<Session | undefined>; noteUse(text: string): Promise<void> };
   checks: HealthCheck[];

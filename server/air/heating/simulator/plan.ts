@@ -61,14 +61,10 @@ const HOME_DEVICES: readonly Sketch[] = [
   { name: 'Gateway Wi-Fi palestra', kind: 'wifiGateway', behaviour: 'offline' },
 ];
 
-function deviceId(homeId: string, place: string, kind: HeatingKind, index: number): string {
-  return `bf${homeId}${place}${heatingKinds.indexOf(kind)}${index}`.replace(/[^a-z0-9]/gi, '');
-}
-
 function devicesOf(home: PlannedHome, sketches: readonly Sketch[], place: string, room?: PlannedRoom): PlannedDevice[] {
   return sketches.map(
     ({ name, kind, behaviour = 'well', batteryLow = false, channels }, index): PlannedDevice => ({
-      id: deviceId(home.id, place, kind, index),
+      id: `bf${home.id}${place}${heatingKinds.indexOf(kind)}${index}`.replace(/[^a-z0-9]/gi, ''),
       name: room === undefined ? name : `${name} · ${room.name}`,
       kind,
       behaviour,

@@ -36,11 +36,6 @@ export function signatureOf(
     .toUpperCase();
 }
 
-interface TokenParts {
-  now(): number;
-  ask(path: string): Promise<unknown>;
-}
-
 interface Tokens {
   /** Returns a valid token; concurrent callers share one request. */
   current(): Promise<string>;
@@ -61,7 +56,7 @@ const readToken = reader(
 
 type Token = ReturnType<typeof readToken> & { expiresAt: number };
 
-function createTokens({ now, ask }: TokenParts): Tokens {
+function createTokens({ now, ask }: { now(): number; ask(path: string): Promise<unknown> }): Tokens {
   let held: Token | undefined;
   let coming: Promise<Token> | undefined;
 

@@ -15,11 +15,6 @@ import { isOvertaken } from './write-days';
 const SOURCES_AT_ONCE = 16;
 const DAYS_AT_ONCE = 50;
 
-interface Limits {
-  hourlyBefore: string;
-  goneBefore: string | undefined;
-}
-
 interface Thinned {
   done: number;
   isUnfinished: boolean;
@@ -36,8 +31,6 @@ async function daysBetween(
   const within = readings.startAt(dayId(source, from)).endBefore(dayId(source, before));
   return (await within.limit(DAYS_AT_ONCE).get()).docs;
 }
-
-const isOpen = (document: QueryDocumentSnapshot) => document.get('closes') !== undefined;
 
 function thinnedBlock(document: QueryDocumentSnapshot): Uint8Array {
   const { t: times, columns: values } = readingsIn(document.id, document.data());
@@ -63,7 +56,7 @@ async function thinSome(
   before: string,
 ): Promise<{ done: number; wholeFrom: string; isMore: boolean }> {
   const found = await daysBetween(firestore, source, from, before);
-  const firstOpen = found.findIndex(isOpen);
+  const firstOpen = found.findIndex((document) => document.get('closes') !== undefined);
   const closed = firstOpen === -1 ? found : found.slice(0, firstOpen);
   const batch = firestore.batch();
   let done = 0;
@@ -86,7 +79,7 @@ async function thinSome(
 async function thinSource(
   firestore: Firestore,
   document: QueryDocumentSnapshot,
-  { hourlyBefore, goneBefore }: Limits,
+  { hourlyBefore, goneBefore }: { hourlyBefore: string; goneBefore: string | undefined },
   isOver: () => boolean,
 ): Promise<Thinned> {
   const summary = parseSummary(document.data());

@@ -49,12 +49,7 @@ function contentOf(bytes: Buffer): Buffer {
   return content;
 }
 
-interface Parts {
-  readings: Buffer;
-  hours: DayHours | undefined;
-}
-
-export function splitBlock(block: Uint8Array): Parts {
+export function splitBlock(block: Uint8Array): { readings: Buffer; hours: DayHours | undefined } {
   const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
   const end = bytes.length - LENGTH_BYTES;
   const start = end - (end > 0 ? bytes.readUInt16BE(end) : 0);

@@ -14,8 +14,6 @@ import { endOf, packedPage, readingPages, stretchAfter } from './read-readings';
 
 const DAYS_AT_ONCE = 64;
 
-type Before = { settled: number } | { isWanted: boolean };
-
 const touches = (periods: readonly Period[], from: number, to: number) =>
   periods.some((period) => period.from < to && period.to > from);
 
@@ -57,7 +55,7 @@ export async function packedAverages(
 ): Promise<ReadonlyMap<MeasureKey, WeightedTime>> {
   const averages = createMeasureAverages(periods, keys);
   let current = 0;
-  let before: Before = { isWanted: false };
+  let before: { settled: number } | { isWanted: boolean } = { isWanted: false };
 
   function goOn(): void {
     if (!('settled' in before)) return;

@@ -41,16 +41,12 @@ export function lastOfSources(database: Database, ids: readonly number[]): Map<n
 
 const keyOf = ({ kind, name }: { kind: string; name: string }) => `${kind}/${name}`;
 
-export interface SourceCache {
-  load(sources: readonly Source[]): void;
-  of(source: Source): CachedSource;
-  reset(): void;
-}
+export type SourceCache = ReturnType<typeof createSourceCache>;
 
-export function createSourceCache(database: Database, waiting: (source: number) => number | undefined): SourceCache {
+export function createSourceCache(database: Database, waiting: (source: number) => number | undefined) {
   const known = new Map<string, CachedSource>();
   return {
-    load: (sources) => {
+    load: (sources: readonly Source[]) => {
       const unknown = sources.filter((source) => !known.has(keyOf(source)));
       if (unknown.length === 0) return;
       const asked = JSON.stringify(unknown.map(({ kind, name }) => [kind, name]));
@@ -60,7 +56,7 @@ export function createSourceCache(database: Database, waiting: (source: number) 
         known.set(keyOf(row), { ...stored, last });
       }
     },
-    of: (source) => {
+    of: (source: Source) => {
       const key = keyOf(source);
       const found = known.get(key) ?? { id: ensureSource(database, source), last: NEVER, openFrom: NEVER };
       known.set(key, found);

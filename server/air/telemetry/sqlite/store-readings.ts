@@ -8,22 +8,19 @@ import { readingOf } from './read-readings';
 import type { CachedSource, SourceCache } from './source-cache';
 import { rowsOf, type StoredRow } from './write-readings';
 
-interface LateSources {
-  note(source: number): void;
-  /**
-   * Returns sources without new readings since the previous call, because a day would otherwise be packed repeatedly.
-   */
-  takeQuiet(): number[];
-}
+type LateSources = ReturnType<typeof createLateSources>;
 
-export function createLateSources(): LateSources {
+export function createLateSources() {
   let recent = new Set<number>();
   let quiet = new Set<number>();
   return {
-    note: (source) => {
+    note: (source: number) => {
       recent.add(source);
       quiet.delete(source);
     },
+    /**
+     * Returns sources without new readings since the previous call, because a day would otherwise be packed repeatedly.
+     */
     takeQuiet: () => {
       const taken = [...quiet];
       quiet = recent;
@@ -34,13 +31,6 @@ export function createLateSources(): LateSources {
 }
 
 const MANY = 16;
-
-interface StoreParts {
-  database: Database;
-  known: SourceCache;
-  inbox: Inbox;
-  late: LateSources;
-}
 
 function lastOf(rows: readonly StoredRow[]): StoredRow | undefined {
   let last = rows[0];
@@ -62,7 +52,7 @@ function goOn(rows: readonly StoredRow[], { last, openFrom }: CachedSource): boo
  * into the inbox. The caller opens the transaction.
  */
 export function storeReadings(
-  { database, known, inbox, late }: StoreParts,
+  { database, known, inbox, late }: { database: Database; known: SourceCache; inbox: Inbox; late: LateSources },
   entries: readonly NewReadings[],
 ): StoredReadings[] {
   known.load(entries.map(({ source }) => source));

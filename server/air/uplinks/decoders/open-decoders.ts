@@ -16,11 +16,7 @@ type Decoded = { message: PlainObject; warnings: readonly string[] } | { fault: 
 
 export type DecoderAnswer = { json: string } | { fault: string };
 
-export interface Decoders {
-  /** Returns mistakes as part of the result; never throws. */
-  decode(question: DecoderQuestion): Promise<Decoded>;
-  close(): Promise<void>;
-}
+export type Decoders = ReturnType<typeof openDecoders>;
 
 interface Options {
   program: URL | undefined;
@@ -53,7 +49,7 @@ function decodedIn(answer: DecoderAnswer): Decoded {
   return isPlainObject(message) ? { message, warnings: textsIn(warnings) } : { fault: 'it has returned no data' };
 }
 
-export function openDecoders({ program, now, endAfterMs = 2 * SECOND }: Options): Decoders {
+export function openDecoders({ program, now, endAfterMs = 2 * SECOND }: Options) {
   const refused = new Map<string, number>();
   const thread = program && openTimedThread<DecoderQuestion, DecoderAnswer>(program, endAfterMs);
   let last: Promise<unknown> = Promise.resolve();
@@ -70,7 +66,8 @@ export function openDecoders({ program, now, endAfterMs = 2 * SECOND }: Options)
   }
 
   return {
-    decode: (question) => {
+    /** Returns mistakes as part of the result; never throws. */
+    decode: (question: DecoderQuestion) => {
       const result = last.then(() => run(question));
       last = result.catch(() => undefined);
       return result;

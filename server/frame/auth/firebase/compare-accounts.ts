@@ -1,5 +1,4 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { SiteData } from '../../documents/site-data';
 import type { Store } from '../../stores/store';
@@ -7,13 +6,7 @@ import { tokenLevels, userSubject } from '../subjects';
 import { levelUid } from './account-hooks';
 import { type Accounts, claimsOf, differInRights, type SessionClaims } from './accounts';
 
-export interface ListedAccount {
-  uid: string;
-  email: string | undefined;
-  hasSignIn: boolean;
-  isDisabled: boolean;
-  claims: Readonly<Record<string, unknown>> | undefined;
-}
+export type ListedAccount = ReturnType<typeof listed>;
 
 interface ExpectedAccounts {
   emails: ReadonlyMap<string, string>;
@@ -51,7 +44,7 @@ export function compareAccounts(
   };
 }
 
-function listed({ uid, email, disabled, providerData, passwordHash, customClaims }: UserRecord): ListedAccount {
+function listed({ uid, email, disabled, providerData, passwordHash, customClaims }: UserRecord) {
   const hasSignIn = providerData.length > 0 || (passwordHash ?? '') !== '';
   return { uid, email, hasSignIn, isDisabled: disabled, claims: customClaims };
 }
@@ -81,7 +74,7 @@ async function recordsOf(store: Store, { collection }: EntityModel): Promise<Ent
 }
 
 export async function findAccountDifferences(
-  { models, store }: { models: EntityModels; store: Store },
+  { models, store }: Pick<SiteData, 'models' | 'store'>,
   auth: Auth,
 ): Promise<AccountDifferences> {
   // Accounts are read before records, so that an account created meanwhile is not reported as unknown.

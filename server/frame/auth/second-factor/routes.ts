@@ -23,8 +23,6 @@ interface FactorRouteParts {
   addressOf(context: Context): string;
 }
 
-const REQUIRED = () => new ApiError(409, 'second_factor_required', message('account.factorRequired'));
-
 export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorRouteParts): Hono<Environment> {
   const { store, attempts, access, addressOf } = parts;
   const app = new Hono<Environment>();
@@ -68,7 +66,7 @@ export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorR
   serve(removeFactor, async (context, input) => {
     const userId = signedInUser(context);
     const { isRequired } = await secondFactor.state(userId);
-    if (isRequired) throw REQUIRED();
+    if (isRequired) throw new ApiError(409, 'second_factor_required', message('account.factorRequired'));
     const { password, code } = await input();
     await requirePassword(context, password);
     await requireCode(context, () => secondFactor.use(userId, code));

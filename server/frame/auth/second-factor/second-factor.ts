@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import * as v from 'valibot';
 import { rolesWith } from '../../../../src/frame/access/may';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
-import type { FactorSetup, FactorState } from '../../../../src/frame/model/second-factor';
+import type { FactorSetup } from '../../../../src/frame/model/second-factor';
 import { NumberOrZero, readAs } from '../../../../src/frame/model/stored-parts';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { ApiError } from '../../documents/api-error';
@@ -22,10 +22,6 @@ const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789x';
 const HALF = 5;
-
-function newFactorSecret(): string {
-  return new Secret({ size: SECRET_BYTES }).base32;
-}
 
 function factorUri(secret: string, account: string, issuer: string): string {
   return new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret), label: account, issuer }).toString();
@@ -52,17 +48,7 @@ function plainCode(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, '');
 }
 
-export interface SecondFactor {
-  /** @throws ApiError 403 `second_factor_needed`, or `second_factor_setup` with a `FactorSetup`. */
-  letsIn(userId: string, code: string | undefined): Promise<boolean>;
-  state(userId: string): Promise<FactorState>;
-  /** Creates a secret, which takes effect when `confirm` has received a code of it. */
-  begin(userId: string): Promise<FactorSetup>;
-  confirm(userId: string, code: string): Promise<boolean>;
-  use(userId: string, code: string): Promise<boolean>;
-  remove(userId: string): Promise<void>;
-  isAsRequired(userId: string): Promise<boolean>;
-}
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
 interface SecondFactorParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   issuer: string;
@@ -79,8 +65,6 @@ interface StoredFactor {
 type Factors = { factor?: StoredFactor | undefined; setup?: (StoredFactor & { until: number }) | undefined };
 
 const SETUP_MS = 15 * MINUTE;
-
-const NEEDED = () => new ApiError(403, 'second_factor_needed', message('signIn.codeNeeded'));
 const SETUP = (setup: FactorSetup) =>
   new ApiError(403, 'second_factor_setup', message('signIn.setUpFactor'), { setup });
 
@@ -104,7 +88,7 @@ function used(factor: StoredFactor, typed: string, now: number): StoredFactor | 
   return { ...factor, recovery: factor.recovery.filter((remaining) => remaining !== digest) };
 }
 
-export function createSecondFactor({ models, store, now, issuer, isRequired }: SecondFactorParts): SecondFactor {
+export function createSecondFactor({ models, store, now, issuer, isRequired }: SecondFactorParts) {
   const { accounts, rights } = models;
   const rolesRequired = accounts === undefined || !isRequired ? [] : rolesWith(rights, accounts.managedBy);
 
@@ -143,7 +127,7 @@ export function createSecondFactor({ models, store, now, issuer, isRequired }: S
   }
 
   async function begin(userId: string): Promise<FactorSetup> {
-    const secret = newFactorSecret();
+    const secret = new Secret({ size: SECRET_BYTES }).base32;
     const recoveryCodes = newRecoveryCodes();
     const recovery = recoveryCodes.map((code) => digestOf(plainCode(code)));
     await change(userId, ({ factor }) => ({
@@ -170,17 +154,18 @@ export function createSecondFactor({ models, store, now, issuer, isRequired }: S
     });
 
   return {
-    letsIn: async (userId, code) => {
+    /** @throws ApiError 403 `second_factor_needed`, or `second_factor_setup` with a `FactorSetup`. */
+    letsIn: async (userId: string, code: string | undefined) => {
       const { factor, setup } = await factorsOf(userId);
       if (factor !== undefined) {
-        if (code === undefined) throw NEEDED();
+        if (code === undefined) throw new ApiError(403, 'second_factor_needed', message('signIn.codeNeeded'));
         return use(userId, code);
       }
       if (!(await isRequiredFor(userId))) return true;
       if (code === undefined || (setup?.until ?? 0) <= now()) throw SETUP(await begin(userId));
       return confirm(userId, code);
     },
-    state: async (userId) => {
+    state: async (userId: string) => {
       const { factor } = await factorsOf(userId);
       return {
         isOn: factor !== undefined,
@@ -188,10 +173,12 @@ export function createSecondFactor({ models, store, now, issuer, isRequired }: S
         recoveryCodesLeft: factor?.recovery.length ?? 0,
       };
     },
+    /** Creates a secret, which takes effect when `confirm` has received a code of it. */
     begin,
     confirm,
     use,
-    remove: async (userId) => void (await change(userId, () => ({}))),
-    isAsRequired: async (userId) => !(await isRequiredFor(userId)) || (await factorsOf(userId)).factor !== undefined,
+    remove: async (userId: string) => void (await change(userId, () => ({}))),
+    isAsRequired: async (userId: string) =>
+      !(await isRequiredFor(userId)) || (await factorsOf(userId)).factor !== undefined,
   };
 }

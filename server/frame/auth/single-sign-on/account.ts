@@ -77,15 +77,11 @@ async function first(store: Store, collection: string, path: string, value: stri
   return (await store.query(collection, { where, limit: 1 })).rows[0]?.record;
 }
 
-function linkOf({ issuer, subject }: Pick<Person, 'issuer' | 'subject'>): string {
-  return JSON.stringify([issuer, subject]);
-}
-
 /** @throws SingleSignOnError `otherAccount`, `lastAdministrator`, or `refused` for an invalid record. */
 export async function accountForPerson(parts: AccountParts, person: Person): Promise<string> {
   const { people, store, documents, providerName } = parts;
   const { model } = people;
-  const link = linkOf(person);
+  const link = JSON.stringify([person.issuer, person.subject]);
 
   async function connect(id: string, isNew: boolean): Promise<void> {
     await store.transact(async (reader) => {

@@ -21,15 +21,13 @@ import { isInBranch, type RowBranch } from '../../../../src/frame/query/row-bran
 import type { Condition, StoredRecord, StorePage, StoreQuery } from '../store';
 import type { StoredCollection } from './stored-collection';
 
-type TallyQuery = AggregateQuery<{ tally: AggregateField<number> }>;
-
 const COUNT = { tally: AggregateField.count() };
 
 export interface DocumentSource {
   firestore: Firestore;
   records(collection: StoredCollection, ids: readonly string[]): Promise<StoredRecord[]>;
   fetch(query: Query): Promise<QuerySnapshot>;
-  tally(query: TallyQuery): Promise<number>;
+  tally(query: AggregateQuery<{ tally: AggregateField<number> }>): Promise<number>;
 }
 
 const RANGES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;

@@ -6,13 +6,11 @@ import { placeOf, type StoredCollection } from './stored-collection';
 /** `query` locks a collection for a query, `change` for a write of any record in it. */
 type LockMode = 'read' | 'write' | 'query' | 'change';
 
-type HeldLocks = ReadonlyMap<string, ReadonlySet<LockMode>>;
-
 function areCompatible(one: LockMode, other: LockMode): boolean {
   return one === other && one !== 'write';
 }
 
-class LockTable<Holder extends { readonly locks: HeldLocks }> {
+class LockTable<Holder extends { readonly locks: ReadonlyMap<string, ReadonlySet<LockMode>> }> {
   readonly #holders = new Map<string, Set<Holder>>();
 
   add(holder: Holder): void {
@@ -53,8 +51,6 @@ const MAX_IN_BACKGROUND = 8;
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
 }
-
-type Waiting = { admit(): void; timeOut(): void };
 
 export class TransactionAttempt {
   readonly #queue: TransactionQueue;
@@ -122,7 +118,7 @@ export class TransactionAttempt {
  */
 export class TransactionQueue {
   readonly #running = new Set<TransactionAttempt>();
-  readonly #waiting = new Map<TransactionAttempt, Waiting>();
+  readonly #waiting = new Map<TransactionAttempt, { admit(): void; timeOut(): void }>();
   readonly #held = new LockTable<TransactionAttempt>();
   readonly #wanted = new LockTable<TransactionAttempt>();
 

@@ -26,10 +26,6 @@ export function parseFieldVersions(document: unknown): FieldVersions | undefined
   return { since, at, versions: Object.fromEntries(stored) };
 }
 
-function fieldVersionsContent({ since, at, versions }: FieldVersions): PlainObject {
-  return { since, at, versions: { ...versions } };
-}
-
 function withVersion(
   stored: FieldVersions | undefined,
   before: number,
@@ -57,8 +53,6 @@ export function changedSince(
     .sort((a, b) => a[1] - b[1])
     .map(([field]) => field);
 }
-
-type CollectionLookup = (collection: string) => StoredCollection;
 
 function tracksVersions({ entity }: StoredCollection): boolean {
   return entity !== undefined;
@@ -89,15 +83,13 @@ export interface WrittenDocument {
   isOnlyAdded?: boolean;
 }
 
-type WrittenBatch = { changes: UnnumberedChange[]; documents: WrittenDocument[] };
-
 /** Reads before it writes, as Firestore requires. @throws RetryLater if another transaction holds a record. */
 export async function writeBatch(
   transaction: Transaction,
   reader: TransactionReader,
-  requireCollection: CollectionLookup,
+  requireCollection: (collection: string) => StoredCollection,
   { put, remove }: WriteBatch,
-): Promise<WrittenBatch> {
+): Promise<{ changes: UnnumberedChange[]; documents: WrittenDocument[] }> {
   const { firestore, turn } = reader;
   const touched = [
     ...remove.map(({ collection, id }) => ({ collection: requireCollection(collection), id })),
@@ -166,7 +158,7 @@ export async function writeBatch(
       const [document] = await reader.documents([place]);
       const versions = parseFieldVersions(document?.data());
       const next = withVersion(versions, before.version, stored.version, change.fields);
-      write({ ...place, content: fieldVersionsContent(next) });
+      write({ ...place, content: { since: next.since, at: next.at, versions: { ...next.versions } } });
     }
     log(collection, change);
   }

@@ -9,8 +9,6 @@ const DEFAULTS: Reach = { recent: 50_000, saves: 50_000, slack: 1_000 };
 
 type SequenceRow = { sequence: number | null };
 
-type FieldsRow = { fields: string; version: number };
-
 export class ChangeLog {
   readonly #database: Database;
   readonly #reach: Reach;
@@ -76,7 +74,7 @@ export class ChangeLog {
   }
 
   fieldsSince(collection: string, id: string, version: number): string[] | undefined {
-    const rows = this.#database.all<FieldsRow>(
+    const rows = this.#database.all<{ fields: string; version: number }>(
       'SELECT fields, version FROM changes WHERE collection = ? AND id = ? AND version > ? ORDER BY version',
       [collection, id, version],
     );

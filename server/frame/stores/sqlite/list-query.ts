@@ -11,8 +11,6 @@ const UNLIMITED = -1;
 
 type CountRow = { count: number };
 
-type RowNumber = { row: number };
-
 function whereClause(fragments: readonly Fragment[]): Fragment {
   if (fragments.length === 0) return { sql: '', params: [] };
   const { sql, params } = joined(
@@ -64,7 +62,7 @@ export function aggregateMatches(
   const key = groupKey(collection, by);
   const figure =
     measure.of === 'count' ? 'count(*)' : `${SQL_FIGURES[measure.of]}(${sqlValueOf(collection, measure.path)})`;
-  const rows = database.all<GroupRow>(
+  const rows = database.all<{ key: string | number | null; value: number | null }>(
     `SELECT ${key.sql} AS key, ${figure} AS value FROM ${names.values} AS d ${where.sql} ${by === undefined ? '' : 'GROUP BY 1'}`,
     [...key.params, ...where.params],
   );
@@ -75,8 +73,6 @@ export function aggregateMatches(
 }
 
 const SQL_FIGURES = { sum: 'sum', average: 'avg', minimum: 'min', maximum: 'max' } as const;
-
-type GroupRow = { key: string | number | null; value: number | null };
 
 function groupKey(collection: Collection, by: Aggregation['by']): Fragment {
   if (by === undefined) return { sql: 'NULL', params: [] };
@@ -119,14 +115,12 @@ function isWalkCheaper(all: number, matches: number, lastRow: number): boolean {
   return walked < matches * 4;
 }
 
-type PageCounts = { all: number; matches: number; few: boolean };
-
 /** Reads pages of the second half from the end. Sorts before or after filtering, whichever touches fewer rows. */
 export function pageRows(
   database: Database,
   collection: Collection,
   query: StoreQuery,
-  { all, matches, few }: PageCounts,
+  { all, matches, few }: { all: number; matches: number; few: boolean },
 ): number[] {
   const offset = query.offset ?? 0;
   const size = Math.min(query.limit ?? matches, matches - offset);
@@ -162,16 +156,12 @@ function rowsInOrder(
   const index = walk ? indexInOrder(collection, sort) : undefined;
   const names = tableNames(collection);
   const where = walk ? whereClause(predicates.map(({ probe }) => probe)) : seekClause(names, predicates);
-  const rows = database.all<RowNumber>(
+  const rows = database.all<{ row: number }>(
     `SELECT d.row AS row FROM ${names.values} AS d ${index === undefined ? '' : `INDEXED BY ${index}`} ${where.sql}
      ORDER BY ${orderBy(collection, sort, reversed, !walk)} LIMIT ? OFFSET ?`,
     [...where.params, size, start],
   );
   return rows.map((entry) => entry.row);
-}
-
-function countKey(query: StoreQuery): string {
-  return JSON.stringify([query.rows ?? null, query.where ?? [], query.anyOf ?? null, query.search ?? null]);
 }
 
 const MAX_CACHED = 500;
@@ -183,8 +173,6 @@ export function fieldsOf({ where = [], anyOf = [], rows = [], search }: StoreQue
   const paths = [...conditions.map(({ path }) => path), ...(search?.paths ?? [])];
   return new Set(paths.map((path) => path.split('.')[0] ?? path));
 }
-
-type DataVersionRow = { data_version: number };
 
 export class CachedCounts {
   readonly #database: Database;
@@ -198,12 +186,12 @@ export class CachedCounts {
 
   of(collection: string, query: StoreQuery, count: () => number): number {
     // SQLite increases `data_version` when another connection, such as that of an import, has written.
-    const version = this.#database.get<DataVersionRow>('PRAGMA data_version')?.data_version;
+    const version = this.#database.get<{ data_version: number }>('PRAGMA data_version')?.data_version;
     if (version !== this.#dataVersion) this.#byCollection.clear();
     this.#dataVersion = version;
     const cache = this.#byCollection.get(collection) ?? new Map<string, CachedCount>();
     this.#byCollection.set(collection, cache);
-    const key = countKey(query);
+    const key = JSON.stringify([query.rows ?? null, query.where ?? [], query.anyOf ?? null, query.search ?? null]);
     const found = cache.get(key);
     if (found !== undefined) return found.count;
     const fresh = { count: count(), fields: fieldsOf(query) };

@@ -10,10 +10,6 @@ import { createReadingsStore } from './readings-store';
 
 type Answer = (answer: ReadingsAnswer, transfer: Transferable[]) => void;
 
-function decimateAll(series: readonly NumericSeries[], window: DecimationWindow): DecimatedSeries[] {
-  return series.map((one) => decimate(one, window));
-}
-
 function buffersOf({ x, y, codes }: DecimatedSeries): Transferable[] {
   return codes ? [x.buffer, y.buffer, codes.buffer] : [x.buffer, y.buffer];
 }
@@ -33,7 +29,7 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
     const full = loaded.get(chart);
     if (!newest || !full) return;
     waiting.delete(chart);
-    const series = decimateAll(full, newest.window);
+    const series = full.map((one) => decimate(one, newest.window));
     answer({ kind: 'drawn', chart, request: newest.request, series }, series.flatMap(buffersOf));
   }
 

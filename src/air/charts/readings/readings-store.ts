@@ -33,15 +33,7 @@ interface Arriving {
   entries: HeldEntry[];
 }
 
-export interface ReadingsStore {
-  receive(dataset: string, bytes: Uint8Array): number;
-  /** @throws Error if the response is incomplete or contains no readings. */
-  complete(dataset: string): readonly HeldEntry[];
-  entries(dataset: string): readonly HeldEntry[];
-  forget(dataset: string): void;
-}
-
-export function createReadingsStore(): ReadingsStore {
+export function createReadingsStore() {
   const held = new Map<string, readonly HeldEntry[]>();
   const arriving = new Map<string, Arriving>();
 
@@ -54,20 +46,21 @@ export function createReadingsStore(): ReadingsStore {
   }
 
   return {
-    receive(dataset, bytes) {
+    receive(dataset: string, bytes: Uint8Array) {
       const { reader, entries } = arriving.get(dataset) ?? start(dataset);
       reader.add(bytes);
       return entries.length;
     },
-    complete(dataset) {
+    /** @throws Error if the response is incomplete or contains no readings. */
+    complete(dataset: string) {
       const { reader, entries } = arriving.get(dataset) ?? start(dataset);
       arriving.delete(dataset);
       reader.end();
       held.set(dataset, entries);
       return entries;
     },
-    entries: (dataset) => held.get(dataset) ?? [],
-    forget(dataset) {
+    entries: (dataset: string) => held.get(dataset) ?? [],
+    forget(dataset: string) {
       held.delete(dataset);
       arriving.delete(dataset);
     },

@@ -18,11 +18,7 @@ export interface AirPatternQuestion {
   leastBreachMs: number;
 }
 
-export interface OverTime {
-  hwId: string;
-  overMs: number;
-  coveredMs: number;
-}
+export type OverTime = ReturnType<typeof overTime>;
 
 export interface AirPattern {
   /** Mean CO2 in ppm by weekday (Monday first) and hour of the day; null if nothing was measured. */
@@ -35,12 +31,7 @@ const HOURS = 24;
 /** 1 January 1970 was a Thursday. */
 const FROM_MONDAY = 3;
 
-interface Cell extends Period {
-  weekday: number;
-  hour: number;
-}
-
-function cellOf(instant: number, zone: string): Cell {
+function cellOf(instant: number, zone: string): Period & { weekday: number; hour: number } {
   const wall = toWall(instant, zone);
   const day = Math.floor(wall / DAY);
   return {
@@ -95,22 +86,17 @@ function overTime(
   { hwId, periods }: PatternDevice,
   line: MeasuredLine,
   { reference, leastBreachMs }: AirPatternQuestion,
-): OverTime {
+) {
   const { totalMs } = breachesOf(line, reference, periods, leastBreachMs);
   return { hwId, overMs: totalMs, coveredMs: weightedOver(line, periods).coveredMs };
 }
 
-export interface AirPatternBuilder {
-  /** Must be called once for each device of the question, in order. */
-  add(device: PatternDevice, line: MeasuredLine): void;
-  result(): AirPattern;
-}
-
-export function buildAirPattern(question: AirPatternQuestion): AirPatternBuilder {
+export function buildAirPattern(question: AirPatternQuestion) {
   const week = emptyWeek();
   const over: OverTime[] = [];
   return {
-    add: (device, line) => {
+    /** Must be called once for each device of the question, in order. */
+    add: (device: PatternDevice, line: MeasuredLine) => {
       addToWeek(week, line, device);
       over.push(overTime(device, line, question));
     },

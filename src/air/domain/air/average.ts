@@ -24,15 +24,7 @@ export interface SummedReadings {
 }
 
 /** Averages readings one by one in ascending order, so that a year needs little memory. */
-export interface Averager {
-  add(t: number, value: number | null): void;
-  addSummed(readings: SummedReadings): void;
-  addSettled(sum: WeightedTime): void;
-  goOnAfter(tail: Series): void;
-  /** Adds the sum of an hour or another period whose readings were deleted, distributed evenly over its time. */
-  addStretch(stretch: Period, sum: WeightedTime): void;
-  result(): WeightedTime;
-}
+export type Averager = ReturnType<typeof createAverager>;
 
 /**
  * Adds the readings [start, end) within ascending periods to a sum, starting at period `first`. Changes the sum in
@@ -72,7 +64,7 @@ const HELD = 1024;
  * Computes the time-weighted mean over ascending, disjoint `periods`. A reading counts from its own time (see
  * intervals.ts), so time before the first reading of a period is not covered.
  */
-export function createAverager(periods: readonly Period[]): Averager {
+export function createAverager(periods: readonly Period[]) {
   const sum: WeightedTime = { weighted: 0, coveredMs: 0 };
   let periodIndex = 0;
   let times: number[] = [];
@@ -109,7 +101,7 @@ export function createAverager(periods: readonly Period[]): Averager {
   }
 
   return {
-    add(t, value) {
+    add(t: number, value: number | null) {
       if (value === null) return;
       times.push(t);
       values.push(value);
@@ -120,19 +112,20 @@ export function createAverager(periods: readonly Period[]): Averager {
       values = values.slice(known);
       counted = READINGS_AROUND;
     },
-    addSummed({ head, inner, tail }) {
+    addSummed({ head, inner, tail }: SummedReadings) {
       times.push(...head.times);
       values.push(...head.values);
       countUntil(times.length - READINGS_AROUND);
       add(inner);
       goOnAfter(tail);
     },
-    addSettled(settled) {
+    addSettled(settled: WeightedTime) {
       countAll();
       add(settled);
     },
     goOnAfter,
-    addStretch({ from, to }, ofStretch) {
+    /** Adds the sum of an hour or another period whose readings were deleted, distributed evenly over its time. */
+    addStretch({ from, to }: Period, ofStretch: WeightedTime) {
       countAll();
       for (let i = firstPeriod(from); i < periods.length; i += 1) {
         const period = periods[i];
@@ -197,13 +190,7 @@ export function summedReadings({ times, values }: Series): SummedReadings | unde
 /** Minimum coverage of a window: Directive 2008/50/EC, annex XI, for 8-hour means. */
 const LEAST_COVERAGE = 0.75;
 
-interface Segment {
-  from: number;
-  to: number;
-  value: number;
-}
-
-function segmentsOf({ times, values, until }: MeasuredLine): Segment[] {
+function segmentsOf({ times, values, until }: MeasuredLine): { from: number; to: number; value: number }[] {
   return Array.from(times, (from, index) => ({ from, to: until[index] ?? from, value: values[index] ?? 0 }));
 }
 

@@ -1,21 +1,13 @@
 import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
-export interface Breaches {
-  count: number;
-  totalMs: number;
-  longestMs: number;
-  /** True if the first breach had already started before the range. */
-  openAtStart: boolean;
-  /** True if the last breach was still open at the end of the range. */
-  openAtEnd: boolean;
-}
+export type Breaches = ReturnType<typeof breachesOf>;
 
 /**
  * Finds values strictly over `reference`. A gap and the end of a period end a breach.
  * Two occupied mornings are therefore two breaches. Shorter ones than `leastMs` do not count.
  */
-export function breachesOf(line: MeasuredLine, reference: number, periods: readonly Period[], leastMs = 0): Breaches {
+export function breachesOf(line: MeasuredLine, reference: number, periods: readonly Period[], leastMs = 0) {
   const found: Period[] = [];
   let current = 0;
   for (const stretch of overStretches(line, reference)) {
@@ -35,7 +27,9 @@ export function breachesOf(line: MeasuredLine, reference: number, periods: reado
     count: found.length,
     totalMs: lengths.reduce((sum, length) => sum + length, 0),
     longestMs: lengths.reduce((longest, length) => Math.max(longest, length), 0),
+    /** True if the first breach had already started before the range. */
     openAtStart: first !== undefined && found.some(({ from }) => from === first.from),
+    /** True if the last breach was still open at the end of the range. */
     openAtEnd: last !== undefined && found.some(({ to }) => to === last.to),
   };
 }

@@ -104,17 +104,13 @@ function pollutantsOf(
   });
 }
 
-export interface SourceFacts {
-  figures: DeviceFigures | undefined;
-  pollutants: PollutantFact[];
-  degreeDays: DegreeDays | null;
-}
+export type SourceFacts = ReturnType<typeof judgeSource>;
 
 function degreeDaysOf(line: MeasuredLine, { outside }: PeriodQuestion, isDevice: boolean): DegreeDays | null {
   return outside === undefined || isDevice ? null : degreeDays(line, outside.range, outside.zone);
 }
 
-export function judgeSource(source: SourceColumns, question: PeriodQuestion): SourceFacts {
+export function judgeSource(source: SourceColumns, question: PeriodQuestion) {
   const { hwId } = source;
   const periods = question.ownPeriods.get(hwId) ?? question.periods;
   const isAsked = question.devices.includes(hwId);

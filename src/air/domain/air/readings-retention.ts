@@ -6,13 +6,10 @@ export interface RetentionDays {
   hourly: number | null;
 }
 
-export interface RetainedFrom {
-  hourlyBefore: number;
-  goneBefore: number | null;
-}
+export type RetainedFrom = ReturnType<typeof retainedFrom>;
 
 /** Counts the day on which a reading reaches the age as retained. */
-export function retainedFrom({ full, hourly }: RetentionDays, now: number): RetainedFrom {
+export function retainedFrom({ full, hourly }: RetentionDays, now: number) {
   const today = Math.floor(now / DAY) * DAY;
   return { hourlyBefore: today - full * DAY, goneBefore: hourly === null ? null : today - hourly * DAY };
 }

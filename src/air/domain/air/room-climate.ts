@@ -1,17 +1,5 @@
 import { dewPoint, F_RSI, MOULD_HUMIDITY, surfaceHumidity, surfaceTemperature, waterIn } from './water-in-air';
 
-interface ComfortAssumptions {
-  radiant: number;
-  airSpeed: number;
-  met: number;
-  clo: number;
-}
-
-interface Comfort {
-  pmv: number;
-  ppd: number;
-}
-
 /** Metabolic rate of seated office work in met (ISO 7730 table B.1). */
 const SITTING_MET = 1.2;
 const STILL_AIR = 0.1;
@@ -34,8 +22,8 @@ const CLOSE = 0.00015;
 export function thermalComfort(
   celsius: number,
   humidity: number,
-  { radiant, airSpeed, met, clo }: ComfortAssumptions,
-): Comfort {
+  { radiant, airSpeed, met, clo }: { radiant: number; airSpeed: number; met: number; clo: number },
+): { pmv: number; ppd: number } {
   // Vapour pressure in Pa, as annex D computes it.
   const vapour = humidity * 10 * Math.exp(16.6536 - 4030.183 / (celsius + 235));
   const insulation = M2K_PER_CLO * clo;

@@ -201,14 +201,13 @@ const LIMITS = [
 ];
 
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
-const isText = (value: unknown) => typeof value === 'string';
 
 export function draftedAlarms(written: unknown): AlarmFields {
   const values = new Map(typeof written === 'object' && written !== null ? Object.entries(written) : []);
   const type = values.get('type');
   const addresses = (name: 'mailingList' | 'escalateTo') => {
     const list = values.get(name);
-    return Array.isArray(list) ? list.filter(isText) : undefined;
+    return Array.isArray(list) ? list.filter((value) => typeof value === 'string') : undefined;
   };
   return {
     ...Object.fromEntries(LIMITS.filter((name) => isNumber(values.get(name))).map((name) => [name, values.get(name)])),

@@ -1,16 +1,10 @@
-interface AlarmNote {
-  at?: number;
-  by?: string;
-  text?: string;
-}
-
 export interface AlarmWork {
   state?: 'open' | 'acknowledged' | 'ended';
   acknowledgedBy?: string;
   acknowledgedAt?: number;
   answeredAt?: number;
   note?: string;
-  notes?: AlarmNote[];
+  notes?: { at?: number; by?: string; text?: string }[];
   cause?: string;
   causeText?: string;
 }

@@ -111,14 +111,8 @@ function inOrder(news: readonly News[]) {
   };
 }
 
-export interface Digest {
-  mails: readonly number[];
-  counts: Readonly<Record<NewsKind, number>>;
-  waited: number;
-}
-
 /** Sends the first mail immediately and collects later ones. Non-urgent notifications wait until quiet hours end. */
-export function mailDigest(news: readonly News[], wishes: Wishes = NO_WISHES): Digest {
+export function mailDigest(news: readonly News[], wishes: Wishes = NO_WISHES) {
   const { quiet, timeZone } = wishes;
   const isNight = (instant: number) => isQuietAt(quiet, instant, timeZone);
   const isUrgent = (one: News) => one.isUrgent && quiet?.isWhole !== true;

@@ -61,13 +61,7 @@ function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: Ala
   return { state: { ...state, ...adopted, since, excursions }, events };
 }
 
-interface Bounds {
-  CO2: Span;
-  temp: Span;
-  hum: Span;
-  colours: readonly number[];
-  others: readonly Limit[];
-}
+type Bounds = ReturnType<typeof boundsOf>;
 
 interface Span {
   low: number;
@@ -76,7 +70,7 @@ interface Span {
 
 const USUAL: readonly Limit['measure'][] = ['CO2', 'temp', 'hum', 'Luci'];
 
-function boundsOf(followed: readonly Limit[]): Bounds {
+function boundsOf(followed: readonly Limit[]) {
   const spanOf = (measure: Limit['measure']): Span => {
     const own = followed.filter((limit) => limit.measure === measure);
     const ofSide = (wanted: number) =>
@@ -167,24 +161,10 @@ function judgeClosing(state: AlarmState, at: number, settings: AlarmSettings): J
 
 const NO_EVENTS: readonly AlarmEvent[] = [];
 
-export interface Judging {
-  /** Judges a reading that arrived at its own time. */
-  reading(reading: JudgedReading): readonly AlarmEvent[];
-  /** Notes a reading older than the judged ones for a replay. @param now time of arrival, ms */
-  measured(reading: JudgedReading, now?: number): readonly AlarmEvent[];
-  /** Notes the arrival at `now` of readings, the newest of which was measured at this time (ms). */
-  contact(measured: number, now?: number): readonly AlarmEvent[];
-  /** Judges independently of the time of the first call. @param now ms */
-  clock(now: number): readonly AlarmEvent[];
-  /** Judges closing times, but no silence. @param until ms */
-  tick(until: number): readonly AlarmEvent[];
-  /** Applies settings from this time on, ms; otherwise they apply from the first call. */
-  adopt(at: number): readonly AlarmEvent[];
-  state(): AlarmState;
-}
+export type Judging = ReturnType<typeof createJudging>;
 
 /** Folds purely: reads no clock and stores nothing, so that live judging, replays and rehearsals agree. */
-export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHING_JUDGED): Judging {
+export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHING_JUDGED) {
   const followed = limitsOf(settings).filter(({ isFollowed }) => isFollowed);
   const counted = followed.filter(({ closesAt }) => closesAt !== undefined);
   const [closing] = counted;
@@ -274,14 +254,18 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
   }
 
   return {
-    reading: (reading) => {
+    /** Judges a reading that arrived at its own time. */
+    reading: (reading: JudgedReading) => {
       const back = contact(reading.t);
       const events = measured(reading);
       return back.length === 0 ? events : [...back, ...events];
     },
+    /** Notes a reading older than the judged ones for a replay. @param now time of arrival, ms */
     measured,
+    /** Notes the arrival at `now` of readings, the newest of which was measured at this time (ms). */
     contact,
-    clock: (now) => {
+    /** Judges independently of the time of the first call. @param now ms */
+    clock: (now: number) => {
       const adopted = adopt(now);
       // A wrong clock must not mark a device as online for years.
       if ((heard ?? 0) > latestInstant(now)) {
@@ -290,7 +274,9 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
       }
       return [...adopted, ...tick(now), ...take(noticeSilence(state(), now, settings))];
     },
+    /** Judges closing times, but no silence. @param until ms */
     tick,
+    /** Applies settings from this time on, ms; otherwise they apply from the first call. */
     adopt,
     state,
   };

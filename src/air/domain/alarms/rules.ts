@@ -82,16 +82,9 @@ export const MORE_LIMITS: MoreLimits = {
   temperatureFall: { by: 3, withinMs: 30 * MINUTE },
 };
 
-interface RuleTiming {
-  durationMs?: number;
-  hysteresis?: number;
-}
-
-type Timings = { readonly [Rule in RuleName]?: RuleTiming };
-
 export interface RuleSettings {
   more?: MoreLimits;
-  timing?: Timings;
+  timing?: { readonly [Rule in RuleName]?: { durationMs?: number; hysteresis?: number } };
 }
 
 /** Omits default values, so that settings of earlier versions keep the same key. */
@@ -141,14 +134,10 @@ type LimitName =
 const TEMPERATURES: readonly number[] = [ALARM.cold, ALARM.warm];
 const HUMIDITIES: readonly number[] = [ALARM.humid, ALARM.dry];
 
-function kindsOf(rule: RuleName): readonly number[] {
-  return Object.entries(RULE_OF).flatMap(([code, of]) => (of === rule ? Number(code) : []));
-}
-
 function ruleOf(name: RuleField): readonly number[] {
   const rules = Object.values(RULE_OF);
   const [rule] = rules.filter((each) => name.startsWith(each)).sort((a, b) => b.length - a.length);
-  return rule === undefined ? [] : kindsOf(rule);
+  return rule === undefined ? [] : Object.entries(RULE_OF).flatMap(([code, of]) => (of === rule ? Number(code) : []));
 }
 
 const KINDS: Readonly<Record<string, readonly number[]>> = {

@@ -2,11 +2,10 @@ import { commandStates, isEnded } from './command-states';
 import { type CommandedDevice, type CommandValues, maskedCommands, queuedCommands } from './device-commands';
 
 const STEPS = ['queued', 'sent', 'taken', 'failed', 'expired', 'withdrawn'] as const;
-type CommandStep = (typeof STEPS)[number];
 
 export interface CommandEvent {
   at: number;
-  step: CommandStep;
+  step: (typeof STEPS)[number];
   values: CommandValues;
   by?: string;
   reason?: string;

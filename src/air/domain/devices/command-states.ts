@@ -62,12 +62,6 @@ export function commandRefusal(kind: CommandKind, { isAllowed, firmware }: Askin
   return undefined;
 }
 
-interface WaitingCommand {
-  state: 'queued' | 'sent';
-  at: number;
-  until: number;
-}
-
 export interface EndedCommand {
   state: 'failed' | 'expired';
   at: number;
@@ -75,7 +69,7 @@ export interface EndedCommand {
   reason?: string;
 }
 
-export type CommandState = WaitingCommand | EndedCommand;
+export type CommandState = { state: 'queued' | 'sent'; at: number; until: number } | EndedCommand;
 type CommandStates = Readonly<Record<string, CommandState>>;
 
 /**

@@ -11,7 +11,6 @@ import type { RoomVerdict } from './room-verdict';
 import type { Standard } from './standard';
 
 export const AIR_REASONS = ['readingsWithoutCo2', 'noDevices'] as const;
-type AirReason = (typeof AIR_REASONS)[number];
 
 export type StatedCheck = Omit<SensorCheck, 'from' | 'to'> & { from: string | null; to: string | null };
 
@@ -26,7 +25,7 @@ export interface StatedTrust {
 
 /** Findings about sensors and ventilation of a room from its CO2. They do not influence the verdict. */
 export interface AirFindings {
-  reason: AirReason | null;
+  reason: (typeof AIR_REASONS)[number] | null;
   /** Trust in all CO2 sensors used for the verdict on the room, including the outdoor sensor if compared with it. */
   trust: TrustLevel;
   usesOutdoor: boolean;
@@ -36,10 +35,7 @@ export interface AirFindings {
   week: AirPattern['week'] | null;
 }
 
-export interface BuildingAir {
-  outdoor: StatedTrust | null;
-  rooms: readonly AirFindings[];
-}
+export type BuildingAir = ReturnType<typeof airFindings>;
 
 export interface ExaminedRoom extends Omit<AirFindings, 'trust' | 'sensors'> {
   sensors: readonly ExaminedSensor[];
@@ -124,7 +120,7 @@ const stated = ({ hwId, trust, checks }: SensorTrust): StatedTrust => {
   return { hwId, trust, checks: checks.map((check) => ({ ...check, from: utc(check.from), to: utc(check.to) })) };
 };
 
-export function airFindings(rooms: readonly ExaminedRoom[], outdoors: ExaminedSensor | null): BuildingAir {
+export function airFindings(rooms: readonly ExaminedRoom[], outdoors: ExaminedSensor | null) {
   const [outdoor = null] = outdoors === null ? [] : trustInSensors([outdoors]).map(stated);
   const inRooms = trustInSensors(rooms.flatMap(({ sensors }) => sensors)).map(stated);
   let next = 0;

@@ -5,15 +5,12 @@ import { type DeviceColumns, lineIn } from './readings-csv';
 import { judgeRoom, type RoomVerdict } from './room-verdict';
 import type { EvidenceMeasure, Standard } from './standard';
 
-export interface EvidenceLines {
-  measured(hwId: string, measure: EvidenceMeasure): MeasuredLine;
-  judged(hwId: string, measure: EvidenceMeasure): MeasuredLine;
-}
+export type EvidenceLines = ReturnType<typeof evidenceLines>;
 
 export function evidenceLines(
   settings: Pick<EvidenceSettings, 'corrections'>,
   readings: (hwId: string) => DeviceColumns,
-): EvidenceLines {
+) {
   const known = new Map<string, MeasuredLine>();
   const once = (key: string, make: () => MeasuredLine): MeasuredLine => {
     const line = known.get(key) ?? make();
@@ -24,7 +21,7 @@ export function evidenceLines(
     once(`measured ${measure} ${hwId}`, () => lineIn(readings(hwId), measure));
   return {
     measured,
-    judged: (hwId, measure) => {
+    judged: (hwId: string, measure: EvidenceMeasure) => {
       const corrections = correctionsOf(settings, hwId).filter((each) => each.measure === measure);
       if (corrections.length === 0) return measured(hwId, measure);
       return once(`judged ${measure} ${hwId}`, () => lineIn(readings(hwId), measure, corrections));

@@ -1,10 +1,5 @@
 import type { AirPattern } from '../air/air-pattern';
 
-export interface MeanDay {
-  weekdays: (number | null)[];
-  weekend: (number | null)[];
-}
-
 const HOURS = 24;
 const WEEKEND_FROM = 5;
 
@@ -13,7 +8,7 @@ function meanOf(days: AirPattern['week'], hour: number): number | null {
   return measured.length === 0 ? null : measured.reduce((sum, value) => sum + value, 0) / measured.length;
 }
 
-export function meanDay(week: AirPattern['week']): MeanDay {
+export function meanDay(week: AirPattern['week']) {
   const hours = Array.from({ length: HOURS }, (_none, hour) => hour);
   return {
     weekdays: hours.map((hour) => meanOf(week.slice(0, WEEKEND_FROM), hour)),

@@ -63,16 +63,13 @@ export function* csvLines(
   if (count > 0) yield { text, count };
 }
 
-export interface ReadingsReader {
-  add(line: string): void;
-  device(hwId: string): DeviceColumns;
-}
+export type ReadingsReader = ReturnType<typeof readingsReader>;
 
-export function readingsReader(): ReadingsReader {
+export function readingsReader() {
   let measures: EvidenceMeasure[] | undefined;
   const devices = new Map<string, { x: number[]; values: number[][] }>();
   return {
-    add: (line) => {
+    add: (line: string) => {
       const [hwId = '', time = '', ...cells] = line.split(',');
       if (measures === undefined) {
         measures = MEASURE_KEYS.filter((key): key is EvidenceMeasure => cells.includes(key));
@@ -90,7 +87,7 @@ export function readingsReader(): ReadingsReader {
         known.values[index]?.push(cell === '' ? Number.NaN : Number(cell));
       });
     },
-    device: (hwId) => {
+    device: (hwId: string) => {
       const { x, values } = devices.get(hwId) ?? { x: [], values: [] };
       return { x, columns: new Map((measures ?? []).map((measure, index) => [measure, values[index] ?? []])) };
     },

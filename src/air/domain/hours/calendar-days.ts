@@ -58,16 +58,6 @@ export interface NamedDays {
   name?: string;
 }
 
-export interface CalendarDays {
-  days: NamedDays[];
-  partial: number;
-}
-
-interface Wanted {
-  from: string;
-  to: string;
-}
-
 function lastDayOf(end: ICAL.Time): string {
   const last = end.clone();
   last.adjust(-1, 0, 0, 0);
@@ -85,7 +75,7 @@ function daysOf(event: ICAL.Event, until: string): { from: string; to: string }[
  * Reads whole-day events of an iCalendar file, including all repetitions.
  * @throws Error if the text is not an iCalendar file (RFC 5545).
  */
-export function calendarDays(text: string, { from, to }: Wanted): CalendarDays {
+export function calendarDays(text: string, { from, to }: { from: string; to: string }) {
   const events = calendarEvents(text);
   const whole = events.filter(({ startDate }) => startDate?.isDate === true);
   const found = whole.flatMap((event) => {

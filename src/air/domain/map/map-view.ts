@@ -101,12 +101,7 @@ function roundDown(value: number): number {
   return factor * power;
 }
 
-interface ScaleBar {
-  metres: number;
-  pixels: number;
-}
-
-export function scaleBar(view: MapView, maxPixels: number): ScaleBar {
+export function scaleBar(view: MapView, maxPixels: number): { metres: number; pixels: number } {
   const perPixel = metresPerPixel(degreesOf(view).lat, view.zoom);
   const metres = roundDown(perPixel * maxPixels);
   return { metres, pixels: metres / perPixel };

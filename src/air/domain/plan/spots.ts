@@ -18,12 +18,8 @@ const STEPS = 10;
 
 const within = (value: number) => Math.round(Math.min(WHOLE, Math.max(0, value)) * STEPS) / STEPS;
 
-function pointWithin({ x, y }: Point): Point {
-  return { x: within(x), y: within(y) };
-}
-
 export function withRoomAt(spots: readonly Spot[], room: string, point: Point): Spot[] {
-  const moved = { room, ...pointWithin(point) };
+  const moved = { room, ...{ x: within(point.x), y: within(point.y) } };
   return spots.some((spot) => spot.room === room)
     ? spots.map((spot) => (spot.room === room ? moved : spot))
     : [...spots, moved];

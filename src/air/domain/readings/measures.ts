@@ -12,19 +12,12 @@ interface IndexMark {
   means: 'usual' | 'polluted' | 'heavy';
 }
 
-interface IndexScale {
-  min: number;
-  max: number;
-  marks: readonly IndexMark[];
-  source: string;
-}
-
 /**
  * Sensirion (info notes "What is Sensirion's VOC Index?" and "What is Sensirion's NOx Index?"): the last day's mean is
  * 100 for VOC and 1 for NOx, and no value is a health limit. Bosch (data sheet of the BME680, table of the index for
  * air quality): lightly polluted from 101, heavily from 201.
  */
-export const INDEXES: Record<IndexKey, IndexScale> = {
+export const INDEXES: Record<IndexKey, { min: number; max: number; marks: readonly IndexMark[]; source: string }> = {
   vocIndex: { min: 1, max: 500, marks: [{ value: 100, means: 'usual' }], source: 'Sensirion' },
   noxIndex: { min: 1, max: 500, marks: [{ value: 1, means: 'usual' }], source: 'Sensirion' },
   iaq: {

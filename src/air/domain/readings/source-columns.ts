@@ -51,27 +51,22 @@ function enlarged(values: Values, capacity: number): Values {
 }
 
 /** Reuses memory, because a year of a device takes megabytes. */
-export interface DayJoiner {
-  begin(kind: Kind, measures?: readonly ChartMeasure[]): void;
-  add(day: ReadableDay): void;
-  /** Returns memory that is reused at the next `begin`. */
-  result(): JoinedDays;
-}
+export type DayJoiner = ReturnType<typeof createDayJoiner>;
 
 /** @param capacity readings before the memory grows, which copies them */
-export function createDayJoiner(capacity = 0): DayJoiner {
+export function createDayJoiner(capacity = 0) {
   let x: Values = new Float64Array(capacity);
   let columns: { column: ChartColumn; values: Values; isFound: boolean }[] = [];
   let length = 0;
   return {
-    begin: (kind, measures) => {
+    begin: (kind: Kind, measures?: readonly ChartMeasure[]) => {
       const before = columns;
       columns = columnsOf(kind, measures).map((column, index) => {
         return { column, values: before[index]?.values ?? new Float64Array(x.length), isFound: false };
       });
       length = 0;
     },
-    add: (day) => {
+    add: (day: ReadableDay) => {
       const end = length + day.count;
       if (end > x.length) {
         x = enlarged(x, Math.max(end, 2 * x.length));
@@ -86,6 +81,7 @@ export function createDayJoiner(capacity = 0): DayJoiner {
       }
       length = end;
     },
+    /** Returns memory that is reused at the next `begin`. */
     result: () => ({
       x: x.subarray(0, length),
       columns: new Map(

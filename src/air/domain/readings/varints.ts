@@ -1,17 +1,10 @@
 /** Number range of one byte; the highest bit marks that more bytes follow. */
 const PER_BYTE = 128;
 
-export interface NumberWriter {
-  /** Writes an integer from 0 to 2^53 - 1. */
-  natural(value: number): void;
-  signed(value: number): void;
-  real(value: number): void;
-  part(bytes: Uint8Array): void;
-  bytes(): Uint8Array;
-}
+export type NumberWriter = ReturnType<typeof createNumberWriter>;
 
 /** Writes signed numbers in zigzag encoding, so that -1 is as short as 1. */
-export function createNumberWriter(): NumberWriter {
+export function createNumberWriter() {
   let buffer = new Uint8Array(256);
   let length = 0;
 
@@ -35,14 +28,15 @@ export function createNumberWriter(): NumberWriter {
   }
 
   return {
+    /** Writes an integer from 0 to 2^53 - 1. */
     natural,
-    signed: (value) => natural(value < 0 ? -2 * value - 1 : 2 * value),
-    real: (value) => {
+    signed: (value: number) => natural(value < 0 ? -2 * value - 1 : 2 * value),
+    real: (value: number) => {
       room(8);
       new DataView(buffer.buffer).setFloat64(length, value);
       length += 8;
     },
-    part: (bytes) => {
+    part: (bytes: Uint8Array) => {
       natural(bytes.length);
       room(bytes.length);
       buffer.set(bytes, length);

@@ -6,8 +6,6 @@ export type Month = string;
 /** Months from 2000 on, like readings. */
 export const MONTH_PATTERN = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-const monthText = (year: number, index: number): Month => new Date(Date.UTC(year, index)).toISOString().slice(0, 7);
-
 function partsOf(month: Month): [year: number, index: number] {
   return [Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1];
 }
@@ -19,7 +17,7 @@ export function monthAt(instant: number, zone: string): Month {
 /** Adds `count` months; negative values subtract. */
 export function monthAfter(month: Month, count: number): Month {
   const [year, index] = partsOf(month);
-  return monthText(year, index + count);
+  return new Date(Date.UTC(year, index + count)).toISOString().slice(0, 7);
 }
 
 export function monthPeriod(month: Month, zone: string): Period {

@@ -50,19 +50,13 @@ export const Switching = v.object({
 });
 export type Switching = v.InferOutput<typeof Switching>;
 
-interface Ahead {
-  instant: number;
-  zone: string;
-  also?: readonly number[];
-}
-
 /**
  * Returns the next change of the set point within a week and at the further instants; undefined if none.
  * @param wantedAt set point at an instant, °C.
  */
 export function nextSwitching(
   wantedAt: (instant: number) => number,
-  { instant, zone, also = [] }: Ahead,
+  { instant, zone, also = [] }: { instant: number; zone: string; also?: readonly number[] },
 ): Switching | undefined {
   const now = wantedAt(instant);
   // An hour is half as long where the clock goes forward by half an hour.

@@ -41,15 +41,7 @@ export function likeDays(week: Week): LikeDays[] {
 /** Temperature in °C: the default minimum of the temperature alarm. */
 export const HEATED_FROM = 18;
 
-interface DaySummary {
-  meanTemperature: number;
-  heatedHours: number;
-  manualHours: number;
-  /** Degree-hours above 18 °C, for comparing the heating costs of days. */
-  degreeHours: number;
-}
-
-export function summarizeDay(week: Week, day: Weekday, setPoint: number): DaySummary {
+export function summarizeDay(week: Week, day: Weekday, setPoint: number) {
   const slots = Array.from({ length: HOURS_PER_DAY }, (_none, hour) => slotAt(week, { day, hour }));
   const wanted = slots.map((slot) => (slot === 'auto' ? setPoint : slot));
   const sum = wanted.reduce((total, temperature) => total + temperature, 0);
@@ -57,6 +49,7 @@ export function summarizeDay(week: Week, day: Weekday, setPoint: number): DaySum
     meanTemperature: Math.round((sum / HOURS_PER_DAY) * 10) / 10,
     heatedHours: wanted.filter((temperature) => temperature >= HEATED_FROM).length,
     manualHours: slots.filter((slot) => slot === 'auto').length,
+    /** Degree-hours above 18 °C, for comparing the heating costs of days. */
     degreeHours: wanted.reduce((total, temperature) => total + Math.max(0, temperature - HEATED_FROM), 0),
   };
 }

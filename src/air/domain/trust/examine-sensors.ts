@@ -14,17 +14,12 @@ const LEAST_DRIFT_DAYS = 21;
 /** Two-sided 1 % quantile of the standard normal distribution. */
 const SIGNIFICANT = 2.576;
 
-interface Trend {
-  slope: number;
-  z: number;
-}
-
 /**
  * Computes the median slope between equal weekdays and its significance, because rooms reach lower levels on Sundays.
  * Seasonal Kendall test with the week as season (R. M. Hirsch, J. R. Slack, R. A. Smith, "Techniques of trend analysis
  * for monthly water quality data", Water Resources Research 18, 1982, 107–121).
  */
-function weeklyTrend(days: readonly QuietDay[]): Trend | undefined {
+function weeklyTrend(days: readonly QuietDay[]): { slope: number; z: number } | undefined {
   const slopes: number[] = [];
   let [sum, variance] = [0, 0];
   for (let weekday = 0; weekday < WEEK; weekday += 1) {

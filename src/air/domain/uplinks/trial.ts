@@ -108,17 +108,12 @@ export interface TriedMeasure {
   instead: readonly string[];
 }
 
-export interface Trial {
-  measures: readonly TriedMeasure[];
-  battery: number | undefined;
-  at: number | undefined;
-  faults: readonly MessageFault[];
-}
+export type Trial = ReturnType<typeof tryMapping>;
 
 const isUsual = (measure: MappedMeasure, value: unknown): value is number =>
   typeof value === 'number' && value >= USUAL[measure][0] && value <= USUAL[measure][1];
 
-export function tryMapping(mapping: Mapping, message: unknown): Trial {
+export function tryMapping(mapping: Mapping, message: unknown) {
   const { battery: _battery, time: _time, ...alone } = mapping;
   const measures = Object.entries(mapping.measures).flatMap(([measure, how]): TriedMeasure[] => {
     if (!isMappedMeasure(measure)) return [];

@@ -8,10 +8,9 @@ import { type Decay, decaysOf } from './decays';
 import { student95 } from './straight-line';
 
 export const VENTILATION_REASONS = ['fewDays', 'neverEmpty', 'noDecays', 'slowPace', 'poorFit'] as const;
-type VentilationReason = (typeof VENTILATION_REASONS)[number];
 
 export interface Ventilation {
-  reason: VentilationReason | null;
+  reason: (typeof VENTILATION_REASONS)[number] | null;
   /** Air changes per hour with the 95 % confidence interval; if nights disagree (`poorFit`), the lowest and highest. */
   airChanges: number | null;
   low: number | null;

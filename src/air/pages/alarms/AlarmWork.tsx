@@ -17,11 +17,6 @@ import { useCallTransport } from '../../calls/CallsContext';
 import { ALARM_CAUSES, type AlarmWorkInput, workOnAlarm } from '../../calls/definitions/alarms';
 import { MAX_NOTE_LENGTH } from '../../domain/alarms/alarm-work';
 
-interface AlarmWorkProps {
-  model: NamedModel<'alarm'>;
-  record: RecordOf<'alarm'>;
-}
-
 const LONGEST = { htmlInput: { maxLength: MAX_NOTE_LENGTH } };
 
 function Notes({ notes = [] }: Pick<RecordOf<'alarm'>, 'notes'>) {
@@ -54,7 +49,7 @@ function Notes({ notes = [] }: Pick<RecordOf<'alarm'>, 'notes'>) {
   );
 }
 
-export default function AlarmWork({ model, record }: AlarmWorkProps) {
+export default function AlarmWork({ model, record }: { model: NamedModel<'alarm'>; record: RecordOf<'alarm'> }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();

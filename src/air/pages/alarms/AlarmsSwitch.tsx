@@ -73,11 +73,7 @@ export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alar
 
 const ENABLED = 'alarmsEnabled' satisfies EntityPath<'manager'>;
 
-interface AlarmsBulkActionProps extends BulkActionProps<'manager'> {
-  enabled: boolean;
-}
-
-function AlarmsBulkAction({ records, model, enabled }: AlarmsBulkActionProps) {
+function AlarmsBulkAction({ records, model, enabled }: BulkActionProps<'manager'> & { enabled: boolean }) {
   const may = useMay();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();

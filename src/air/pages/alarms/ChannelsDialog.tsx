@@ -14,7 +14,6 @@ import { useCallTransport } from '../../calls/CallsContext';
 import { testAlarmChannel } from '../../calls/definitions/alarms';
 
 const CHANNELS = ['chat', 'webhook'] as const;
-type Channel = (typeof CHANNELS)[number];
 
 export default function ChannelsDialog() {
   const model = useModel('manager');
@@ -45,7 +44,7 @@ function Channels({ record }: { record: RecordOf<'manager'> }) {
   );
 }
 
-function ChannelTest({ id, channel, host }: { id: string; channel: Channel; host: string }) {
+function ChannelTest({ id, channel, host }: { id: string; channel: (typeof CHANNELS)[number]; host: string }) {
   const translate = useTranslate();
   const transport = useCallTransport();
   const { mutate, isPending, data, error } = useMutation<AnswerOf<typeof testAlarmChannel>, Error>({

@@ -21,12 +21,7 @@ const ALARMS: Route = 'alarms';
 
 const KEYS = { device: 'device', room: 'room_id', building: 'building_id' } as const;
 
-interface LinkedRow {
-  of: keyof typeof KEYS;
-  id: string;
-}
-
-export function openAlarmsPath(marked?: LinkedRow): string {
+export function openAlarmsPath(marked?: { of: keyof typeof KEYS; id: string }): string {
   const filter = JSON.stringify({ state: 'open', ...(marked === undefined ? {} : { [KEYS[marked.of]]: marked.id }) });
   return `${paths.list({ route: ALARMS })}?${new URLSearchParams({ filter })}`;
 }
@@ -59,13 +54,7 @@ function useOpenAlarms(): number {
   return (isAsked ? counted.data : listed.total) ?? 0;
 }
 
-interface OpenAlarmsLinkProps {
-  count: number;
-  name: string;
-  to: string;
-}
-
-export function OpenAlarmsLink({ count, name, to }: OpenAlarmsLinkProps) {
+export function OpenAlarmsLink({ count, name, to }: { count: number; name: string; to: string }) {
   const translate = useTranslate();
   if (count === 0) return null;
   const label = translate('alarms.openOf', { smart_count: count, name });
@@ -93,11 +82,7 @@ function useOpenAlarmsBy(of: OpenAlarmsQuestion['of'], ids: readonly string[]): 
 
 type Marked = RowMarkProps<'device' | 'room' | 'building'>;
 
-interface MarkProps extends Marked {
-  ids: readonly string[];
-}
-
-function Mark({ record, model, ids }: MarkProps) {
+function Mark({ record, model, ids }: Marked & { ids: readonly string[] }) {
   const count = useOpenAlarmsBy(model.name, ids).get(record.id) ?? 0;
   return (
     <OpenAlarmsLink

@@ -19,10 +19,6 @@ interface RoomRow extends Compared {
   code: number;
 }
 
-interface MailRow extends Compared {
-  to: string;
-}
-
 const most = ({ before, after }: Compared) => Math.max(before, after);
 
 function addTo(rows: Map<string, RoomRow>, { rooms }: RehearsalOutcome, side: keyof Compared): void {
@@ -42,7 +38,7 @@ function roomRows({ before, after }: Rehearsal): RoomRow[] {
   return [...rows.values()].sort((a, b) => most(b) - most(a) || a.room.localeCompare(b.room) || a.code - b.code);
 }
 
-function mailRows({ before, after }: Rehearsal): MailRow[] {
+function mailRows({ before, after }: Rehearsal): (Compared & { to: string })[] {
   const count = ({ mails }: RehearsalOutcome, to: string) => mails.find((mail) => mail.to === to)?.count ?? 0;
   const recipients = new Set([...before.mails, ...after.mails].map(({ to }) => to));
   return [...recipients]

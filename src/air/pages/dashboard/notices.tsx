@@ -113,12 +113,7 @@ export function ActionNotice({ severity, sx, action, onAction, children }: Actio
   );
 }
 
-interface OverviewFailedProps extends Pick<AlertProps, 'sx'> {
-  error: Error;
-  onRetry: () => void;
-}
-
-export function OverviewFailed({ error, onRetry, sx }: OverviewFailedProps) {
+export function OverviewFailed({ error, onRetry, sx }: Pick<AlertProps, 'sx'> & { error: Error; onRetry: () => void }) {
   const translate = useTranslate();
   return (
     <ActionNotice severity="error" sx={sx} action={translate('overview.retry')} onAction={onRetry}>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { TimeRange } from '../../../frame/charts/chart-series';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useCall } from '../../calls/CallsContext';
-import { type AlarmRecord, alarmData, type ChartDataRequest } from '../../calls/definitions/periods';
+import { alarmData, type ChartDataRequest } from '../../calls/definitions/periods';
 import type { PageReadings } from '../../charts/readings/long-periods';
 import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
 import { type AirPattern, rankedPlaces } from '../../domain/air/air-pattern';
@@ -105,20 +105,18 @@ export function usePeriodFacts(page: Judged, seen: TimeRange) {
   };
 }
 
-export interface PeriodAlarms {
-  alarms: readonly AlarmRecord[] | undefined;
-  at: number;
-  error: Error | null;
-  retry: () => void;
-}
+export type PeriodAlarms = ReturnType<typeof useAlarms>;
 
-export function useAlarms(
-  { devices, fromMilliseconds, toMilliseconds }: ChartDataRequest,
-  isAsked: boolean,
-): PeriodAlarms {
+export function useAlarms({ devices, fromMilliseconds, toMilliseconds }: ChartDataRequest, isAsked: boolean) {
   const asked = { devices, fromMilliseconds, toMilliseconds, withLasting: true };
   const { data, dataUpdatedAt, error, refetch } = useCall(alarmData, asked, {
     enabled: isAsked && devices.length > 0,
   });
-  return { alarms: data, at: dataUpdatedAt, error, retry: () => void refetch() };
+  return {
+    alarms: data,
+    /** Time of the request in ms, up to which open alarms have lasted. */
+    at: dataUpdatedAt,
+    error,
+    retry: () => void refetch(),
+  };
 }

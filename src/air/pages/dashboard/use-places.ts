@@ -58,15 +58,9 @@ export function useDevices({ manager, building }: DevicePlace, isWanted: boolean
   return useChoices('devices', { pagination: WHOLE_LIST, sort: BY_ALIAS, filter }, isWanted);
 }
 
-interface ChosenDevices {
-  records: RecordOf<'device'>[];
-  unknown: readonly string[];
-  isPending: boolean;
-}
-
 const NONE: readonly string[] = [];
 
-export function useDeviceRecords(hwIds: readonly string[], list: Choices<RecordOf<'device'>>): ChosenDevices {
+export function useDeviceRecords(hwIds: readonly string[], list: Choices<RecordOf<'device'>>) {
   const listed = useMemo(() => new Map(list.data?.map((device) => [device.id, device])), [list.data]);
   const missing = list.isPending ? NONE : hwIds.filter((hwId) => !listed.has(hwId)).slice(0, MAX_SINGLE_RECORDS);
   const isAsked = missing.length > 0;
@@ -82,5 +76,10 @@ export function useDeviceRecords(hwIds: readonly string[], list: Choices<RecordO
       .filter((hwId) => !unknown.includes(hwId))
       .map((hwId) => listed.get(hwId) ?? single.get(hwId) ?? { id: hwId });
   }, [hwIds, listed, data, unknown]);
-  return { records, unknown, isPending: isAsked && isPending };
+  return {
+    records,
+    /** Hardware ids of devices that do not exist or are not accessible. */
+    unknown,
+    isPending: isAsked && isPending,
+  };
 }

@@ -40,12 +40,6 @@ export function VerdictChip({ verdict, name }: { verdict: Verdict; name: string 
 
 const ROOMS: Extract<Route, 'hierarchy/rooms'> = 'hierarchy/rooms';
 
-interface ReasonsProps {
-  reasons: readonly Reason[];
-  room: string;
-  building: string;
-}
-
 function placeOf({ code, field }: Reason, room: string, building: string) {
   const ofRoom = paths.edit({ route: ROOMS }, room);
   if (code === 'neverOpen') return { to: ofRoom, name: 'opening' };
@@ -53,7 +47,7 @@ function placeOf({ code, field }: Reason, room: string, building: string) {
   return field === 'outdoorCo2' ? { to: makePath(building), name: field } : { to: ofRoom, name: field ?? '' };
 }
 
-export function Reasons({ reasons, room, building }: ReasonsProps) {
+export function Reasons({ reasons, room, building }: { reasons: readonly Reason[]; room: string; building: string }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const textOf = ({ code, field, found, needed }: Reason) =>

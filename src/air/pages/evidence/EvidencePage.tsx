@@ -21,12 +21,7 @@ import { makePath, usePack } from './use-pack';
 
 const PERCENT = 100;
 
-interface MakingProps {
-  record: RecordOf<'evidence'>;
-  model: NamedModel<'evidence'>;
-}
-
-function Making({ record, model }: MakingProps) {
+function Making({ record, model }: { record: RecordOf<'evidence'>; model: NamedModel<'evidence'> }) {
   const translate = useTranslate();
   const refresh = useRefresh();
   const transport = useCallTransport();

@@ -35,12 +35,7 @@ function TrustChip({ trust }: { trust: TrustLevel }) {
   );
 }
 
-interface TrustCellProps {
-  air: AirFindings;
-  outdoor: StatedTrust | null;
-}
-
-function TrustCell({ air, outdoor }: TrustCellProps) {
+function TrustCell({ air, outdoor }: { air: AirFindings; outdoor: StatedTrust | null }) {
   const translate = useTranslate();
   const used = air.usesOutdoor && outdoor !== null ? [...air.sensors, outdoor] : air.sensors;
   const flags = new Set(
@@ -225,17 +220,12 @@ function PackCards({ rooms, criteria, outdoor, button, whole, cell }: RoomParts)
   );
 }
 
-interface PackMatrixProps {
-  pack: Pack;
-  onOpen(room: string): void;
-}
-
 function shownCriteria({ standard, rooms }: Pack): ShownCriterion[] {
   const ids = new Set(rooms.flatMap(({ verdict }) => verdict.criteria.map(({ criterion }) => criterion)));
   return standard.criteria.filter(({ id }) => ids.has(id));
 }
 
-export function PackMatrix({ pack, onOpen }: PackMatrixProps) {
+export function PackMatrix({ pack, onOpen }: { pack: Pack; onOpen(room: string): void }) {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { question, shown, ask } = useShownRooms(pack);

@@ -108,8 +108,6 @@ function isBlank(canvas: HTMLCanvasElement): boolean {
   return pixels === undefined || pixels.every((value) => value === 255);
 }
 
-const isEncrypted = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
-
 async function opened(file: File, signal: AbortSignal): Promise<OpenPdf> {
   if (file.size > MAX_BYTES) throw new PdfError('tooLarge');
   const { openPdf } = await import('./pdf/open-pdf');
@@ -137,7 +135,7 @@ async function pictureOfPdf(
     return await pictureFile(canvas, file.name);
   } catch (error) {
     if (error instanceof PdfError) throw error;
-    throw new PdfError(isEncrypted(error) ? 'encrypted' : 'broken', error);
+    throw new PdfError(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken', error);
   } finally {
     await pdf?.close();
   }
@@ -166,15 +164,13 @@ async function pictureOfSvg(file: File): Promise<File> {
 
 const [SVG, PDF] = ['.svg', '.pdf'];
 
-type OpenChoice = { pdf: OpenPdf; choose(page: number | null): void };
-
 /**
  * Picture of a plan. Drawings and PDF pages are converted to pictures before the upload, so that no scripts can be
  * stored.
  */
 export default function PictureControl(props: FieldProps) {
   const translate = useTranslate();
-  const [choice, setChoice] = useState<OpenChoice>();
+  const [choice, setChoice] = useState<{ pdf: OpenPdf; choose(page: number | null): void }>();
   const conversion = useMemo(() => {
     const choosePage = async (pdf: OpenPdf) => {
       const page = await new Promise<number | null>((choose) => {

@@ -52,8 +52,6 @@ const SHOWN: Readonly<Record<MappedMeasure, string>> = {
 
 const NARROW = { px: { xs: 0.5, sm: 2 }, verticalAlign: 'top' } as const;
 
-const short = (value: number) => Math.round(value * 100) / 100;
-
 function TrialRow({ tried, unit }: { tried: TriedMeasure; unit: string }) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -70,7 +68,7 @@ function TrialRow({ tried, unit }: { tried: TriedMeasure; unit: string }) {
       </TableCell>
       <TableCell sx={{ ...NARROW, fontVariantNumeric: 'tabular-nums' }}>
         <Typography variant="body2" component="span" color={fault === undefined ? undefined : 'error'}>
-          {value === undefined ? without : `${format.number(short(value))} ${SHOWN[measure]}`.trim()}
+          {value === undefined ? without : `${format.number(Math.round(value * 100) / 100)} ${SHOWN[measure]}`.trim()}
         </Typography>
         {instead.length > 0 && (
           <Typography variant="body2" color="warning">

@@ -87,17 +87,7 @@ export interface ImportPreview extends WarehouseRows {
   items: readonly NewWarehouseItem[];
 }
 
-interface CsvImport {
-  preview: ImportPreview | null;
-  isReading: boolean;
-  progress: number | undefined;
-  problem: string;
-  open(file: File): void;
-  reset(): void;
-  write(): Promise<number>;
-}
-
-export function useCsvImport(): CsvImport {
+export function useCsvImport() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const { model } = useEntity();
@@ -198,7 +188,7 @@ export function useCsvImport(): CsvImport {
     isReading,
     problem,
     progress,
-    open: (file) => void open(file),
+    open: (file: File) => void open(file),
     reset: () => {
       setPreview(null);
       setProblem('');

@@ -12,9 +12,7 @@ const CREATED: EntityPath<'warehouse-item'> = 'createdAt';
 
 export const NEWEST_OF_MANY = { sort: { field: CREATED, order: 'DESC' }, perPage: MANY } as const;
 
-type Search = { last: number; isDone: boolean };
-
-function searchIn(records: readonly Item[]): Search {
+function searchIn(records: readonly Item[]): { last: number; isDone: boolean } {
   const first = records.findIndex((record) => internalNumber(record.internal_name) !== undefined);
   const newest = records[first];
   if (newest === undefined) return { last: 0, isDone: false };
@@ -54,18 +52,11 @@ export async function lastInternalNumber(dataProvider: DataProvider, signal: Abo
   }
 }
 
-interface BatchProblem {
-  operation: number | undefined;
-  cause: string;
-  /** True if the back end rejected the writes. False without a response, so that the writes may have happened. */
-  isRefusal: boolean;
-}
-
 function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : null;
 }
 
-export function batchProblem(error: unknown): BatchProblem {
+export function batchProblem(error: unknown) {
   const operation = memberOf(memberOf(error, 'body'), 'operation');
   const status = memberOf(error, 'status');
   // After a proxy timeout, the result on the back end is unknown.
@@ -73,6 +64,7 @@ export function batchProblem(error: unknown): BatchProblem {
   return {
     operation: typeof operation === 'number' ? operation : undefined,
     cause: error instanceof Error ? error.message : String(error),
+    /** True if the back end rejected the writes. False without a response, so that the writes may have happened. */
     isRefusal: typeof status === 'number' && status >= 400 && !(isFault && status >= 500),
   };
 }

@@ -62,12 +62,10 @@ interface ReadingTableProps {
   language: string;
 }
 
-type State = { rows: ReadingRows } | { error: string } | null;
-
 /** Shows full resolution, for screen readers and for exact values. */
 export function ReadingTable({ title, series, read, formatInstant, timeZone, language }: ReadingTableProps) {
   const translate = useTranslate();
-  const [state, setState] = useState<State>(null);
+  const [state, setState] = useState<{ rows: ReadingRows } | { error: string } | null>(null);
   const [page, setPage] = useState(0);
 
   useEffect(() => {

@@ -12,13 +12,6 @@ import { useFileCalls } from '../file-access';
 
 type Upload = { name: string; share: number };
 
-interface FileUpload {
-  upload: Upload | undefined;
-  problem: string | undefined;
-  send(files: readonly File[], arrived: (file: FileValue) => void): Promise<void>;
-  cancel(): void;
-}
-
 export interface FileConversion {
   endings: readonly string[];
   /** Returns null if the conversion was cancelled. @throws Error with a readable text. */
@@ -30,7 +23,7 @@ export function useUpload(
   limits: FileLimits,
   number: (value: number) => string,
   convert?: FileConversion['convert'],
-): FileUpload {
+) {
   const translate = useTranslate();
   const calls = useFileCalls();
   const [upload, setUpload] = useState<Upload | undefined>(undefined);
@@ -72,7 +65,7 @@ export function useUpload(
   return {
     upload,
     problem,
-    async send(files, arrived) {
+    async send(files: readonly File[], arrived: (file: FileValue) => void) {
       const controller = new AbortController();
       abort.current = controller;
       setProblem(undefined);

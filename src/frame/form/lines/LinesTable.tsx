@@ -22,8 +22,6 @@ import { type Line, type LineColumn, type LineKind, lineColumns, lineFields, MAX
 import type { FormLines, KindOfLines } from './use-form-lines';
 import { goDown, useLineActions, useLineFocus } from './use-line-actions';
 
-type MayFill = (line: Line, field: FieldModel) => boolean;
-
 function useLineChecks(kind: LineKind) {
   const resource = useEntity();
   const { model } = resource;
@@ -42,7 +40,7 @@ function useLineChecks(kind: LineKind) {
       present: { purpose: 'editForm', schema: schemas.present, validator: ofPresent },
     };
     const formOf = ({ stored }: Line) => forms[stored === undefined ? 'new' : 'present'];
-    const mayFill: MayFill = ({ stored, values }, field) => {
+    const mayFill: (line: Line, field: FieldModel) => boolean = ({ stored, values }, field) => {
       if (field === kind.key || field === kind.order) return false;
       return stored === undefined ? canWrite(field, 'create', values) : canWrite(field, 'update', stored);
     };

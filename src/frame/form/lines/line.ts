@@ -5,7 +5,6 @@ import { madeValue } from '../../model/computed-from';
 import type { EntityModel, EntityRecord } from '../../model/entity-model';
 import type { FieldModel, Reference } from '../../model/field-model';
 import { formFields } from '../../model/form-fields';
-import type { LocalizedText } from '../../model/localized-text';
 import { valueAt, withValueAt } from '../../model/paths';
 import { otherReference } from '../../model/relations-to';
 import { type Tally, tallyOf } from '../../model/tally';
@@ -118,17 +117,11 @@ export function leastWidth({ type, storage, width }: Pick<FieldModel, 'type' | '
   return width ?? SIDES + (VALUES[type] ?? (isNumber ? NUMBER : TEXT));
 }
 
-export interface LineColumn {
-  name: string;
-  label: LocalizedText;
-  fields: readonly FieldModel[];
-  leastWidth: number;
-  share: number;
-}
+export type LineColumn = ReturnType<typeof columnOf>;
 
 const NARROW: readonly FieldModel['storage'][] = ['integer', 'real', 'boolean'];
 
-function columnOf(model: EntityModel, name: string, fields: readonly FieldModel[]): LineColumn {
+function columnOf(model: EntityModel, name: string, fields: readonly FieldModel[]) {
   const [first] = fields;
   const label = first?.keys.length === 1 ? first.label : model.groups.find(({ path }) => path === name)?.label;
   const isNarrow = fields.every(({ storage }) => NARROW.includes(storage));

@@ -80,12 +80,10 @@ export interface KindOfLines extends MadeLines {
   retry(): void;
 }
 
-type ChangeLines = (lines: readonly Line[]) => readonly Line[];
-
 export interface FormLines {
   all: readonly KindOfLines[];
   touched: boolean;
-  change(kind: LineKind, change: ChangeLines): void;
+  change(kind: LineKind, change: (lines: readonly Line[]) => readonly Line[]): void;
   checks: Map<string, (goThere: boolean) => boolean>;
   writes(owner: Owner): LineWrite[];
   sums(record: FormValues): FormValues;

@@ -43,8 +43,6 @@ export type ImportRow = { row: TableRow; notes?: readonly RowNote[] } & (
   | { kind: 'refused'; faults: readonly RowFault[]; record?: EntityRecord }
 );
 
-const clean = (text: string) => text.replace(/\r\n?/g, '\n').trim();
-
 function sameMoment(cell: Cell, exported: Date, timeZone: string, style: ValueStyle): boolean {
   const moment = isClock(cell) ? { wall: cell.wall } : momentOf(textOf(cell), style.dates);
   if (moment === undefined) return false;
@@ -57,7 +55,7 @@ function sameMoment(cell: Cell, exported: Date, timeZone: string, style: ValueSt
 /** True if an export would write this cell. Exports omit seconds and write display texts. */
 function sameAsExported(cell: Cell, exported: ExportValue, timeZone: string, style: ValueStyle): boolean {
   if (exported === null || exported === '') return textOf(cell) === '';
-  if (typeof exported === 'string') return textOf(cell) === clean(exported);
+  if (typeof exported === 'string') return textOf(cell) === exported.replace(/\r\n?/g, '\n').trim();
   if (typeof exported === 'number') return numberIn(cell, style) === exported;
   if (typeof exported === 'boolean') return (typeof cell === 'boolean' ? cell : yesOrNo(textOf(cell))) === exported;
   if (exported instanceof Date) return sameMoment(cell, exported, timeZone, style);

@@ -136,12 +136,8 @@ function columnOf(
   return taken.has(field.path) ? left('double') : { index, header, target: field.path };
 }
 
-function headersOf({ cells }: TableRow): string[] {
-  return cells.map((cell) => textOf(cell).replace(/\s+/g, ' '));
-}
-
 export function columnsOf({ header, rows }: HeadedTable, fields: ImportFields): ImportColumn[] {
-  const headers = headersOf(header);
+  const headers = header.cells.map((cell) => textOf(cell).replace(/\s+/g, ' '));
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length);
   const columns: ImportColumn[] = [];
   const taken = new Set<string>();

@@ -131,11 +131,7 @@ export function SideMenu({ entries, onFollow, onFind }: SideMenuProps) {
   );
 }
 
-interface MenuSectionProps extends Omit<SideMenuProps, 'onFind'> {
-  title?: string;
-}
-
-function MenuSection({ title, entries, onFollow }: MenuSectionProps) {
+function MenuSection({ title, entries, onFollow }: Omit<SideMenuProps, 'onFind'> & { title?: string }) {
   const titleId = useId();
   if (entries.length === 0) return null;
   return (

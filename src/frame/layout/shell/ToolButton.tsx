@@ -1,10 +1,6 @@
 import { IconButton, type IconButtonProps, Tooltip } from '@mui/material';
 
-interface ToolButtonProps extends Omit<IconButtonProps, 'aria-label' | 'title'> {
-  label: string;
-}
-
-export function ToolButton({ label, ...button }: ToolButtonProps) {
+export function ToolButton({ label, ...button }: Omit<IconButtonProps, 'aria-label' | 'title'> & { label: string }) {
   return (
     <Tooltip title={label} describeChild>
       {/* A disabled button sends no events, so the tooltip hangs on a box around it. */}

@@ -62,7 +62,6 @@ interface OpenData {
 }
 
 const PASTED = 'data.csv';
-const isJson = ({ name }: File) => JSON_FILES.some((ending) => name.toLowerCase().endsWith(ending));
 
 function choicesOf(form: Table['form']): TableChoices {
   return form.kind === 'xlsx' ? { sheet: form.sheet } : { encoding: form.encoding, separator: form.separator };
@@ -115,7 +114,7 @@ export function useData(models: readonly EntityModel[]) {
     running.current = reader;
     setProblem('');
     try {
-      if (isJson(file)) return paste(await file.text());
+      if (JSON_FILES.some((ending) => file.name.toLowerCase().endsWith(ending))) return paste(await file.text());
       const result = await readFile(file, choices, signal);
       if (signal.aborted) return;
       if ('table' in result) {

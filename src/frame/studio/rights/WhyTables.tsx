@@ -85,8 +85,6 @@ interface WhyTablesProps {
   onPlace(place: SchemaPlace): void;
 }
 
-type Question = { role: Role; title: string; explanations: readonly Explanation[] };
-
 const CELL = {
   width: '100%',
   minHeight: 32,
@@ -110,7 +108,7 @@ const isOf = (about: Explained, field: FieldModel, kinds: readonly string[]) =>
 export function WhyTables({ models, model, explained, onPlace }: WhyTablesProps) {
   const translate = useTranslate();
   const format = useValueFormat();
-  const [asked, setAsked] = useState<Question>();
+  const [asked, setAsked] = useState<{ role: Role; title: string; explanations: readonly Explanation[] }>();
   const roles = [...explained.keys()];
   const among = (role: Role, isAsked: (about: Explained) => boolean) =>
     (explained.get(role)?.explanations ?? []).filter(({ about }) => isAsked(about));

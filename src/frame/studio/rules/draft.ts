@@ -18,14 +18,12 @@ function mergedNames(was: readonly string[], is: readonly string[], own: readonl
   return [...left, ...is.filter((name) => !was.includes(name) && !own.includes(name))];
 }
 
-type MergedChange = { path: readonly string[]; value: unknown; isConflict: boolean; behind: readonly string[] };
-
 function* changesBetween(
   before: PlainObject,
   after: PlainObject,
   mine: PlainObject,
   path: readonly string[] = [],
-): Generator<MergedChange> {
+): Generator<{ path: readonly string[]; value: unknown; isConflict: boolean; behind: readonly string[] }> {
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is, own] = [before[key], after[key], mine[key]];
     if (sameValue(was, is) || sameValue(own, is)) continue;

@@ -2,8 +2,6 @@ import { getLocation, type JSONPath } from 'jsonc-parser';
 import metaSchema from '../../../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { isPlainObject, type PlainObject, valueAt } from '../../model/paths';
 
-type Keyword = { name: string; says: string };
-
 function resolved(node: unknown, depth = 0): PlainObject {
   if (!isPlainObject(node) || depth > 8) return {};
   const { $ref: reference, allOf, oneOf, anyOf, else: otherwise } = node;
@@ -25,7 +23,7 @@ function nodeAt(path: JSONPath): PlainObject {
 }
 
 /** @param offset position in the text, in characters */
-export function keywordsAt(text: string, offset: number): Keyword[] {
+export function keywordsAt(text: string, offset: number): { name: string; says: string }[] {
   const { path, isAtPropertyKey } = getLocation(text, offset);
   if (!isAtPropertyKey) return [];
   const { properties } = nodeAt(path.slice(0, -1));

@@ -4,10 +4,8 @@ import type { CheckedDraft } from '../../schema-change/studio-calls';
 import type { Draft } from './draft';
 import { affectedLine, lineText, type PlanGroup, type PlanLine, type PlanWriter, planGroups } from './plan-lines';
 
-const tenths = (value: number) => Math.round(value * 10) / 10;
-
 function changed(key: string, change: Change, most?: number): PlanLine[] {
-  const [now, later] = change.map(tenths);
+  const [now, later] = change.map((value) => Math.round(value * 10) / 10);
   if (now === undefined || later === undefined || now === later) return [];
   const tone = most !== undefined && later > most ? 'loss' : 'plain';
   return [{ key: `firestore.${key}`, values: { now, later, ...(most !== undefined && { most }) }, tone }];

@@ -9,8 +9,6 @@ import { contentOf, type FieldPlace, fieldPlaces } from './fields-of';
 const RENAMED = 'x-renamed-from';
 const MIGRATE = 'x-migrate';
 
-type Value = string | number | boolean;
-
 type Step = readonly [was: FieldPlace, became: FieldPlace];
 
 function nextOf({ path }: FieldPlace, before: readonly FieldPlace[], after: readonly FieldPlace[]) {
@@ -46,7 +44,7 @@ function wayBack(steps: readonly Step[], { schema: before }: FieldPlace): Migrat
     backs.some(({ convert }) => convert === true) && kindText(steps.at(-1)?.[1].schema) !== kindText(before);
   const changes = backs.map(({ values = {} }) => values);
   const taken = (text: string) =>
-    changes.reduce<Value>(
+    changes.reduce<string | number | boolean>(
       (value, each) => (Object.hasOwn(each, String(value)) ? (each[String(value)] ?? value) : value),
       text,
     );
@@ -98,11 +96,9 @@ export function undoneText(now: string | undefined, before: string, between: rea
   }, before);
 }
 
-type Texts = Readonly<Record<string, string | null>>;
-
 export function undoneTexts(
   saved: Readonly<Record<string, string>>,
-  ...saves: readonly Texts[]
+  ...saves: readonly Readonly<Record<string, string | null>>[]
 ): Record<string, string | null> {
   const files = [...new Set(saves.flatMap((before) => Object.keys(before)))];
   return Object.fromEntries(

@@ -9,12 +9,7 @@ import { measuredIn, type StoredRow, type StoredValues, writeRows } from '../wri
 const BEFORE_VALUES = 3;
 const NOTHING = -(2 ** 31);
 
-interface PackedRows {
-  measures: string;
-  bytes: Uint8Array;
-}
-
-export function packRows(rows: readonly StoredRow[]): PackedRows {
+export function packRows(rows: readonly StoredRow[]): { measures: string; bytes: Uint8Array } {
   const keys = measuredIn(rows);
   const width = BEFORE_VALUES + keys.length;
   const numbers = new Int32Array(rows.length * width);
@@ -106,36 +101,18 @@ const MAX_OF_SOURCE = 1_000;
 const MOVED_AT_ONCE = 2_000;
 const PAUSE_MS = 10;
 
-interface Round {
-  sources: number[];
-  until: number;
-}
-
 /**
  * Inbox for single readings. The table has separate pages per source, so readings of 100 devices would write 100 pages;
  * the inbox stores a transaction in one row. Readings move to the table when there are enough, before their source is
  * read, and before packing.
  */
-export interface Inbox {
-  newest(source: number): StoredRow | undefined;
-  hasRoom(source: number): boolean;
-  /**
-   * Adds readings newer than all of their source. Runs in the caller's transaction, like all methods without a promise.
-   */
-  add(rows: readonly StoredRow[]): void;
-  store(): void;
-  settle(source: number): void;
-  forget(source: number): void;
-  settleAll(sources: readonly number[]): Promise<void>;
-  empty(isStopped?: () => boolean): Promise<void>;
-  reset(): void;
-}
+export type Inbox = ReturnType<typeof createInbox>;
 
-export function createInbox(database: Database): Inbox {
+export function createInbox(database: Database) {
   let read: Map<number, StoredRow[]> | undefined;
   let count = 0;
   let added: StoredRow[] = [];
-  let round: Round | undefined;
+  let round: { sources: number[]; until: number } | undefined;
 
   function waiting(): Map<number, StoredRow[]> {
     if (read === undefined) {
@@ -169,9 +146,13 @@ export function createInbox(database: Database): Inbox {
   }
 
   return {
-    newest: (source) => waiting().get(source)?.at(-1),
-    hasRoom: (source) => (waiting().get(source)?.length ?? 0) < MAX_OF_SOURCE,
-    add: (rows) => {
+    newest: (source: number) => waiting().get(source)?.at(-1),
+    hasRoom: (source: number) => (waiting().get(source)?.length ?? 0) < MAX_OF_SOURCE,
+    /**
+     * Adds readings newer than all of their source. Runs in the caller's transaction, like all methods without a
+     * promise.
+     */
+    add: (rows: readonly StoredRow[]) => {
       for (const row of rows) {
         addBySource(waiting(), row);
         added.push(row);
@@ -184,21 +165,21 @@ export function createInbox(database: Database): Inbox {
       if (rows.length > 0) appendRows(database, rows);
       if (round !== undefined || count >= MAX_WAITING) move(rows.length + MOVED_AT_ONCE);
     },
-    settle: (source) => {
+    settle: (source: number) => {
       writeRows(database, take(source));
     },
-    forget: (source) => {
+    forget: (source: number) => {
       take(source);
       appendForgotten(database, source);
     },
-    settleAll: async (sources) => {
+    settleAll: async (sources: readonly number[]) => {
       const left = sources.filter((source) => waiting().has(source));
       while (left.length > 0) {
         database.lightTransaction(() => writeRows(database, takeSome(left, MOVED_AT_ONCE)));
         if (left.length > 0) await yieldToEventLoop();
       }
     },
-    empty: async (isStopped = () => false) => {
+    empty: async (isStopped: () => boolean = () => false) => {
       if (lastRow(database) === 0) return;
       do {
         database.lightTransaction(() => move(MOVED_AT_ONCE));

@@ -197,11 +197,9 @@ export function DeviceChoice({
   );
 }
 
-type Place = Pick<RecordOf<'manager' | 'building'>, 'id' | 'name'>;
-
 interface PlaceFilterProps {
   label: string;
-  places: readonly Place[];
+  places: readonly Pick<RecordOf<'manager' | 'building'>, 'id' | 'name'>[];
   isLoading: boolean;
   error?: string;
   value: string | null;

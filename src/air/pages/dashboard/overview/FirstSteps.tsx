@@ -16,8 +16,6 @@ const ROUTES = {
 } as const satisfies Record<(typeof LEVELS)[number], string>;
 const WAITING_DEVICES = 'unconfigured_devices';
 
-type Step = { name: (typeof LEVELS)[number] | 'device' | 'reading'; isDone: boolean; to: string };
-
 const hasAnyReading = (places: readonly OverviewPlace[]): boolean =>
   places.some(({ devices, offline }) => devices.online > 0 || (offline?.since ?? null) !== null);
 
@@ -42,7 +40,7 @@ export function FirstSteps({ places }: { places: readonly OverviewPlace[] }) {
   const text = (key: string) => translate(`overview.firstSteps.${key}`);
   if (!mayCreate) return <Typography sx={{ p: 2 }}>{text('askAdministrator')}</Typography>;
 
-  const steps: Step[] = [
+  const steps: { name: (typeof LEVELS)[number] | 'device' | 'reading'; isDone: boolean; to: string }[] = [
     ...LEVELS.map((name, index) => ({
       ...{ name, isDone: filled[index]?.data === true, to: `/${ROUTES[name]}/create` },
     })),

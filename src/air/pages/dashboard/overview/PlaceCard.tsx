@@ -14,8 +14,6 @@ import { BAND_COLOURS, BANDS_SHOWN } from './band-colours';
 import { detailsPath, openAlarmsOf } from './overview-links';
 import { reasonText } from './reason-text';
 
-type Fact = { name: string; value: ReactNode; note?: string };
-
 interface PlaceFactsProps {
   place: OverviewPlace;
   name: string;
@@ -32,7 +30,7 @@ function PlaceFacts({ place, name, lowBatteries, format }: PlaceFactsProps) {
   const { worst, temperature, heating, devices, alarms, openAlarms } = place;
   const celsius = (value: number) => `${format.measured(value, 1)} °C`;
   const percent = onlinePercent(devices);
-  const facts: (Fact | false)[] = [
+  const facts: ({ name: string; value: ReactNode; note?: string } | false)[] = [
     worst !== null && {
       name: 'worst',
       value: `${format.number(worst.co2, 0)} ppm`,

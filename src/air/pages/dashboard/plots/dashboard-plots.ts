@@ -27,15 +27,13 @@ export interface DashboardPlot {
   references: ReferenceLine[];
 }
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
-
 const CONCENTRATION = 'μg/m³';
 
 /** Charts of a page: the first three always, others if measured. */
 export function dashboardPlots(
   context: LineContext,
   { co2Reference, temperatureReference }: Pick<Selection, 'co2Reference' | 'temperatureReference'>,
-  translate: Translate,
+  translate: (key: string, values?: Record<string, unknown>) => string,
   format: Pick<DashboardFormat, 'reference'>,
 ): DashboardPlot[] {
   const chosen = (value: number | null): ReferenceLine[] =>

@@ -21,8 +21,6 @@ import type { TimeRange } from '../../../../frame/charts/chart-series';
 import type { ExportTable } from '../../../../frame/export/rows';
 import { SavingNotice, savedParts, useSaving } from '../saving';
 
-type Cell = ExportTable['rows'][number][number];
-
 export type Named = { key: string; name: string };
 
 export interface SortedColumn<Row> {
@@ -30,7 +28,7 @@ export interface SortedColumn<Row> {
   label: string;
   value: (row: Row) => number | null;
   cell: (row: Row) => ReactNode;
-  file?: readonly { label: string; value: (row: Row) => Cell }[];
+  file?: readonly { label: string; value: (row: Row) => ExportTable['rows'][number][number] }[];
 }
 
 export type RowOrder = { column: string; isDescending: boolean };

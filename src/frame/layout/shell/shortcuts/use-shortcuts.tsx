@@ -11,8 +11,6 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null;
 }
 
-const searchOfList = () => document.querySelector<HTMLInputElement>(`#${MAIN_ID} input[type=search]`);
-
 /** Ignores `/` and `?` while the user types or in dialogs; both can be switched off (WCAG 2.1.4). */
 export function useShortcuts({ find, help }: { find(): void; help(): void }): void {
   const [singleKeys] = useSingleKeys();
@@ -28,7 +26,7 @@ export function useShortcuts({ find, help }: { find(): void; help(): void }): vo
     if (event.key === '?') help();
     else if (event.key === '/') {
       event.preventDefault();
-      const search = searchOfList();
+      const search = document.querySelector<HTMLInputElement>(`#${MAIN_ID} input[type=search]`);
       if (search === null) find();
       else search.select();
       search?.focus();

@@ -6,13 +6,7 @@ export type DataCell = { line: number; cell: Cell; text: string };
 
 export type DataColumn = { index: number; header: string; filled: readonly DataCell[]; empty: readonly number[] };
 
-export interface DataTable {
-  columns: readonly DataColumn[];
-  rows: number;
-  headerLine: number;
-  /** True if the cells have types, as in spreadsheets and JSON; CSV cells are all texts. */
-  isTyped: boolean;
-}
+export type DataTable = ReturnType<typeof dataTable>;
 
 const MAX_ABOVE = 10;
 
@@ -29,7 +23,7 @@ function headerPlace(rows: readonly TableRow[]): number {
   return Math.max(0, above.findIndex(isHeader));
 }
 
-export function dataTable(all: readonly TableRow[], isTyped: boolean): DataTable {
+export function dataTable(all: readonly TableRow[], isTyped: boolean) {
   const filled = all.filter((row) => !isBlankRow(row));
   const place = headerPlace(filled);
   const rows = filled.slice(place + 1);
@@ -51,13 +45,12 @@ export function dataTable(all: readonly TableRow[], isTyped: boolean): DataTable
     columns: columns.filter(({ header, filled: cells }) => header !== '' || cells.length > 0),
     rows: rows.length,
     headerLine: filled[place]?.line ?? 1,
+    /** True if the cells have types, as in spreadsheets and JSON; CSV cells are all texts. */
     isTyped,
   };
 }
 
-type JsonFault = 'json' | 'jsonList' | 'empty';
-
-type JsonRows = { headers: string[]; rows: TableRow[] } | { fault: JsonFault };
+type JsonRows = { headers: string[]; rows: TableRow[] } | { fault: 'json' | 'jsonList' | 'empty' };
 
 export const JSON_FILES = ['.json', '.jsonl', '.ndjson'];
 

@@ -43,10 +43,6 @@ function isOf(format: Format, text: string): boolean {
 /** A date must contain a four-digit year, because `10.11.12` may be a version and `03/04` a part. */
 const hasWholeYear = (text: string) => text.split(/\D+/).some((digits) => digits.length === 4);
 
-function isAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text) && isOf(fullFormats.uri, text);
-}
-
 function numberIn(data: DataCell, style: ValueStyle, isTyped: boolean): number | undefined {
   const { cell, text } = data;
   if (typeof cell === 'number') return cell;
@@ -87,7 +83,7 @@ export const KIND_TESTS: Readonly<Record<TriedKind, (cell: DataCell, reading: Re
   date: (cell, { style }) => isDay(cell, style),
   dateTime: (cell, { style }) => isMoment(cell, style),
   email: ({ text }) => isOf(fullFormats.email, text),
-  url: ({ text }) => isAddress(text),
+  url: ({ text }) => /^https?:\/\/\S+$/i.test(text) && isOf(fullFormats.uri, text),
 };
 
 export interface StyleEvidence<Style> {
