@@ -2,7 +2,7 @@
  * Folders, each of which may import only from lines above its own, types included. Those in brackets import each other.
  */
 export const FLOORS = `
-schemas schemas/_meta examples tools/walls src/frame/time
+schemas schemas/_meta examples tools/walls src/frame/context src/frame/time
 src/frame/i18n/locales/en/refusals src/frame/i18n/locales/de/refusals src/frame/i18n/locales/fr/refusals
 src/frame/i18n/locales/it/refusals src/frame/i18n/locales/en/server src/frame/i18n/locales/de/server
 src/frame/i18n/locales/fr/server src/frame/i18n/locales/it/server

@@ -1,12 +1,4 @@
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../context/context';
 import type { Session } from './contract';
 
-const SessionContext = createContext<Session | null>(null);
-
-export const SessionProvider = SessionContext.Provider;
-
-export function useCurrentSession(): Session {
-  const session = useContext(SessionContext);
-  if (session === null) throw new Error('useCurrentSession needs a SessionProvider above it');
-  return session;
-}
+export const [SessionProvider, useCurrentSession] = requiredContext<Session>('SessionProvider');

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { contextOf } from '../context/context';
 import type { ConsoleResource } from '../slots/slots';
 import type { TileAnswer } from './rules/dashboard-call';
 import type { Dashboard } from './rules/tile';
@@ -9,10 +9,4 @@ export interface DashboardAccess {
   read(signal: AbortSignal): Promise<readonly TileAnswer[]>;
 }
 
-const DashboardContext = createContext<DashboardAccess | null>(null);
-
-export const DashboardProvider = DashboardContext.Provider;
-
-export function useDashboardAccess(): DashboardAccess | null {
-  return useContext(DashboardContext);
-}
+export const [DashboardProvider, useDashboardAccess] = contextOf<DashboardAccess | null>(null);

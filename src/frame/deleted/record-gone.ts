@@ -1,10 +1,4 @@
-import { createContext, useContext } from 'react';
-
-const RecordGoneContext = createContext(false);
+import { contextOf } from '../context/context';
 
 /** Marks a deleted record, whose form input can still be read and copied, but not saved. */
-export const RecordGoneProvider = RecordGoneContext.Provider;
-
-export function useRecordGone(): boolean {
-  return useContext(RecordGoneContext);
-}
+export const [RecordGoneProvider, useRecordGone] = contextOf(false);

@@ -1,18 +1,9 @@
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../context/context';
 import type { EntityName, NamedModel } from '../model/entities';
 import { isNamed } from '../model/entity-named';
 import type { ConsoleResource } from '../slots/slots';
 
-const EntityContext = createContext<ConsoleResource | null>(null);
-
-export const EntityProvider = EntityContext.Provider;
-
-/** @throws Error outside the screens of an entity. */
-export function useEntity(): ConsoleResource {
-  const resource = useContext(EntityContext);
-  if (resource === null) throw new Error('useEntity needs the screen of an entity above it');
-  return resource;
-}
+export const [EntityProvider, useEntity] = requiredContext<ConsoleResource>('EntityProvider');
 
 /** @throws Error on a screen of another entity. */
 export function useModel<Name extends EntityName>(...names: readonly Name[]): NamedModel<Name> {

@@ -1,10 +1,4 @@
-import { createContext, useContext } from 'react';
+import { contextOf } from '../context/context';
 import type { FileCalls } from '../model/file-calls';
 
-const FilesContext = createContext<FileCalls | null>(null);
-
-export const FilesProvider = FilesContext.Provider;
-
-export function useFileCalls(): FileCalls | null {
-  return useContext(FilesContext);
-}
+export const [FilesProvider, useFileCalls] = contextOf<FileCalls | null>(null);

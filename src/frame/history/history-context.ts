@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { contextOf } from '../context/context';
 import type { AccessCalls } from './rules/access-entry';
 import type { HistoryCalls } from './rules/history-calls';
 
@@ -9,10 +9,4 @@ interface HistoryAccess extends HistoryCalls {
 
 export const HISTORY_KEY = 'history';
 
-const HistoryContext = createContext<HistoryAccess | null>(null);
-
-export const HistoryProvider = HistoryContext.Provider;
-
-export function useHistoryCalls(): HistoryAccess | null {
-  return useContext(HistoryContext);
-}
+export const [HistoryProvider, useHistoryCalls] = contextOf<HistoryAccess | null>(null);

@@ -1,16 +1,8 @@
-import { createContext, useContext } from 'react';
-
-type Presence = { others: readonly string[]; againMs: number };
+import { contextOf } from '../context/context';
 
 export interface PresenceCalls {
-  here(entity: string, id: string): Promise<Presence>;
+  here(entity: string, id: string): Promise<{ others: readonly string[]; againMs: number }>;
   gone(entity: string, id: string): Promise<void>;
 }
 
-const PresenceContext = createContext<PresenceCalls | null>(null);
-
-export const PresenceProvider = PresenceContext.Provider;
-
-export function usePresenceCalls(): PresenceCalls | null {
-  return useContext(PresenceContext);
-}
+export const [PresenceProvider, usePresenceCalls] = contextOf<PresenceCalls | null>(null);

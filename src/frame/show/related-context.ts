@@ -1,10 +1,4 @@
-import { createContext, useContext } from 'react';
+import { contextOf } from '../context/context';
 import type { Relation } from '../entity/related';
 
-const RelatedContext = createContext<readonly Relation[]>([]);
-
-export const RelatedProvider = RelatedContext.Provider;
-
-export function useRelated(): readonly Relation[] {
-  return useContext(RelatedContext);
-}
+export const [RelatedProvider, useRelated] = contextOf<readonly Relation[]>([]);

@@ -1,10 +1,4 @@
-import { createContext, useContext } from 'react';
+import { contextOf } from '../context/context';
 import type { SubscriptionCalls } from '../model/subscription-calls';
 
-const SubscriptionsContext = createContext<SubscriptionCalls | null>(null);
-
-export const SubscriptionsProvider = SubscriptionsContext.Provider;
-
-export function useSubscriptionCalls(): SubscriptionCalls | null {
-  return useContext(SubscriptionsContext);
-}
+export const [SubscriptionsProvider, useSubscriptionCalls] = contextOf<SubscriptionCalls | null>(null);

@@ -1,15 +1,9 @@
-import { createContext, useContext } from 'react';
+import { contextOf } from '../context/context';
 import type { Task, TaskCalls, TaskResults } from '../model/task-calls';
 
 export const TASKS_KEY = 'tasks';
 
-const TasksContext = createContext<TaskCalls | null>(null);
-
-export const TasksProvider = TasksContext.Provider;
-
-export function useTaskCalls(): TaskCalls | null {
-  return useContext(TasksContext);
-}
+export const [TasksProvider, useTaskCalls] = contextOf<TaskCalls | null>(null);
 
 export function isUnderWay({ state }: Pick<Task, 'state'>): boolean {
   return state === 'running' || state === 'receiving';

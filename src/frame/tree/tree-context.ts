@@ -1,14 +1,8 @@
-import { createContext, useContext } from 'react';
+import { contextOf } from '../context/context';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 
-const TreeContext = createContext<readonly EntityModel[]>([]);
-
-export const TreeProvider = TreeContext.Provider;
-
-export function useTreeModels(): readonly EntityModel[] {
-  return useContext(TreeContext);
-}
+export const [TreeProvider, useTreeModels] = contextOf<readonly EntityModel[]>([]);
 
 type Branch = { model: EntityModel; key: string; on: string };
 

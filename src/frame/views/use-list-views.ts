@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
 import { useStore } from 'react-admin';
+import { contextOf } from '../context/context';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
 import type { Role } from '../model/access-model';
@@ -11,28 +11,16 @@ interface ViewAccess extends ViewCalls {
   shareWith: readonly Role[];
 }
 
-const ViewsContext = createContext<ViewAccess | null>(null);
-
-export const ViewsProvider = ViewsContext.Provider;
-
-export function useViewCalls(): ViewAccess | null {
-  return useContext(ViewsContext);
-}
+export const [ViewsProvider, useViewCalls] = contextOf<ViewAccess | null>(null);
 
 const FRESH_MS = 60_000;
 
 const NONE: readonly ListView[] = [];
 
-export interface ListViews {
-  isReady: boolean;
-  views: readonly ListView[];
-  preset: ListView | undefined;
-  save(view: Omit<ViewDraft, 'entity'>): Promise<void>;
-  remove(id: string): Promise<void>;
-}
+export type ListViews = ReturnType<typeof useListViews>;
 
 /** Returns the last response, which the browser stores, so that only the first visit waits for the server. */
-export function useListViews(): ListViews {
+export function useListViews() {
   const calls = useViewCalls();
   const { model } = useEntity();
   const { subject } = useAccess(model);
@@ -57,11 +45,11 @@ export function useListViews(): ListViews {
     isReady: calls === null || stored !== null || !isPending,
     views,
     preset: views.find(({ role, isDefault }) => isDefault && role === subject.role),
-    save: async (view) => {
+    save: async (view: Omit<ViewDraft, 'entity'>) => {
       await calls?.save({ ...view, entity: model.name });
       await changed();
     },
-    remove: async (id) => {
+    remove: async (id: string) => {
       await calls?.remove(id);
       await changed();
     },

@@ -1,15 +1,10 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { contextOf } from '../../context/context';
 
 const STEP_MS = 30_000;
 
-const ClockContext = createContext<() => number>(Date.now);
-
-export const ClockProvider = ClockContext.Provider;
-
-/** Returns the server time in ms since the epoch. */
-export function useClock(): () => number {
-  return useContext(ClockContext);
-}
+/** Server time in ms since the epoch, instead of the time of the user's computer. */
+export const [ClockProvider, useClock] = contextOf<() => number>(Date.now);
 
 export function useNow(): number {
   const clock = useClock();

@@ -1,9 +1,7 @@
-import { createContext, useContext } from 'react';
 import type { FirebaseSettings } from '../../auth/contract';
+import { requiredContext } from '../../context/context';
 import type { Role } from '../../model/access-model';
 import type { Application } from '../../model/entities';
-
-type DemoAccount = { email: string; password: string; role: Role };
 
 type DemoToken = { token: string; level: string };
 
@@ -12,7 +10,7 @@ export type ApplicationSettings = Application extends { settings: infer Known } 
 export type SiteConfig = BaseConfig & ApplicationSettings;
 
 interface BaseConfig {
-  demo: { accounts: readonly DemoAccount[]; tokens: readonly DemoToken[] } | null;
+  demo: { accounts: readonly { email: string; password: string; role: Role }[]; tokens: readonly DemoToken[] } | null;
   timeZone: string;
   hasTokens?: true;
   studio?: true;
@@ -23,13 +21,4 @@ interface BaseConfig {
   firebase?: FirebaseSettings;
 }
 
-const SiteConfigContext = createContext<SiteConfig | null>(null);
-
-export const SiteConfigProvider = SiteConfigContext.Provider;
-
-/** @throws Error outside `SiteConfigProvider`. */
-export function useSiteConfig(): SiteConfig {
-  const config = useContext(SiteConfigContext);
-  if (config === null) throw new Error('useSiteConfig needs a SiteConfigProvider above it');
-  return config;
-}
+export const [SiteConfigProvider, useSiteConfig] = requiredContext<SiteConfig>('SiteConfigProvider');
