@@ -1,12 +1,11 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import {
   getUiOptions,
   type ObjectFieldTemplatePropertyType,
   type ObjectFieldTemplateProps,
   shallowEquals,
 } from '@rjsf/utils';
-import { memo, type ReactNode, useEffect, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { languageName } from '../i18n/language-name';
@@ -14,83 +13,8 @@ import { TWO_COLUMNS } from '../layout/theme/theme';
 import type { FieldModel } from '../model/field-model';
 import { isPlainObject, type PlainObject, valueAt } from '../model/paths';
 import { Sections } from '../page/Sections';
-import { useValueFormat } from '../value/use-value-format';
 import type { FormValues } from './form-data';
-import { hasErrors } from './form-errors';
 import { useFormValues } from './form-values';
-
-interface SectionTabsProps<Item> {
-  items: readonly Item[];
-  sectionOf(item: Item): unknown;
-  isWrong(item: Item): boolean;
-  children(items: readonly Item[], section: string | undefined): ReactNode;
-}
-
-/** Keeps all tabs mounted, so that input is retained; on errors the first invalid tab is selected. */
-function SectionTabs<Item>({ items, sectionOf, isWrong, children }: SectionTabsProps<Item>) {
-  const { model } = useEntity();
-  const format = useValueFormat();
-  const translate = useTranslate();
-  const id = useId();
-  const [chosen, setChosen] = useState<string | undefined>(undefined);
-  const above = items.filter((item) => sectionOf(item) === undefined);
-  const tabs = model.sections
-    .map(({ name, label }) => ({
-      name,
-      title: format.text(label),
-      inside: items.filter((one) => sectionOf(one) === name),
-    }))
-    .filter(({ inside }) => inside.length > 0)
-    .map((tab) => ({ ...tab, wrong: tab.inside.some(isWrong) }));
-  const shown = tabs.find(({ name }) => name === chosen) ?? tabs[0];
-  const wrong = tabs.filter((tab) => tab.wrong).map(({ name }) => name);
-  const isElsewhere = shown?.wrong === false && !above.some(isWrong);
-  const allWrong = wrong.join(' ');
-  // Runs only if the invalid tabs change, so that the user can switch tabs freely.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown now is no reason to change it
-  useEffect(() => {
-    if (isElsewhere && wrong[0] !== undefined) setChosen(wrong[0]);
-  }, [allWrong]);
-
-  return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      {above.length > 0 && <div>{children(above, undefined)}</div>}
-      {shown !== undefined && (
-        <Tabs
-          value={shown.name}
-          onChange={(_event, name: string) => setChosen(name)}
-          variant="scrollable"
-          aria-label={translate('framework.tabs.label')}
-        >
-          {tabs.map((tab) => (
-            <Tab
-              key={tab.name}
-              value={tab.name}
-              id={`${id}${tab.name}`}
-              aria-controls={`${id}${tab.name}-panel`}
-              label={tab.title}
-              aria-label={tab.wrong ? translate('framework.tabs.wrong', { title: tab.title }) : undefined}
-              icon={tab.wrong ? <ErrorIcon color="error" fontSize="small" aria-hidden /> : undefined}
-              iconPosition="end"
-              sx={{ minHeight: 48 }}
-            />
-          ))}
-        </Tabs>
-      )}
-      {tabs.map(({ name, inside }) => (
-        <Box
-          key={name}
-          role="tabpanel"
-          id={`${id}${name}-panel`}
-          aria-labelledby={`${id}${name}`}
-          hidden={name !== shown?.name}
-        >
-          {children(inside, name)}
-        </Box>
-      ))}
-    </Box>
-  );
-}
 
 type InputsProps = { list: readonly ObjectFieldTemplatePropertyType[] };
 
@@ -213,7 +137,7 @@ function SectionFields({ list, section }: { list: readonly ObjectFieldTemplatePr
   );
 }
 
-export function SectionTemplate({ properties, uiSchema, title, fieldPathId, errorSchema }: TemplateProps) {
+export function SectionTemplate({ properties, uiSchema, title, fieldPathId }: TemplateProps) {
   const { model } = useEntity();
   const present = properties.filter((property) => !property.hidden);
   if (fieldPathId.path.length > 0) {
@@ -223,13 +147,6 @@ export function SectionTemplate({ properties, uiSchema, title, fieldPathId, erro
     return <Group title={title} properties={present} />;
   }
   const sectionOf = ({ name }: ObjectFieldTemplatePropertyType) => getUiOptions(uiSchema?.[name]).section;
-  if (model.layout === 'tabs') {
-    return (
-      <SectionTabs items={present} sectionOf={sectionOf} isWrong={({ name }) => hasErrors(errorSchema?.[name])}>
-        {(inside, section) => <SectionFields list={inside} section={section} />}
-      </SectionTabs>
-    );
-  }
   return (
     <Sections items={present} sectionOf={sectionOf}>
       {(inside, section) => <SectionFields list={inside} section={section} />}

@@ -4,17 +4,10 @@ import { useEntity } from '../entity/entity-context';
 import { fieldTypeOf } from '../field-types/registry.view';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { fieldAt, isPlainObject, valueAt } from '../model/paths';
+import { fieldAt, valueAt } from '../model/paths';
 import type { Say } from '../model/say';
 import { isEcho, isMissing, type RuleFailure, validationMessage, withTogether } from '../model/validation-messages';
 import { type FormValues, isInEmptyGroup } from './form-data';
-
-export function hasErrors(errors: unknown): boolean {
-  if (!isPlainObject(errors)) return false;
-  return Object.entries(errors).some(([name, inner]) =>
-    name === '__errors' ? Array.isArray(inner) && inner.length > 0 : hasErrors(inner),
-  );
-}
 
 /** Returns the field of a custom control for errors inside of its value (`contactMails.1`). */
 export function errorPlace(model: EntityModel, path: string): string {

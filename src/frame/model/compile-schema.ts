@@ -230,7 +230,6 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     idField: resource.idField,
     unique: resource.unique ?? [],
     card: resource.card ?? [],
-    layout: resource.layout ?? 'sections',
     open: schema.additionalProperties === true,
     access,
     rowRules: rowRules(schema['x-access'], options.roles),

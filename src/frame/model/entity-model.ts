@@ -22,8 +22,6 @@ export interface EntityRecord {
 
 export type GroupModel = { path: string; keys: readonly string[]; label: LocalizedText };
 
-type SectionModel = { name: string; label: LocalizedText; ownForm: boolean };
-
 export interface ScopeModel {
   /** Claim prefix of records of this entity, for example `building`; missing for entities without a level. */
   level?: string;
@@ -87,8 +85,6 @@ export interface OverlapCheck {
   message?: LocalizedText;
 }
 
-type MenuModel = { group: 'main' | 'levels' | 'admin'; order: number };
-
 export interface EntityModel {
   name: string;
   collection: string;
@@ -102,7 +98,7 @@ export interface EntityModel {
   /** Formats labels that are no text, such as instants. Set only in models prepared for a reader. */
   labelText?: LabelText | undefined;
   icon: string;
-  menu?: MenuModel;
+  menu?: { group: 'main' | 'levels' | 'admin'; order: number };
   defaultSort: SortKey;
   pageSize: number;
   card: readonly string[];
@@ -127,8 +123,7 @@ export interface EntityModel {
   checks: readonly { rule: string; paths: readonly string[]; place: number }[];
   expressionChecks: readonly ExpressionCheck[];
   overlapChecks: readonly OverlapCheck[];
-  layout: 'sections' | 'tabs';
-  sections: readonly SectionModel[];
+  sections: readonly { name: string; label: LocalizedText; ownForm: boolean }[];
   fields: readonly FieldModel[];
   groups: readonly GroupModel[];
   fieldByPath: ReadonlyMap<string, FieldModel>;

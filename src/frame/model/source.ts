@@ -51,8 +51,6 @@ export interface ReferenceKeyword {
   order?: string;
 }
 
-type LinkKeyword = { entity: string; key: string; listed?: boolean };
-
 export type ValueKeyword = Exclude<ServerValue, { copy: unknown }> | { copy: CopyKeyword & { else?: CopyKeyword } };
 
 interface CopyKeyword {
@@ -100,7 +98,7 @@ export interface PropertySchema extends Omit<JSONSchema7, Redefined> {
   exclusiveMaximum?: Limit;
   'x-field'?: FieldKeyword;
   'x-ref'?: ReferenceKeyword | readonly ReferenceKeyword[];
-  'x-link'?: LinkKeyword;
+  'x-link'?: { entity: string; key: string; listed?: boolean };
   'x-messages'?: Record<string, string>;
   'x-i18n'?: TranslationsKeyword;
   'x-value'?: ValueKeyword;
@@ -132,7 +130,6 @@ export interface ResourceKeyword {
   idField?: string;
   unique?: string[];
   card?: string[];
-  layout?: 'sections' | 'tabs';
   sections?: Record<string, { title: string; 'x-i18n'?: TranslationsKeyword; ownForm?: boolean }>;
 }
 
@@ -161,8 +158,6 @@ interface ScopeKeyword {
   inside?: string[];
 }
 
-type RuleCheckKeyword = { rule: string; paths: string[] };
-
 export interface ExpressionCheckKeyword {
   expression: object;
   paths: string[];
@@ -176,7 +171,7 @@ export interface OverlapCheckKeyword {
   'x-i18n'?: TranslatedMessages;
 }
 
-export type ChecksKeyword = (RuleCheckKeyword | ExpressionCheckKeyword | OverlapCheckKeyword)[];
+export type ChecksKeyword = ({ rule: string; paths: string[] } | ExpressionCheckKeyword | OverlapCheckKeyword)[];
 
 export interface EntitySchema extends PropertySchema {
   title: string;

@@ -17,8 +17,6 @@ type Entities = ReadonlyMap<string, EntityModel>;
 
 type Place = { entity: string; path: string };
 
-const nameOf = ({ entity, path }: Place) => `${entity}.${path}`;
-
 function sourcesOf({ entity, path }: Place, byName: Entities): Place[] {
   const model = byName.get(entity);
   const field = model?.fieldByPath.get(path);
@@ -48,7 +46,11 @@ function wayBack<T>(start: T, nextOf: (place: T) => readonly T[], name: (place: 
 
 /** Example: `["lamp.cost", "house.total", "lamp.cost"]`. Such records would be rewritten endlessly. */
 export function circleThrough(start: Place, byName: Entities): string[] | undefined {
-  return wayBack(start, (place) => sourcesOf(place, byName), nameOf);
+  return wayBack(
+    start,
+    (place) => sourcesOf(place, byName),
+    ({ entity, path }) => `${entity}.${path}`,
+  );
 }
 
 /** Returns undefined for an entity that is its own parent, which is a tree and no cycle. */
@@ -247,10 +249,7 @@ function checkOwnNames(model: EntityModel, report: Report): void {
   }
 }
 
-function checkLayout({ layout, sections, strategy, watchedUpTo }: EntityModel, report: Report): void {
-  if (layout === 'tabs' && sections.length < 2) {
-    report(['/x-resource', 'layout'], 'tabs need several sections; add them to "sections", or remove "layout"');
-  }
+function checkStrategy({ strategy, watchedUpTo }: EntityModel, report: Report): void {
   if (strategy === 'live' && watchedUpTo !== undefined) {
     report(
       ['/x-resource', 'watchedUpTo'],
@@ -280,6 +279,6 @@ export function checkEntity(model: EntityModel, schema: EntitySchema, models: En
   checkInside(model, schema, report);
   checkSingle(model, schema, report);
   checkRequired(model, report);
-  checkLayout(model, report);
+  checkStrategy(model, report);
   checkOwnNames(model, report);
 }

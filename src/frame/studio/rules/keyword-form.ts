@@ -135,7 +135,6 @@ export const RESOURCE_FORM: KeywordForm = {
     { name: 'actions', path: [RESOURCE, 'actions'] },
     { name: 'pageSize', path: [RESOURCE, 'pageSize'] },
     { name: 'strategy', path: [RESOURCE, 'strategy'] },
-    { name: 'layout', path: [RESOURCE, 'layout'] },
   ],
   meta: metaSchema.properties,
 };

@@ -88,7 +88,7 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
     'type "object"',
   ],
   ['a format', field({ type: 'string', format: 'emial' }), '/properties/a/format', 'did you mean "email"?'],
-  ['tabs of nothing', resource({ layout: 'tabs' }), '/x-resource/layout', 'name them in "sections"'],
+  ['sections under tabs', resource({ layout: 'tabs' }), '/x-resource/layout', 'one below the other; take it out'],
   ['money of no currency', field({ type: 'integer', 'x-field': { type: 'money' } }), '/x-field/type', '"EUR"'],
   [
     'parts of the smallest coin',
