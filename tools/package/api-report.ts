@@ -93,9 +93,9 @@ export const API_REPORT = join('docs', 'package-api.md');
 
 const HEAD = `# The public interface of the package
 
-<!-- Made by \`npm run package\`, which a test compares with this file: a change here is a change for whoever depends on the package. -->
+<!-- Made by \`npm run package\`, which a test compares with this file: a change here affects applications that depend on the package. -->
 
-What each module exports, without comments. Types that these name and no module exports may change with any version.
+Exports of each module, without comments. Types that exports use, but that no module exports, may change with any version.
 `;
 
 /** Longer values are text catalogues, of which only the names are API. */
