@@ -1,4 +1,7 @@
-import { BANNED_WORDS } from './words';
+import { BANNED_WORDS, PROSE_EXCEPTIONS, PROSE_RULES } from './words';
+
+/** Characters shown of a text with a problem. */
+const MAX_SHOWN = 100;
 
 type NamedPart = { position: number; text: string };
 
@@ -77,6 +80,59 @@ export function wordProblems(path: string, source: string): string[] {
         const line = source.slice(0, position + at).split('\n').length;
         return [`${path}:${line} has the word "${word}" in a comment or a name: say ${instead}`];
       });
+  });
+}
+
+/** Returns the rule that a text breaks, as what to write instead. Code in backticks and listed exceptions are exempt. */
+function brokenRule(text: string): string | undefined {
+  if (text in PROSE_EXCEPTIONS) return undefined;
+  const plain = text.replace(/`[^`]*`/g, '``').trim();
+  return PROSE_RULES.find(([pattern]) => pattern.test(plain))?.[1];
+}
+
+const comment = (text: string) => text.replace(/^\/[/*]+|\*\/$/g, '').replace(/\n\s*\*/g, ' ');
+
+/** Counts the comments of a source that break a rule. */
+export function commentsToRewrite(source: string): number {
+  return namesAndComments(source).filter(
+    ({ text }) => text.startsWith('/') && brokenRule(comment(text).trim()) !== undefined,
+  ).length;
+}
+
+/** Keys of schemas whose values people read. */
+const READ_KEYS: readonly string[] = ['title', 'description', 'message'];
+
+function textsOf(value: unknown, isRead: (key: string) => boolean, key = ''): string[] {
+  if (typeof value === 'string') return isRead(key) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((entry) => textsOf(entry, isRead, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, entry]) => (name === 'x-i18n' ? [] : textsOf(entry, isRead, name)));
+}
+
+/** Returns the paragraphs, list items and table cells of Markdown, without code blocks and headings. */
+function proseOf(markdown: string): string[] {
+  const lines = markdown.replace(/^```[\s\S]*?^```/gm, '').split('\n');
+  return lines
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(' | '))
+    .map((text) => text.replace(/^[\s|*>-]*(?:\d+\. )?[*"[]*/, ''));
+}
+
+/**
+ * Finds texts that break a rule of `PROSE_RULES`.
+ * @param path of a catalogue, a schema, a Markdown page or another list of lines.
+ * @returns a line per text with what to write instead.
+ */
+export function proseProblems(path: string, source: string): string[] {
+  const isCatalogue = path.includes('/locales/');
+  const texts = path.endsWith('.json')
+    ? textsOf(JSON.parse(source), (key) => isCatalogue || READ_KEYS.includes(key))
+    : path.endsWith('.ts')
+      ? [...source.matchAll(/'((?:\\.|[^'\\\n])*)'/g)].map(([, text = '']) => text)
+      : proseOf(source);
+  return texts.flatMap((text) => {
+    const instead = brokenRule(text);
+    return instead === undefined ? [] : [`${path}: ${instead}: ${text.slice(0, MAX_SHOWN)}`];
   });
 }
 

@@ -1,30 +1,58 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDoors, wallProblems } from './check-walls';
-import { FOLDERS_WITH_CATALOGUES, isAmong, SEVERAL_LANGUAGES, textProblems, wordProblems } from './check-words';
+import {
+  commentsToRewrite,
+  FOLDERS_WITH_CATALOGUES,
+  isAmong,
+  proseProblems,
+  SEVERAL_LANGUAGES,
+  textProblems,
+  wordProblems,
+} from './check-words';
 import { DOORS } from './doors';
 import { FLOORS } from './floors';
 import { readImports } from './read-imports';
-import { CHECKED_FOLDERS, NOT_CLEANED } from './words';
+import { CHECKED_COMMITS, CHECKED_FOLDERS, COMMENTS_TO_REWRITE } from './words';
 
-// Part of `npm run check`: checks imports between folders, import cycles and banned words.
+// Part of `npm run check`: checks imports between folders, import cycles and the words of names, comments and texts.
 const root = join(import.meta.dirname, '..', '..');
 const imports = readImports(root, ['src', 'server', 'data-provider', 'resources', 'tools', 'examples', 'schemawright']);
+// Keys of catalogues are addresses of texts, no names.
 const sources = [...imports.files.keys()].filter(
-  (path) => isAmong(path, CHECKED_FOLDERS) && !isAmong(path, NOT_CLEANED),
+  (path) => isAmong(path, CHECKED_FOLDERS) && !path.includes('/locales/'),
 );
 const withCatalogues = [...imports.files.keys()].filter(
   (path) => isAmong(path, FOLDERS_WITH_CATALOGUES) && !isAmong(path, Object.keys(SEVERAL_LANGUAGES)),
 );
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const TEXTS = /^(src\/.*\/locales\/en\/.*|(schemas|examples\/\w+\/schemas)\/.*\.json|docs\/.*\.md)$/;
+const texts = ['src', 'schemas', 'examples', 'docs']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  )
+  .filter((path) => TEXTS.test(path) && !/-part\.ts$|index\.ts$/.test(path));
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
+// Without git, as in a copy of the sources, there are no subjects to check.
+const subjects = spawnSync('git', ['log', `-${CHECKED_COMMITS}`, '--format=%s'], {
+  cwd: root,
+  encoding: 'utf8',
+}).stdout;
+const comments = sources.reduce((sum, path) => sum + commentsToRewrite(read(path)), 0);
 const problems = [
   ...wallProblems(imports, FLOORS, readDoors(DOORS)),
   ...sources.flatMap((path) => wordProblems(path, read(path))),
   ...withCatalogues.flatMap((path) => textProblems(path, read(path))),
+  ...[...texts, ...pages].flatMap((path) => proseProblems(path, read(path))),
+  ...proseProblems('commit subjects', subjects ?? ''),
+  ...(comments > COMMENTS_TO_REWRITE
+    ? [`${comments} comments break PROSE_RULES, more than ${COMMENTS_TO_REWRITE}`]
+    : []),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else
   console.log(
-    `${imports.files.size} files, no import through a wall, no circle, no banned word, no text in several languages.`,
+    `${imports.files.size} files, no import through a wall, no circle, no banned word, no text in several languages; ${comments} comments to rewrite.`,
   );

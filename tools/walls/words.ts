@@ -8,5 +8,20 @@ export const BANNED_WORDS: readonly (readonly [forms: readonly string[], instead
 
 export const CHECKED_FOLDERS: readonly string[] = ['src', 'server', 'data-provider', 'tools', 'schemawright'];
 
-/** Files that still contain banned words. Remove a line when its folder is clean. */
-export const NOT_CLEANED: readonly string[] = ['src/air/pages/users/user-cells.tsx', 'src/air/texts', 'src/frame/i18n'];
+/** Patterns that texts for readers must not match, with what to write instead. Each text starts at `^`. */
+export const PROSE_RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\b(?:whoever|somebody|nobody|everybody|anybody)\b/i, 'name the actor, such as "users without access"'],
+  [/\b(?:any more|anew)\b/i, 'write "no longer" or "again"'],
+  [/\b(?:is|are|was|fell|falls) silent\b/i, 'write "offline"'],
+  [/\buniversal time\b/i, 'write "UTC"'],
+  [/^(?:What|Who|Whoever|Whose|Where|Those)\b[^?]*$/, 'begin with a noun or a verb'],
+];
+
+/** Texts that may match a rule, with the reason. */
+export const PROSE_EXCEPTIONS: Readonly<Record<string, string>> = {};
+
+/** Comments that still match a rule. The check fails for more; lower the number when comments are rewritten. */
+export const COMMENTS_TO_REWRITE = 25;
+
+/** Newest commits whose subjects are checked. */
+export const CHECKED_COMMITS = 20;

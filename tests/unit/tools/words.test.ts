@@ -1,7 +1,11 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isAmong, namesAndComments, wordProblems } from '../../../tools/walls/check-words';
-import { CHECKED_FOLDERS, NOT_CLEANED } from '../../../tools/walls/words';
+import {
+  commentsToRewrite,
+  isAmong,
+  namesAndComments,
+  proseProblems,
+  wordProblems,
+} from '../../../tools/walls/check-words';
 
 const textsIn = (source: string) => namesAndComments(source).map(({ text }) => text);
 
@@ -40,10 +44,32 @@ describe('the comments and identifiers of a source', () => {
   });
 });
 
-test('exceptions are folders and files that exist in checked folders', () => {
-  for (const place of NOT_CLEANED) {
-    expect(existsSync(place), place).toBe(true);
-    expect(isAmong(place, CHECKED_FOLDERS), place).toBe(true);
-  }
+describe('texts for readers', () => {
+  test('name their actors and begin with a noun or a verb', () => {
+    expect(proseProblems('docs/a.md', '# Whoever\n\n- Whoever reads.\n\n| What is kept | `nobody` |\n')).toEqual([
+      'docs/a.md: name the actor, such as "users without access": Whoever reads.',
+      'docs/a.md: begin with a noun or a verb: What is kept',
+    ]);
+  });
+
+  test('are all values of a catalogue, and titles, descriptions and messages of schemas', () => {
+    const source = JSON.stringify({ title: 'Lamps anew', enum: ['nobody'], 'x-i18n': { it: 'anew' } });
+    expect(proseProblems('schemas/lamp.schema.json', source)).toHaveLength(1);
+    expect(proseProblems('src/frame/i18n/locales/en/a.json', '{ "a": { "nobody": "Not any more" } }')).toHaveLength(1);
+    expect(
+      proseProblems('src/frame/i18n/locales/en/a.ts', "export const a = { nobody: 'It is silent' };"),
+    ).toHaveLength(1);
+  });
+
+  test('may be questions, and contain code and examples', () => {
+    expect(proseProblems('docs/a.md', 'Where does it stop?\n\n```\nwhoever\n```\n\nSet `anew`.')).toEqual([]);
+  });
+
+  test('are comments, too', () => {
+    expect(commentsToRewrite("/** What is read. */\nconst a = 'nobody'; // Nobody reads.\n// Returns a.")).toBe(2);
+  });
+});
+
+test('folders contain what is below them', () => {
   expect(isAmong('server/airport/a.ts', ['server/air'])).toBe(false);
 });

@@ -19,7 +19,7 @@ export function DevicesCell({ record, value }: EntityCellProps<'user', 'deviceHw
   return value === undefined || value.length === 0 ? translate('users.devices.nothing') : value.join(', ');
 }
 
-const KEPT: RecordsQuestion<'mails'> = {
+const UNSENT: RecordsQuestion<'mails'> = {
   pagination: { page: 1, perPage: 1 },
   sort: { field: 'createdAt', order: 'DESC' },
   filter: { state: 'kept' },
@@ -27,7 +27,7 @@ const KEPT: RecordsQuestion<'mails'> = {
 
 export function UnsentMailNotice() {
   const translate = useTranslate();
-  const { total = 0 } = useRecords('mails', KEPT);
+  const { total = 0 } = useRecords('mails', UNSENT);
   if (total === 0) return null;
   return (
     <Alert severity="warning" sx={{ flexBasis: '100%' }}>
