@@ -59,7 +59,7 @@ export async function askedNewProject({ title, languages, roles }: Flags): Promi
     (await terminal?.question(`${question} [${otherwise}] `))?.trim() || otherwise;
   try {
     return {
-      title: title ?? (await ask('What is it called?', 'Console')),
+      title: title ?? (await ask('Name of the application?', 'Console')),
       languages: languagesOf(languages ?? (await ask('Which languages does it speak?', 'en'))),
       roles: rolesOf(
         roles ?? (await ask('Which roles are there? The first one manages the others.', 'MANAGER,MEMBER')),

@@ -72,7 +72,7 @@ reporting('entity', 'a schema with a name, in the menu, that every role reads an
   .argument('<name>', 'such as "tool" or "spare-part"')
   .option('--title <titles>', TITLE)
   .option('--plural <titles>', 'several of them, likewise')
-  .option('--from <file>', 'as a JSON Schema of somebody else describes it, instead of with a name')
+  .option('--from <file>', 'from an existing JSON Schema file, instead of with a name')
   .action((name: string, flags) => {
     addEntity(process.cwd(), name, journal, flags);
     end(journal.outcome());
@@ -99,7 +99,7 @@ reporting('slot', 'a cell by hand, in place of the generated one', add)
 
 for (const [what, description, example, make] of [
   ['page', 'a page of its own on top of the menu', 'letters, such as "lowStock"', addPage],
-  ['call', 'what whoever is signed in can ask the server', 'letters, such as "lowStock"', addCall],
+  ['call', 'a call of the server for signed-in users', 'letters, such as "lowStock"', addCall],
   ['job', 'work that the server does again and again', 'letters, such as "remind"', addJob],
   ['language', 'a language, with a warning of each text that it lacks', 'its code, such as "de"', addLanguage],
 ] as const) {
@@ -134,7 +134,7 @@ command
   .command('start')
   .description('build what is stale, and serve the console')
   .allowUnknownOption()
-  .argument('[words...]', '--reset begins with new demo data; --accept <id of a plan> goes on with changed schemas')
+  .argument('[words...]', '--reset starts with new demo data; --accept <id of a plan> continues with changed schemas')
   .action(async (words: string[]) => {
     process.argv.splice(2, Number.POSITIVE_INFINITY, ...words);
     await import(pathToFileURL(frameProgram('server/start/start')).href);

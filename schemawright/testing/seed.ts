@@ -2,7 +2,7 @@ import { askedFrom } from '../../server/start/requested-site';
 import { inOrderOfReferences } from '../../server/studio/preview/generated-records';
 import { createSampler } from './sampler';
 
-const USAGE = 'schemawright seed [number of records of each entity; 10 when left out]';
+const USAGE = 'schemawright seed [number of records of each entity; 10 by default]';
 const MAX_RECORDS = 1000;
 
 async function seed(count: number): Promise<void> {
@@ -16,7 +16,7 @@ async function seed(count: number): Promise<void> {
         for (let made = 0; made < count; made++) await sampler.make(model);
         console.log(`Made ${count} × ${model.pluralLabel.en}.`);
       } catch (error) {
-        console.error(`Left out ${model.pluralLabel.en}: ${error instanceof Error ? error.message : error}`);
+        console.error(`Skipped ${model.pluralLabel.en}: ${error instanceof Error ? error.message : error}`);
         process.exitCode = 1;
       }
     }

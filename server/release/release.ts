@@ -76,7 +76,7 @@ export async function release(parts: ReleaseParts): Promise<void> {
       ],
       ['Deploying the functions and the console', parts.deployProgram],
       ['Writing again what the functions of before changed', () => catchUp(parts)],
-      ['Deleting what no console reads any more', () => finishRelease(firestore)],
+      ['Deleting data that no console reads', () => finishRelease(firestore)],
     ],
     write,
   );
@@ -113,7 +113,7 @@ export async function dropOld(parts: ReleaseParts): Promise<void> {
   const { models, firestore, write } = parts;
   if (!(await isReleased(firestore, releasedViews(models)))) {
     throw new DataError(
-      'This version is not released, or its release was stopped. Release it first: without --drop-old the command goes on with it.',
+      'This version is not released, or its release was stopped. Release it first: without --drop-old, the command continues the release.',
     );
   }
   await inOrder(
@@ -122,7 +122,7 @@ export async function dropOld(parts: ReleaseParts): Promise<void> {
       ['Writing nothing more for earlier ones', () => forgetEarlier(firestore)],
       ['Waiting until all servers have heard of it', parts.wait],
       ['Writing all records again without what only earlier ones show', () => catchUp(parts)],
-      ['Deleting what no console reads any more', () => finishRelease(firestore)],
+      ['Deleting data that no console reads', () => finishRelease(firestore)],
     ],
     write,
   );
@@ -147,7 +147,7 @@ export function firebaseTools(
     const [code] = await once(child, 'exit');
     if (code === 0) return;
     throw new DataError(
-      `firebase ${words.join(' ')} has failed, see above. What is deployed until here goes on working with the consoles that are open; ` +
+      `firebase ${words.join(' ')} has failed, see above. The parts deployed so far keep working with open consoles; ` +
         'repair the reason and run the same command again.',
     );
   }
@@ -200,7 +200,7 @@ export async function untilBuilt(
     if (performance.now() >= end) {
       const names = building.map(({ name }) => `- ${name}`);
       throw new DataError(
-        ['Still being built by Google:', ...names, 'Nobody misses them yet. Give the same command again later.'].join(
+        ['Still being built by Google:', ...names, 'No console needs them yet. Run the same command again later.'].join(
           '\n',
         ),
       );

@@ -185,7 +185,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
     },
     {
       name: 'notifyAlarms',
-      failure: 'Nobody was notified of alarms',
+      failure: 'Alarm notifications were not sent',
       every: { embedded: MINUTE, firebase: MINUTE },
       first: 'atOnce',
       limit: 5 * MINUTE,
@@ -211,7 +211,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
     },
     {
       name: 'parkingSummaries',
-      failure: 'Nobody was notified of what was measured in parked places',
+      failure: 'Summaries about parked places were not sent',
       every: { embedded: HOUR, firebase: HOUR },
       first: 'atOnce',
       limit: 10 * MINUTE,

@@ -178,7 +178,7 @@ export const devicesFeature: Feature<DeviceContext, Ground> = {
     },
     {
       name: 'repairVariants',
-      failure: 'What older rules computed was not computed anew',
+      failure: 'Values of older rules were not computed again',
       every: { embedded: DAY, firebase: DAY },
       first: 'awaited',
       limit: 30 * MINUTE,

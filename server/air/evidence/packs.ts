@@ -149,7 +149,7 @@ export function createEvidencePacks({
   ): Promise<void> {
     await inTransaction(store, async (unit) => {
       const stored = await unit.get(model.collection, id);
-      if (stored === undefined || stored.record.state !== 'making') throw new Stopped('Nobody waits for this pack');
+      if (stored === undefined || stored.record.state !== 'making') throw new Stopped('The evidence is no longer needed');
       const record = { ...stored.record, ...changed };
       await put(unit, model, record);
       await updateFiles(unit, model, stored.record, record, now());
@@ -163,7 +163,7 @@ export function createEvidencePacks({
     await change(pack.id, { rooms: total, judged: 0 });
     let [reported, writing, stopped] = [0, false, false];
     const onRoom = (judged: number) => {
-      if (stopped) throw new Stopped('Nobody waits for this pack');
+      if (stopped) throw new Stopped('The evidence is no longer needed');
       if (writing || (judged - reported) * STEPS < total) return;
       [reported, writing] = [judged, true];
       change(pack.id, { judged })
@@ -250,7 +250,7 @@ export function createEvidencePacks({
         if (error instanceof Stopped) throw new ApiError(409, 'not_now', airMessage('evidence.notMaking'));
         throw error;
       }
-      running.get(id)?.abort(new Stopped('Somebody has stopped it'));
+      running.get(id)?.abort(new Stopped('The creation was stopped by a user'));
     },
     read: async (actor, id) => {
       const { record } = await documents.read(actor, model, id);

@@ -162,7 +162,7 @@ function describeLayout({ shape, columns, mark, format, zone, replacedZone }: Fi
     ...(replacedZone === undefined || replacedZone === zone
       ? []
       : [`  The header states ${zone}, which has priority over --zone ${replacedZone}`]),
-    ...(others.length > 0 ? [`  left out: ${others.join(', ')}`] : []),
+    ...(others.length > 0 ? [`  skipped: ${others.join(', ')}`] : []),
   ];
 }
 
@@ -261,7 +261,7 @@ async function withBar<T>(output: Output, done: string, run: (progress: ImportPr
 function describe({ files, rows, added, known, bad, made }: ImportSummary, seconds: number): string[] {
   return [
     `${counted(files, 'file')}, ${counted(rows, 'row')} in ${seconds.toFixed(1)} s (${counted(Math.round(rows / seconds), 'row')} a second)`,
-    `${counted(added, 'reading')} added, ${known.toLocaleString('en')} known already, ${counted(bad, 'row')} left out`,
+    `${counted(added, 'reading')} added, ${known.toLocaleString('en')} known already, ${counted(bad, 'row')} skipped`,
     `Made ${counted(made.managers, 'manager')}, ${counted(made.buildings, 'building')}, ${counted(made.rooms, 'room')} and ${counted(made.devices, 'device')}`,
   ];
 }

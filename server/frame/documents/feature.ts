@@ -9,7 +9,7 @@ export const documentsFeature: Feature<{ site: { documents: Documents } }> = {
   jobs: [
     {
       name: 'followUps',
-      failure: 'What a write left to do was not finished',
+      failure: 'Follow-up work of a write was not completed',
       every: { embedded: 5 * MINUTE, firebase: 5 * MINUTE },
       first: 'later',
       limit: 10 * MINUTE,

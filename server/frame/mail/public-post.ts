@@ -51,7 +51,7 @@ type AddressProblem = 'notAnAddress' | 'notSecure' | 'notPublic';
 type PostFailure = 'noAnswer' | 'notPublic' | 'preview';
 
 const SAID: Readonly<Record<PostFailure, string>> = {
-  noAnswer: 'No answer',
+  noAnswer: 'No response',
   notPublic: 'No host of the Internet',
   preview: 'A preview sends nothing',
 };

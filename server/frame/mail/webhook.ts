@@ -64,7 +64,7 @@ export function webhookMailer({ url, secret, now, prefix, fetch: send = fetch }:
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       }).catch(() => undefined);
-      if (answer === undefined) throw new NotAccepted('No answer');
+      if (answer === undefined) throw new NotAccepted('No response');
       if (!answer.ok) throw new NotAccepted(`Answered ${answer.status}`);
     },
   };

@@ -48,7 +48,7 @@ export function cacheCounter(cache: string): (isHit: boolean) => void {
   return (isHit) => lookups.inc({ cache, result: isHit ? 'hit' : 'miss' });
 }
 
-const runs = counter('job_runs_total', 'Runs of what goes on without being asked for', ['job', 'outcome']);
+const runs = counter('job_runs_total', 'Runs of background jobs', ['job', 'outcome']);
 
 export function countJob(job: string, outcome: 'done' | 'failed'): void {
   runs.inc({ job, outcome });

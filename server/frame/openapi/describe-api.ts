@@ -186,7 +186,7 @@ const PARAMETERS = {
   version: {
     ...{ name: 'If-Match', in: 'header', schema: { type: 'string' } },
     description:
-      'The ETag of the record that the change or deletion was decided from; it is refused where somebody else has changed the record meanwhile',
+      'The ETag of the record that the change or deletion was decided from; the request is rejected if another user has changed the record in the meantime',
   },
   filter: inQuery(
     'filter',

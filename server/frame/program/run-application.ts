@@ -38,8 +38,8 @@ interface Greeting {
 const CREATE_ADMIN = 'npm run create:admin -- --email you@site.example --name "Your name"';
 
 function firstStep(hasFolder: boolean): string {
-  if (!hasFolder) return `Nobody can sign in yet: make the first administrator with ${CREATE_ADMIN}`;
-  return `Nobody can sign in yet: stop this server, make the first administrator with ${CREATE_ADMIN}, and start it again`;
+  if (!hasFolder) return `No user can sign in yet: create the first administrator with ${CREATE_ADMIN}`;
+  return `No user can sign in yet: stop this server, create the first administrator with ${CREATE_ADMIN}, and start it again`;
 }
 
 function greet(write: (text: string) => void, { host, port, demo, hasUsers, hasFolder }: Greeting): void {
@@ -171,7 +171,7 @@ export async function makeDemo<OwnSite extends Site, OwnApp extends App>(
     );
   } catch (error) {
     if (error !== stopped) throw error;
-    terminal.write(`${terminal.isTerminal ? '\n' : ''}Stopped: the next start goes on with the demo data set\n`);
+    terminal.write(`${terminal.isTerminal ? '\n' : ''}Stopped: the next start continues the demo data set\n`);
   } finally {
     await site.close();
   }

@@ -30,7 +30,7 @@ async function checkOf(model: EntityModel, data: StoredData): Promise<EntityChec
   for await (const record of records()) {
     count += 1;
     addAffected(failing, record.id, { ...among.of(record), ...faultsOf(record) });
-    const others = otherValues(model, record).map(({ keys }) => [keys.join('.'), 'is of no field']);
+    const others = otherValues(model, record).map(({ keys }) => [keys.join('.'), 'belongs to no field']);
     addAffected(leftover, record.id, Object.fromEntries(others));
   }
   return { entity: model.name, records: count, failing, leftover };

@@ -90,12 +90,12 @@ function fieldLine(change: FieldChange): string {
     case 'added':
       return `${change.field} is new`;
     case 'removed':
-      return `${change.field} is gone from the schema; its values stay in the records`;
+      return `${change.field} was removed from the schema; stored values are kept`;
     case 'renamed':
       if (!change.field.startsWith(`${change.from}.`)) return `${change.field} was ${change.from}`;
       return change.isReference === true
-        ? `${change.from} may lead to several entities: what it says becomes ${change.field}`
-        : `${change.from} is translated: what it says becomes ${change.field}`;
+        ? `${change.from} may refer to several entities: its values become ${change.field}`
+        : `${change.from} is translated: its values become ${change.field}`;
     case 'retyped':
       return `${change.field} was ${change.from} and is ${change.to}`;
     case 'retargeted':
@@ -109,9 +109,9 @@ function fieldLine(change: FieldChange): string {
     case 'tallied':
       return `${change.field} becomes ${change.to}, in every record`;
     case 'narrowed':
-      return `${change.field} refuses values that it accepted before`;
+      return `${change.field} rejects values that it accepted before`;
     case 'widened':
-      return `${change.field} accepts values that it refused before`;
+      return `${change.field} accepts values that it rejected before`;
   }
 }
 
@@ -134,7 +134,7 @@ function stepLine({ path, from, into, values, empty }: FieldStep): string {
 
 function indexLine({ indexes: { added, removed } }: EntityPlan): string[] {
   if (added.length + removed.length === 0) return [];
-  return [`  Firestore: ${counted(added.length, 'index', 'indexes')} more, ${removed.length} less`];
+  return [`  Firestore: ${counted(added.length, 'index', 'indexes')} more, ${removed.length} fewer`];
 }
 
 const written = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
@@ -148,17 +148,17 @@ function changedLines(entity: EntityPlan): string[] {
   return [
     ...when(
       formerName !== undefined,
-      `  its file was ${formerName}: saved views and history go with it (${counted(carried, 'entry', 'entries')})`,
+      `  its file was named ${formerName}: saved views and history are kept (${counted(carried, 'entry', 'entries')})`,
     ),
     ...fields.map((change) => `  ${fieldLine(change)}`),
-    ...unique.map((path) => `  no two records may have the same ${path} any more`),
-    ...when(scope, '  the rule which records a session may see has changed'),
+    ...unique.map((path) => `  ${path} must now be unique`),
+    ...when(scope, '  the rule for access to records has changed'),
     ...when(conditions, '  rules over several fields have changed'),
     ...rights.map((change) => `  ${rightLine(change)}`),
     ...rows.flatMap((change) => rowLines(change)),
     ...accessLines(access),
     ...indexLine(entity),
-    ...when(converted > 0, `  ${counted(converted, 'record')} of ${entity.records} written again:`),
+    ...when(converted > 0, `  ${counted(converted, 'record')} of ${entity.records} converted:`),
     ...when(converted > 0, ...steps.map((step) => `    ${stepLine(step)}`)),
   ];
 }
@@ -169,18 +169,18 @@ function entityLines(entity: EntityPlan): string[] {
   const body = [
     ...(kind === 'changed' ? changedLines(entity) : []),
     ...when(kind === 'added', `  a new entity, at /api/${collection}`),
-    ...when(kind === 'removed', '  no schema has it any more; its records stay'),
+    ...when(kind === 'removed', '  no schema defines it; its records are kept'),
     ...when(kind !== 'changed', ...accessLines(entity.access), ...indexLine(entity)),
-    ...affectedLines('would be refused by the schema of today', refused),
-    ...when(old > 0, `  ${counted(old, 'record')} were refused before, and still are`),
-    ...affectedLines('would have values that no reader sees', hidden),
-    ...affectedLines('would point nowhere', lost),
-    ...affectedLines('would be read otherwise', reinterpreted),
+    ...affectedLines('would be rejected by the current schema', refused),
+    ...when(old > 0, `  ${counted(old, 'record')} were rejected before, and still are`),
+    ...affectedLines('would have hidden values', hidden),
+    ...affectedLines('would have broken references', lost),
+    ...affectedLines('would be interpreted differently', reinterpreted),
     ...affectedLines('with a conversion that cannot be undone', irreversible),
   ];
   return [
     `${entity.entity} (${counted(entity.records, 'record')})`,
-    ...(body.length > 0 ? body : ['  how it is shown and checked']),
+    ...(body.length > 0 ? body : ['  display and validation']),
   ];
 }
 
@@ -201,11 +201,11 @@ function summary({ entities, application }: SchemaPlan): string[] {
   const losing = [...application, ...entities.flatMap(({ rights }) => rights)].filter(({ gains }) => !gains);
   const roles = [...new Set(losing.map(({ role }) => role))];
   const counts: [number, string][] = [
-    [total(({ refused }) => refused.count), 'would be refused'],
-    [total(({ hidden }) => hidden.count), 'would have values that no reader sees'],
-    [total(({ lost }) => lost.count), 'would point nowhere'],
-    [total(({ reinterpreted }) => reinterpreted.count), 'would be read otherwise'],
-    [total(({ converted }) => converted), 'written again'],
+    [total(({ refused }) => refused.count), 'would be rejected'],
+    [total(({ hidden }) => hidden.count), 'would have hidden values'],
+    [total(({ lost }) => lost.count), 'would have broken references'],
+    [total(({ reinterpreted }) => reinterpreted.count), 'would be interpreted differently'],
+    [total(({ converted }) => converted), 'converted'],
     [total(({ irreversible }) => irreversible.count), 'with a conversion that cannot be undone'],
   ];
   const fields = `${changes('added')} new, ${changes('removed')} gone, ${changes('renamed')} renamed`;
@@ -219,7 +219,7 @@ function summary({ entities, application }: SchemaPlan): string[] {
 
 export function describePlan(plan: SchemaPlan): string[] {
   if (plan.entities.length + plan.application.length === 0)
-    return ['The schemas are those that the data were written under.'];
+    return ['The schemas have not changed since the data were written.'];
   const costs = plan.entities.map(({ indexes }) => indexes.added.length - indexes.removed.length);
   const cost = costs.reduce((sum, more) => sum + more, 0);
   const lines = [
@@ -228,9 +228,9 @@ export function describePlan(plan: SchemaPlan): string[] {
     ...plan.entities.flatMap(entityLines),
     ...when(
       cost !== 0,
-      `Firestore keeps ${counted(Math.abs(cost), 'index', 'indexes')} ${cost < 0 ? 'less' : 'more'}.`,
+      `Firestore keeps ${counted(Math.abs(cost), 'index', 'indexes')} ${cost < 0 ? 'fewer' : 'more'}.`,
     ),
-    'npm run generate makes the rules and indexes of Firestore anew; deploy them with the schemas.',
+    'npm run generate updates the rules and indexes of Firestore; deploy them with the schemas.',
   ];
   return lines.length < LONG ? lines : [...lines, ...summary(plan)];
 }
@@ -249,13 +249,13 @@ function acceptingCommands(id: string, command: string | undefined): string[] {
 
 export function waysOn(plan: SchemaPlan, command?: string): string[] {
   return [
-    'A start stops here, before anything is changed. To go on:',
+    'The start stops here, before any change. To continue:',
     ...when(
       isOverData(plan),
-      '- say in the schemas what becomes of the values: "x-renamed-from", "x-migrate" (docs/schema-changes.md),',
+      '- define the conversion of the values in the schemas: "x-renamed-from", "x-migrate" (docs/schema-changes.md),',
     ),
-    '- put the schemas back,',
-    '- or accept it, which keeps every value as it is, hidden and refused ones too:',
+    '- restore the earlier schemas,',
+    '- or accept the plan, which keeps all values, including hidden and rejected ones:',
     ...acceptingCommands(plan.id, command),
   ];
 }

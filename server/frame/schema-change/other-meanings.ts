@@ -130,7 +130,7 @@ export function otherMeanings(
     const returning = [...fresh.filter((path) => hasValue(record, path)), ...back.map(({ path }) => path)];
     return Object.fromEntries([
       ...reread,
-      ...returning.map((path) => [path, 'has a value of an earlier field of this name, which comes back']),
+      ...returning.map((path) => [path, 'has a value of an earlier field of this name, which becomes visible again']),
     ]);
   };
 }

@@ -70,7 +70,7 @@ async function lostReferences(change: EntityChange, data: StoredData): Promise<(
       const values = [valueAt(record, field.split('.'))].flat();
       return values.some((value) => typeof value === 'string' && value !== '' && !ids.has(value));
     });
-    return Object.fromEntries(lost.map(({ field, to }) => [field, `leads to nothing in ${to}`]));
+    return Object.fromEntries(lost.map(({ field, to }) => [field, `refers to nothing in ${to}`]));
   };
 }
 
@@ -115,7 +115,7 @@ function hiddenValues(model: EntityModel, record: EntityRecord, change: EntityCh
   const hidden = unnamed.filter(
     (path) => wasOpen || removed.some((removedField) => isWithin(path, removedField) || isWithin(removedField, path)),
   );
-  return Object.fromEntries(hidden.map((path) => [path, 'is of no field any more']));
+  return Object.fromEntries(hidden.map((path) => [path, 'belongs to no field']));
 }
 
 function changedValues(record: EntityRecord, result: EntityRecord, steps: readonly FieldStep[]): ConvertedValue[] {
@@ -203,7 +203,7 @@ async function planOfOther(change: CountedChange, records: AsyncIterable<EntityR
   let count = 0;
   for await (const { id } of records) {
     count += 1;
-    if (change.kind === 'removed') addAffected(hidden, id, { [change.entity]: 'no schema has its entity any more' });
+    if (change.kind === 'removed') addAffected(hidden, id, { [change.entity]: 'no schema defines its entity' });
   }
   const none = {
     failing: noneAffected(),

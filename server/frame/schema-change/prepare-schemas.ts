@@ -31,7 +31,7 @@ export function acceptedPlan(words: readonly string[]): string | undefined {
 
 function reasonToStop(plan: SchemaPlan): string {
   const reasons = [
-    ...(isOverData(plan) ? ['hide, refuse or reinterpret existing data, or leave references that point nowhere'] : []),
+    ...(isOverData(plan) ? ['hide, refuse or reinterpret existing data, or leave broken references'] : []),
     ...(plan.takesRights ? ['take rights or visibility away from a role'] : []),
   ];
   return `These schemas would ${reasons.join(', and ')}.`;

@@ -103,7 +103,7 @@ function readDemo({ text, flag, problems }: Environment, firebase: FirebaseConfi
   const wanted = text('DEMO', '0');
   if (wanted !== '0' && wanted !== projectId) {
     problems.push(
-      `DEMO must be 0, or "${projectId}" to fill that project with demo accounts whose passwords everybody knows, not "${wanted}"`,
+      `DEMO must be 0, or "${projectId}" to fill that project with demo accounts with public passwords, not "${wanted}"`,
     );
   }
   return projectId !== '' && wanted === projectId;

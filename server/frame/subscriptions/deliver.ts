@@ -70,7 +70,7 @@ export async function requireSubscription({ models, store }: Pick<MailParts, 'mo
   const stored = model && (await store.get(model.collection, id));
   const access = await accessOf(store, id);
   if (model === undefined || stored === undefined || access?.secret === undefined)
-    throw new Undeliverable('noSecret', 'There is no such subscription any more, or it has no secret');
+    throw new Undeliverable('noSecret', 'The subscription no longer exists, or it has no secret');
   return { model, subscription: subscriptionOf(stored.record), access };
 }
 
@@ -113,14 +113,14 @@ async function deliver(parts: DeliveryParts, { id, target = '', text }: Letter):
   const subject = await presentSubject(models, store, access);
   if (subject === undefined || presentSight(model, subject, subscription.filter) === undefined) {
     await say(parts, target, { enabled: false, stopped: 'rights', stopped_at: now() });
-    throw new Undeliverable('rights', 'Whoever made the subscription may not read this any more');
+    throw new Undeliverable('rights', 'The creator of the subscription no longer has read access');
   }
   const before = await attemptsOf(store, target);
   const [newest] = before.attempts;
   if (before.failures >= REFUSALS && newest !== undefined && now() - newest.at < REFUSAL_PAUSE_MS)
     throw new NotDelivered('paused', 'Not tried: the program has accepted nothing lately');
   const events = await stillRead(parts, subject, waiting);
-  if (events.length === 0) throw new Undeliverable('nothingLeft', 'Nothing of it may be read any more');
+  if (events.length === 0) throw new Undeliverable('nothingLeft', 'None of its records may be read any longer');
   const sent = { id, body: bodyOf(id, waiting, events), events: events.length };
   const { failed, log } = await postTo(parts, subscription, access, sent);
   if (failed === undefined) {

@@ -74,7 +74,7 @@ export const tasksFeature: Feature<TaskContext> = {
   jobs: [
     {
       name: 'personTasks',
-      failure: 'What people have begun was not gone on with',
+      failure: 'Tasks of users were not resumed',
       every: { embedded: HOUR, firebase: MINUTE },
       first: 'atOnce',
       limit: 9 * MINUTE,

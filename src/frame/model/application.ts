@@ -27,7 +27,7 @@ function compileAccounts(
   }
   const missing = ACCOUNT_FIELDS.find((path) => !model.fieldByPath.has(path));
   if (missing !== undefined)
-    fail('/accounts/entity', `nobody signs in with "${entity}" without its field "${missing}"`);
+    fail('/accounts/entity', `users of "${entity}" cannot sign in without its field "${missing}"`);
   const offered = model.fieldByPath.get('role')?.options?.map(({ value }) => String(value)) ?? [];
   const unknown = offered.find((role) => !Object.hasOwn(users, role));
   if (unknown !== undefined) {

@@ -44,7 +44,7 @@ describe('the making of the demo data set, by a process of its own', () => {
       expect(await ended).toEqual(signal === 'SIGKILL' ? [null, signal] : [0, null]);
       await expect
         .poll(output, { timeout: 60_000 })
-        .toContain('Stopped: the next start goes on with the demo data set');
+        .toContain('Stopped: the next start continues the demo data set');
       const site = await opened();
       expect(await needsDemo(site)).toBe(true);
       const madeAt = await demoMadeAt(site);

@@ -113,7 +113,7 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
     const [check] = IMAGE.health;
     const { address, output, child, ended } = await start({}, ...IMAGE.words);
     expect(address, output()).toBeDefined();
-    await expect.poll(output).toContain('Nobody can sign in yet');
+    await expect.poll(output).toContain('No user can sign in yet');
     expect(await (await fetch(`${address}/`)).text()).toBe(PAGE);
     const { port } = new URL(String(address));
     expect(await installed.programs({}, { PORT: port }).run(check)).toMatchObject({ code: 0 });

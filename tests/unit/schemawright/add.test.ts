@@ -184,7 +184,7 @@ test.each<[schema: unknown, refusal: string]>([
   [{ type: 'string' }, 'describes no object'],
   [['a'], 'describes no object'],
   [{ type: 'object', properties: { a: { $ref: '#/definitions/none' } } }, 'points to nothing'],
-  [{ type: 'object', properties: { a: { $ref: 'other.json' } } }, 'leads to another document'],
+  [{ type: 'object', properties: { a: { $ref: 'other.json' } } }, 'refers to another document'],
 ])('and %j is refused before anything is written', (schema, refusal) => {
   expect(() => addEntity(folder, 'theirs', journal, { from: described(schema) })).toThrow(refusal);
   expect(existsSync(join(folder, 'schemas', 'theirs.schema.json'))).toBe(false);

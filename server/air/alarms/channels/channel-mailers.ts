@@ -18,7 +18,7 @@ export function managerPoster({ store, post, now }: ChannelPostParts) {
   return async (way: OwnChannel, manager: string, { id, text }: Pick<Letter, 'id' | 'text'>) => {
     const { chatUrl = '', webhookUrl = '', webhookSecret = '' } = await secretsOf(store, manager);
     const url = way === 'chat' ? chatUrl : webhookUrl;
-    if (url === '') throw new GivenUp('The manager has no such channel any more');
+    if (url === '') throw new GivenUp('The manager no longer has this channel');
     if (way === 'chat') return post({ url, body: chatBody(text) });
     const headers = signedHeaders({ prefix: 'alarm', secret: webhookSecret, now }, { id, text });
     return post({ url, body: text, headers });

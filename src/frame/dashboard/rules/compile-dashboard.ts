@@ -106,7 +106,7 @@ function compileTile(tile: TileSource, index: number, { byName, roles }: EntityM
       `there is no entity "${tile.entity}"${didYouMean(tile.entity, [...byName.keys()])}`,
     );
   if (!model.actions.includes('list')) {
-    fail(pointerTo(pointer, 'entity'), `"${tile.entity}" has no list, which a part of the dashboard leads to`);
+    fail(pointerTo(pointer, 'entity'), `"${tile.entity}" has no list, but a part of the dashboard needs one`);
   }
   checkAll(
     ...ALL_WORDS.map((word) => () => {

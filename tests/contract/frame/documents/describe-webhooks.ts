@@ -196,7 +196,7 @@ export function describeWebhooks(name: string, open: (models: EntityModels) => S
       expect(await deliver()).toBe(0);
       clock.now += DAY / 2;
       expect(await deliver()).toBe(0);
-      expect((await messages())[0]).toMatchObject({ attempts: 2, problem: 'No answer', state: 'waiting' });
+      expect((await messages())[0]).toMatchObject({ attempts: 2, problem: 'No response', state: 'waiting' });
       clock.now += DAY / 2;
       expect(await deliver()).toBe(1);
       expect(new Set(posts.map(({ body }) => JSON.stringify(body))).size).toBe(1);

@@ -100,7 +100,7 @@ describe('a mistake', () => {
     const application = { ...small, accounts: { entity: 'member', managedBy: 'members.manage' } };
     const schema = entitySchema({ email: text, name: text, role: account.role }, { 'x-access': {} });
     expect(() => compileModels([{ name: 'member', schema }], { types, application })).toThrow(
-      'nobody signs in with "member" without its field "password"',
+      'users of "member" cannot sign in without its field "password"',
     );
   });
 

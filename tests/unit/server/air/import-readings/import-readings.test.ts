@@ -260,7 +260,7 @@ it('shows what it understood, and in a dry run writes nothing', async () => {
     'Understood as UTF-8, separated by commas, decimals with a point:',
     '  "Time" -> time, as 2026-01-31 23:59:00 in Europe/Rome',
     '  "CO2" -> CO2',
-    '  left out: "Battery"',
+    '  skipped: "Battery"',
     '  a.csv: 80 readings, 1 row that cannot be read, 2026-01-10 12:00 to 2026-01-11 19:00, every 1 min, then every 1 h, CO2 600 to 600',
     'Nothing was written: this was a dry run',
   ]);
@@ -337,7 +337,7 @@ describe('import:readings', () => {
       '  101.csv: 2 readings, 2026-01-10 12:00 to 2026-01-10 12:05, every 5 min, CO2 494.7 to 500, temp 23.93 to 23.93, hum 45 to 45.33',
       '  102.csv: 2 readings, 2026-07-10 12:00 to 2026-07-10 12:01, every 1 min, CO2 600 to 610, temp 20 to 20, hum 40 to 40',
     ]);
-    expect(text).toContain('4 readings added, 0 known already, 0 rows left out');
+    expect(text).toContain('4 readings added, 0 known already, 0 rows skipped');
     expect(text).toContain('Made 1 manager, 1 building, 2 rooms and 2 devices');
     expect([...places.records.values()]).toEqual([
       { id: 'citta', name: 'Città' },
@@ -369,7 +369,7 @@ describe('import:readings', () => {
     places.live.clear();
     const before = await stored();
     const { text } = await run(path);
-    expect(text).toContain('0 readings added, 2 known already, 0 rows left out');
+    expect(text).toContain('0 readings added, 2 known already, 0 rows skipped');
     expect(text).toContain('Made 0 managers, 0 buildings, 0 rooms and 0 devices');
     expect(await stored()).toEqual(before);
     expect(places.live.size).toBe(0);
@@ -400,7 +400,7 @@ describe('import:readings', () => {
       'bad.csv, line 8: The row has no value',
       'bad.csv, lines 9-10: temp 394.2 is outside -60 to 85 (the other values were stored)',
     ]);
-    expect(text).toContain('4 readings added, 0 known already, 5 rows left out');
+    expect(text).toContain('4 readings added, 0 known already, 5 rows skipped');
     expect(await stored()).toMatchObject([
       { co2: 400 },
       { co2: 410, temp: null },
@@ -471,7 +471,7 @@ describe('import:readings', () => {
   it.runIf(isTestAll && existsSync(realBuilding))('imports a real building (only where its files are)', async () => {
     const { text } = await run(realBuilding, '--building', 'Sutardja Dai Hall');
     expect(text).toContain('45 files, 479,007 rows');
-    expect(text).toContain('479,007 readings added, 0 known already, 0 rows left out');
+    expect(text).toContain('479,007 readings added, 0 known already, 0 rows skipped');
     expect(text).toContain('45 rooms and 45 devices');
     expect(text).toMatch(
       /419\.csv, lines [-\d, ]+ and \d+ more: temp [\d.]+ is outside -60 to 85 \(the other values were stored\)/,

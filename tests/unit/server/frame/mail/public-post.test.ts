@@ -159,6 +159,6 @@ describe('an address that somebody has typed', () => {
 
   test('where nobody listens is no answer', async () => {
     const post = publicPoster({ privateHosts: ['127.0.0.1:1'] });
-    await expect(post({ url: 'http://127.0.0.1:1/x', body: '{}' })).rejects.toThrow('No answer');
+    await expect(post({ url: 'http://127.0.0.1:1/x', body: '{}' })).rejects.toThrow('No response');
   });
 });

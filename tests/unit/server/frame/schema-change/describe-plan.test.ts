@@ -20,7 +20,7 @@ test('a long plan ends with a summary of at most ten lines', async () => {
   expect(summary.length).toBeLessThanOrEqual(10);
   expect(summary).toEqual([
     '  1 entity; fields: 0 new, 120 gone, 0 renamed',
-    '  1 record would have values that no reader sees',
+    '  1 record would have hidden values',
   ]);
 });
 

@@ -93,7 +93,7 @@ test('what nobody has answered is said by a name, and what cannot be sent', asyn
   expect(await tried()).toMatchObject({ status: null, failure: 'noSecret' });
   await ask(owner, 'POST', `${of}/secret`, {});
   await ask(owner, 'PUT', `subscriptions/${id}`, { url: `http://${NOBODY}/x` });
-  expect(await tried()).toEqual({ isAccepted: false, status: null, failure: 'noAnswer', problem: 'No answer' });
+  expect(await tried()).toEqual({ isAccepted: false, status: null, failure: 'noAnswer', problem: 'No response' });
 });
 
 test('a place has twenty at most', async () => {

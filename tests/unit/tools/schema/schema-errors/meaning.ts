@@ -229,7 +229,7 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
     '/x-access/update',
     'say "whole" or "all"',
   ],
-  ['a scope that says nothing', lamp({ 'x-scope': { parent: null } }), '/x-scope', 'name a level'],
+  ['a scope that says nothing', lamp({ 'x-scope': { parent: null } }), '/x-scope', 'add level'],
   [
     'shared by what is no list',
     lamp({ 'x-scope': { sharedBy: { entity: 'house', field: 'floors' } } }),

@@ -174,7 +174,7 @@ export const OTHERS: readonly SchemaErrorCase[] = [
     'one record with an id of its own',
     resource({ single: true }),
     '/x-resource/unique',
-    'says nothing of an entity with one',
+    'has no effect on an entity with one',
   ],
   ['one record that belongs to another', resource({ single: true }), '/x-scope', 'belongs nowhere'],
   ['one record that cannot be made', resource({ single: true }), '/properties/name', 'give it a default'],
