@@ -3294,7 +3294,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "site_name": {
           "type": "string",
-          "title": "Name of that building",
+          "title": "Name of outdoor building",
           "readOnly": true,
           "x-value": {
             "copy": {
@@ -3312,7 +3312,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Nome di quell’edificio"
+              "title": "Nome dell’edificio (dispositivo all’aperto)"
             }
           }
         },
