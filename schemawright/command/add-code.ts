@@ -5,7 +5,8 @@ const NAME = /^[a-z][A-Za-z]*$/;
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 function requireName(what: string, name: string): void {
-  if (!NAME.test(name)) throw new CommandError(`"${name}" is no name of a ${what}: letters, such as "lowStock"`);
+  if (!NAME.test(name))
+    throw new CommandError(`"${name}" is not a valid name of a ${what}. Use letters, such as "lowStock"`);
 }
 
 const imported = (file: string, line: string): Insertion => ({

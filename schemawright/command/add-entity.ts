@@ -85,7 +85,9 @@ export function addEntity(
   { title, plural, from }: { title?: string; plural?: string; from?: string } = {},
 ): void {
   if (!isEntityName(name))
-    throw new CommandError(`"${name}" is no name of an entity: small letters, such as "tool" or "spare-part"`);
+    throw new CommandError(
+      `"${name}" is not a valid name of an entity. Use small letters, such as "tool" or "spare-part"`,
+    );
   const { users, languages } = descriptionIn(folder);
   const { content, label } =
     from === undefined

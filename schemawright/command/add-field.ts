@@ -13,7 +13,7 @@ function schemaOf(kind: string): object {
   const known = Object.entries(FIELD_KINDS).find(([name]) => name === kind);
   if (known !== undefined) return known[1];
   const kinds = [...Object.keys(FIELD_KINDS), 'choice:one,two', 'reference:<entity that is there>'];
-  throw new CommandError(`"${kind}" is no kind of field. There are ${kinds.join(', ')}`);
+  throw new CommandError(`"${kind}" is not a kind of field. Known: ${kinds.join(', ')}`);
 }
 
 const schemaFile = (folder: string, entity: string) => join(folder, 'schemas', `${entity}.schema.json`);
@@ -34,7 +34,7 @@ export function addField(
   const file = join('schemas', `${entity}.schema.json`);
   const path = join(folder, file);
   if (!existsSync(path)) throw new CommandError(`There is no ${file}`);
-  if (!FIELD_NAME.test(name)) throw new CommandError(`"${name}" is no name of a field, such as "price" or "boughtOn"`);
+  if (!FIELD_NAME.test(name)) throw new CommandError(`"${name}" is not a valid name of a field. Example: "boughtOn"`);
   const schema: { properties?: Record<string, object>; required?: string[] } = readJson(path);
   const { properties = {}, required: needed = [] } = schema;
   if (Object.hasOwn(properties, name)) throw new CommandError(`There is a field "${name}" in ${file} already`);

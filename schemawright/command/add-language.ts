@@ -34,7 +34,7 @@ function ownTexts(folder: string, code: string, isOfFrame: boolean): string {
 export function addLanguage(folder: string, code: string, journal: Journal): void {
   const language = CODE.test(code) ? nameOf(code, 'en') : undefined;
   if (language === undefined || language === code) {
-    throw new CommandError(`"${code}" is no code of a language, such as "de" or "es"`);
+    throw new CommandError(`"${code}" is not a language code. Example: "de"`);
   }
   const description = descriptionIn(folder);
   if (description.languages.includes(code)) throw new CommandError(`The application speaks ${language} already`);

@@ -89,7 +89,7 @@ reporting('field', 'a property of an entity', add)
     end(journal.outcome());
   });
 
-reporting('slot', 'a cell by hand, in place of the generated one', add)
+reporting('slot', 'your own cell instead of the generated one', add)
   .argument('<entity>')
   .argument('<field>')
   .action((entity: string, field: string) => {
@@ -98,7 +98,7 @@ reporting('slot', 'a cell by hand, in place of the generated one', add)
   });
 
 for (const [what, description, example, make] of [
-  ['page', 'a page of its own on top of the menu', 'letters, such as "lowStock"', addPage],
+  ['page', 'a page at the top of the menu', 'letters, such as "lowStock"', addPage],
   ['call', 'a call of the server for signed-in users', 'letters, such as "lowStock"', addCall],
   ['job', 'work that the server does again and again', 'letters, such as "remind"', addJob],
   ['language', 'a language, with a warning of each text that it lacks', 'its code, such as "de"', addLanguage],

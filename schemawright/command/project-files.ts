@@ -54,7 +54,7 @@ export function readJson<Content>(file: string): Content {
 export function descriptionIn(folder: string): { languages: string[]; users: Record<string, unknown> } {
   const file = join(folder, 'schemas', '_application.json');
   if (!existsSync(file)) {
-    throw new CommandError(`There is no application in ${folder}. \`npx schemawright init\` makes one.`);
+    throw new CommandError(`There is no application in ${folder}. \`npx schemawright init\` creates one.`);
   }
   return readJson(file);
 }
@@ -77,7 +77,7 @@ export function insert(folder: string, { file, behind, byHand }: Insertion, jour
     journal.wrote(file, `Changed ${file}.`);
     return;
   }
-  journal.warn(`${file} is not as it was made: add there by hand: ${byHand}`);
+  journal.warn(`${file} was edited; add this line by hand: ${byHand}`);
 }
 
 /** Parses `Pet`, or `en=Pet,it=Animale`. @throws CommandError for a language the application does not support. */
@@ -92,7 +92,7 @@ export function titlesOf(text: string | undefined, otherwise: string, languages:
   );
   const unknown = Object.keys(titles).find((code) => !languages.includes(code));
   if (unknown !== undefined) {
-    throw new CommandError(`"${unknown}" is no language of the application, which speaks ${languages.join(', ')}`);
+    throw new CommandError(`"${unknown}" is not a language of the application. Its languages: ${languages.join(', ')}`);
   }
   return { en: otherwise, ...titles };
 }

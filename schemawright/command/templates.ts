@@ -25,7 +25,7 @@ export function writtenFiles(folder: string): string[] {
 export function filesOfTemplate(name: string): Map<string, string> {
   const folder = join(FOLDER, name);
   if (!TEMPLATES.includes(name) || !existsSync(folder)) {
-    throw new CommandError(`There is no template "${name}": there are ${TEMPLATES.join(', ')}`);
+    throw new CommandError(`There is no template "${name}". Known: ${TEMPLATES.join(', ')}`);
   }
   return new Map(writtenFiles(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }

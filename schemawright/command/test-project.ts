@@ -100,11 +100,11 @@ export async function testProject(
   { journal, json }: { journal: Journal; json: boolean },
 ): Promise<Outcome> {
   if (!existsSync(join(folder, 'schemas'))) {
-    throw new CommandError(`There is no application in ${folder}. \`npx schemawright init\` makes one.`);
+    throw new CommandError(`There is no application in ${folder}. \`npx schemawright init\` creates one.`);
   }
   if (!hasTests(folder)) {
     writeFileSync(join(folder, TEST_FILE), TEST);
-    journal.wrote(TEST_FILE, `Wrote ${TEST_FILE}: it tests what the schemas say. Tests of your own stand beside it.`);
+    journal.wrote(TEST_FILE, `Wrote ${TEST_FILE}: it tests the rules of the schemas. Add your own tests beside it.`);
   }
   return { ...journal.outcome(), ...(await runTests(folder, words, json)) };
 }

@@ -67,7 +67,7 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
   // Without a lock file, Google would install the newest versions on the day of the release.
   writeJson(functions, 'package-lock.json', lockOfPackages(readJson('package-lock.json'), installed));
   if (variables !== undefined) writeFileSync(join(functions, ENVIRONMENT), variables.text);
-  else console.warn('There is no functions.env: see docs/firebase.md for what it holds.');
+  else console.warn('functions.env is missing: docs/firebase.md describes its variables.');
   writeJson(functions, 'secrets.json', variables?.secrets ?? []);
   if (deployed === dist) writeConfiguration(application);
   console.log(`Built ${relative(root, hosting)} and ${relative(root, functions)}.`);

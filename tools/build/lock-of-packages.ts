@@ -78,7 +78,7 @@ export function readFunctionVariables(file: string, known: readonly string[]): F
       (name) =>
         `${name} is a secret: take it out of functions.env, give it by \`npx firebase-tools functions:secrets:set ${name}\`, and add its name to SECRETS`,
     ),
-    ...unknown.map((name) => `SECRETS names ${name}, which is none of ${known.join(', ')}`),
+    ...unknown.map((name) => `SECRETS names ${name}, which is not one of ${known.join(', ')}`),
   ];
   if (problems.length > 0) throw new Error(`functions.env cannot be used:\n- ${problems.join('\n- ')}`);
   return { text, secrets };

@@ -57,7 +57,7 @@ export async function verifyEvidence(path: string, csv?: string) {
   const file = v.parse(EvidenceFile, JSON.parse(await readFile(path, 'utf8')));
   const check = await standardCheck();
   const { standard, rooms } = file;
-  if (!check(standard)) throw new Error(`Its standard is none: ${check.mistakes(standard).join('; ')}`);
+  if (!check(standard)) throw new Error(`Its standard is not valid: ${check.mistakes(standard).join('; ')}`);
   const settings = settingsOf(file);
   const read = csv === undefined ? undefined : await readReadings(csv);
   const computed = read === undefined ? undefined : computedFrom(file, standard, read.readings.device);

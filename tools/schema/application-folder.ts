@@ -76,7 +76,7 @@ export function applicationAt(root: string, folder?: string): ApplicationFolder 
 function requireApplication(page: string, named: string): void {
   if (named !== '--app' && existsSync(join(page, 'schemas'))) return;
   const remedy = IS_PACKAGE ? '`npx schemawright init` makes one' : 'name one after --app';
-  throw new SchemaError(named, '', `there is no application: it would have a folder "schemas"; ${remedy}`);
+  throw new SchemaError(named, '', `there is no application, because the folder "schemas" is missing; ${remedy}`);
 }
 
 function partsIn(page: string) {

@@ -86,13 +86,13 @@ function problemOf(error: ErrorObject, all: readonly ErrorObject[], isOfApplicat
     return { pointer: instancePath, text: 'is a list of names in the object around the field; name the field there' };
   }
   if (keyword === 'format' && params.format === 'regex') {
-    return { pointer: instancePath, text: `${JSON.stringify(data)} is no regular expression` };
+    return { pointer: instancePath, text: `${JSON.stringify(data)} is not a regular expression` };
   }
   if (keyword === 'contains' && instancePath === '/languages') {
     return { pointer: instancePath, text: '"en" is missing; what a language does not say is read in English' };
   }
   if (error.propertyName !== undefined && keyword === 'pattern' && instancePath.endsWith('/x-i18n')) {
-    const text = `"${error.propertyName}" is no code of a language; write two letters, such as "it"`;
+    const text = `"${error.propertyName}" is not a language code; write two letters, such as "it"`;
     return { pointer: pointerTo(instancePath, error.propertyName), text };
   }
   const shape = keyword === 'type' || keyword === 'pattern' ? shapeAt(instancePath) : undefined;

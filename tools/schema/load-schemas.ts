@@ -62,7 +62,7 @@ function readJson(files: SchemaFiles, file: string): unknown {
 
 function requireOwnName(name: string, file: string, pointer: string): void {
   if (!(name in Object.prototype)) return;
-  throw new SchemaError(file, pointer, `every object of JavaScript has the name "${name}" already; choose another one`);
+  throw new SchemaError(file, pointer, `"${name}" is a property of every JavaScript object; choose another name`);
 }
 
 const nameOf = (file: string) => file.slice(0, -ENDING.length);

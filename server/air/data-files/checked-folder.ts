@@ -18,7 +18,7 @@ export async function fileCheck<Content>(
   furtherMistakes: (content: Content) => string[],
 ): Promise<FileCheck<Content>> {
   const schema = await readJson(schemaFile);
-  if (typeof schema !== 'object' || schema === null) throw new Error(`${schemaFile} is no schema`);
+  if (typeof schema !== 'object' || schema === null) throw new Error(`${schemaFile} is not a JSON object`);
   const fits: ValidateFunction<Content> = new Ajv({ allErrors: true }).compile<Content>(schema);
   const mistakes = (content: unknown): string[] => {
     if (fits(content)) return furtherMistakes(content);

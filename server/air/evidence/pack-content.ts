@@ -38,6 +38,6 @@ export function packContents(model: EntityModel, parts: FileStoreParts) {
 export async function readContent(bytes: Uint8Array): Promise<{ file: EvidenceFile; standard: Standard }> {
   const file = v.parse(EvidenceFile, JSON.parse(new TextDecoder().decode(bytes)));
   const isStandard = await standardCheck();
-  if (!isStandard(file.standard)) throw new Error('The standard of this evidence is none');
+  if (!isStandard(file.standard)) throw new Error('The standard in this evidence is not valid');
   return { file, standard: file.standard };
 }

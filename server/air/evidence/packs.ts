@@ -149,7 +149,8 @@ export function createEvidencePacks({
   ): Promise<void> {
     await inTransaction(store, async (unit) => {
       const stored = await unit.get(model.collection, id);
-      if (stored === undefined || stored.record.state !== 'making') throw new Stopped('The evidence is no longer needed');
+      if (stored === undefined || stored.record.state !== 'making')
+        throw new Stopped('The evidence is no longer needed');
       const record = { ...stored.record, ...changed };
       await put(unit, model, record);
       await updateFiles(unit, model, stored.record, record, now());

@@ -76,7 +76,7 @@ export function siteMappings(
     if (last !== undefined && Math.abs(now() - last.at) < READ_EVERY_MS) return last.loading;
     const loading = load().then(
       ({ mappings, mistakes }) => {
-        for (const mistake of mistakes) if (!named.has(mistake)) log.warn(`This is no mapping: ${mistake}`);
+        for (const mistake of mistakes) if (!named.has(mistake)) log.warn(`Invalid mapping: ${mistake}`);
         named = new Set(mistakes);
         return mappings;
       },

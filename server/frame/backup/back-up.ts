@@ -20,7 +20,7 @@ import { tableNames } from '../stores/sqlite/names';
 
 function broken(shownAs: string): DataError {
   return new DataError(
-    `${shownAs} is damaged, or is no database. The data of the site are as they were. Give another file.`,
+    `${shownAs} is damaged, or is not a database. The data of the site have not changed. Choose another file.`,
   );
 }
 
@@ -113,7 +113,7 @@ export type Look = (database: DatabaseReader) => string[];
 /** Works while the server runs. @throws DataError if there are no data, the target exists, or a file is damaged. */
 export function backUp(dataDir: string, target: string, look: Look = () => []): { removed: number; damage: string[] } {
   const source = databaseFile(dataDir);
-  if (!existsSync(source)) throw new DataError(`There is no database in ${dataDir}. DATA_DIR says where it is.`);
+  if (!existsSync(source)) throw new DataError(`There is no database in ${dataDir}. Set DATA_DIR to its folder.`);
   if (existsSync(target)) throw new DataError(`${target} exists already. Give another name.`);
   const part = unfinished(resolve(target));
   let removed = 0;
@@ -141,7 +141,7 @@ export function backUp(dataDir: string, target: string, look: Look = () => []): 
     renameSync(part, target);
   } catch (error) {
     if (databaseFault(error) === 'damaged') throw damaged(source);
-    throw unusable(error, target, 'Name a place with room for a copy of all data.');
+    throw unusable(error, target, 'Choose a folder with space for a copy of all data.');
   } finally {
     removeDatabase(part);
     rmSync(checksumFile(part), { force: true });

@@ -41,7 +41,7 @@ function workOf(model: EntityModel, { type, data = {} }: BulkInput): BulkWork {
 export function parseBulkRequest(models: EntityModels, actor: Actor, body: BulkInput): BulkRequest {
   const { collection, filter, after } = body;
   const model = models.byCollection.get(collection);
-  if (model === undefined) throw bad('collection must be the name of one');
+  if (model === undefined) throw bad('collection must be the name of a collection');
   const conditions = parseFilter(model, actor, filter);
   const work = workOf(model, body);
   requireOperation(actor, model, work.type);

@@ -169,7 +169,7 @@ export function accessRoutes({ models, store, access }: AccessRouteParts): Hono<
   serve(noteExport, async (context, input) => {
     const { entity, rows, format } = await input();
     const model = models.byName.get(entity);
-    if (model === undefined) throw new ApiError(400, 'bad_body', 'entity must be the name of one');
+    if (model === undefined) throw new ApiError(400, 'bad_body', 'entity must be the name of an entity');
     if (rowScope(model, 'read', context.get('session').role) === undefined) {
       throw new ApiError(404, 'not_found', 'There is no such list');
     }

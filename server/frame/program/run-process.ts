@@ -14,7 +14,7 @@ export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 
   constructor(readonly exitCode: number) {
-    super(`A process of its own ended with ${exitCode}`);
+    super(`The process ended with code ${exitCode}`);
   }
 }
 

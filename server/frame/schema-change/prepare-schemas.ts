@@ -76,7 +76,7 @@ export async function prepareSchemas(site: ConvertedSite, options: PrepareOption
   if (underWay !== undefined) {
     if (underWay.to !== hashOf(today)) {
       throw new DataError(
-        'A change of the schemas was interrupted while records were written again, and the schemas have changed since.\n' +
+        'A change of the schemas was interrupted during the conversion of records, and the schemas have changed since.\n' +
           'Start once with the schemas of that change, or put the backup back that was made before it.',
       );
     }

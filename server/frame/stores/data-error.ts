@@ -43,7 +43,7 @@ export class DataError extends Error {
 
 export function damaged(file: string): DataError {
   return new DataError(
-    `The database ${file} is damaged, or is no database.\n` +
+    `The database ${file} is damaged, or is not a database.\n` +
       '- Put the last backup back: npm run restore -- <backup file>\n' +
       '- Without a backup: npm run reset deletes the data and starts over.',
   );

@@ -67,7 +67,7 @@ export function lockFolder(dataDir: string, program: string) {
     throw new DataError(
       `${dataDir} is in use by ${nameOf(readHolder(dataDir)) ?? 'another process'}.\n` +
         '- Stop that process first, or\n' +
-        '- give this one a folder of its own: DATA_DIR=<folder>.',
+        '- use another folder: DATA_DIR=<folder>.',
     );
   }
   const former = readHolder(dataDir);

@@ -109,7 +109,7 @@ async function deliver(parts: DeliveryParts, { id, target = '', text }: Letter):
   const waiting = waitingIn(text);
   const model = models.byName.get(waiting?.entity ?? '');
   if (waiting === undefined || model === undefined)
-    throw new Undeliverable('unknown', 'This is no message of a subscription');
+    throw new Undeliverable('unknown', 'This message does not belong to a subscription');
   const subject = await presentSubject(models, store, access);
   if (subject === undefined || presentSight(model, subject, subscription.filter) === undefined) {
     await say(parts, target, { enabled: false, stopped: 'rights', stopped_at: now() });

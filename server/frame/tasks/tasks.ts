@@ -67,7 +67,7 @@ async function taskRequestOf(parts: TaskParts, actor: Actor, owner: string, aske
   const { kind, collection, total } = asked;
   if (asked.kind === 'import') {
     const model = parts.models.byCollection.get(collection);
-    if (model === undefined) throw new ApiError(400, 'bad_body', 'collection must be the name of one');
+    if (model === undefined) throw new ApiError(400, 'bad_body', 'collection must be the name of a collection');
     return importIn(actor, model, asked);
   }
   const { filter, data } = asked;

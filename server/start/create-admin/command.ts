@@ -82,7 +82,7 @@ async function passwordFrom({ askPassword, environmentPassword = '' }: Surroundi
   if (askPassword !== undefined) return askPassword();
   if (environmentPassword !== '') return environmentPassword;
   throw new Refusal([
-    'There is no terminal to ask for the password: run this in one, or set the environment variable ADMIN_PASSWORD.',
+    'The password needs a terminal: run this command in one, or set the environment variable ADMIN_PASSWORD.',
   ]);
 }
 

@@ -9,7 +9,7 @@ export async function openData(
 ): Promise<OpenData> {
   if (firebase === undefined) {
     const data = openFileData(dataDir);
-    if (data === undefined) throw new DataError(`There is no database in ${dataDir}. DATA_DIR says where it is.`);
+    if (data === undefined) throw new DataError(`There is no database in ${dataDir}. Set DATA_DIR to its folder.`);
     return data;
   }
   const { openFirebaseSite } = await import('../../frame/site/firebase-site');

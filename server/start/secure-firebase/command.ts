@@ -71,7 +71,7 @@ function kindsOf({ models, store }: Site, auth: Auth): Record<keyof AccountDiffe
   };
   return {
     strangers: {
-      found: 'accounts without a record: of strangers, or left behind',
+      found: 'accounts without a record: created by strangers, or remains of deleted users',
       remedy: 'disabled',
       repair: async (uid) => {
         await auth.updateUser(uid, { disabled: true });

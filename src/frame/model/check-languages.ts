@@ -8,7 +8,7 @@ export function checkLanguages(schema: unknown, languages: readonly Locale[], fi
     throw new SchemaError(
       file,
       pointerTo(pointer, ...keys, code),
-      `"${code}" is no language of the application${hint}`,
+      `"${code}" is not a language of the application${hint}`,
     );
   });
 }

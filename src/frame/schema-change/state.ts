@@ -174,7 +174,7 @@ export function stateOf(models: EntityModels): SchemaState {
   const application = applicationState(models.rights);
   const tallies = Object.fromEntries(models.list.map((model) => [model.collection, talliesOf(model)]));
   const plain: unknown = JSON.parse(JSON.stringify({ entities, application, references, tallies }));
-  if (!isSchemaState(plain)) throw new Error('The state of the schemas is no plain data');
+  if (!isSchemaState(plain)) throw new Error('The state of the schemas is not plain data');
   return plain;
 }
 

@@ -36,7 +36,7 @@ test('an entity is called what it is called in each language, and English where 
   expect(JSON.parse(read('schemas/spare-part.schema.json'))).not.toHaveProperty('x-i18n');
   expect(journal.outcome().warnings.join()).toContain('still English in it');
   expect(() => addEntity(folder, 'pet', journal)).toThrow('There is schemas/pet.schema.json already');
-  expect(() => addEntity(folder, 'cat', journal, { title: 'en=Cat,de=Katze' })).toThrow('"de" is no language');
+  expect(() => addEntity(folder, 'cat', journal, { title: 'en=Cat,de=Katze' })).toThrow('"de" is not a language');
 });
 
 test('fields of every kind make a schema in which nothing is wrong', () => {
@@ -55,7 +55,7 @@ test('fields of every kind make a schema in which nothing is wrong', () => {
   expect(pet?.fields).toHaveLength(1 + kinds.length + 3);
   expect(() => addField(folder, ['pet', 'size'], journal)).toThrow('There is a field "size"');
   expect(() => addField(folder, ['dog', 'size'], journal)).toThrow('There is no schemas/dog.schema.json');
-  expect(() => addField(folder, ['pet', 'x'], journal, { type: 'reference:dog' })).toThrow('is no kind of field');
+  expect(() => addField(folder, ['pet', 'x'], journal, { type: 'reference:dog' })).toThrow('is not a kind of field');
 });
 
 test('a list shows what people call the record that a new field refers to, whatever its entity calls it by', () => {
@@ -94,7 +94,7 @@ test('pages, calls, jobs and cells stand where an application takes them, one af
   expect(read('parts.tsx')).toContain("model.name === 'pet' ? defineSlots<'pet'>");
   expect(told.filter((line) => line.includes('by hand'))).toEqual([]);
   expect(() => addPage(folder, 'stock', journal)).toThrow('There is StockPage.tsx already');
-  expect(() => addJob(folder, 'a b', journal)).toThrow('is no name of a job');
+  expect(() => addJob(folder, 'a b', journal)).toThrow('is not a valid name of a job');
 });
 
 test('a file that is not as it was made is left alone, with what to write there', () => {
@@ -102,7 +102,7 @@ test('a file that is not as it was made is left alone, with what to write there'
   addSlot(folder, ['pet', 'name'], journal);
   addSlot(folder, ['pet', 'born'], journal);
   addSlot(folder, ['person', 'name'], journal);
-  expect(told.at(-1)).toContain('add there by hand');
+  expect(told.at(-1)).toContain('add this line by hand');
 });
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
   }
   expect(warnings.join('\n')).toMatch(/lacks \d+ of \d+ texts.*pet\.schema\.json/);
   expect(() => addLanguage(folder, code, journal)).toThrow('already');
-  expect(() => addLanguage(folder, 'klingon', journal)).toThrow('is no code of a language');
+  expect(() => addLanguage(folder, 'klingon', journal)).toThrow('is not a language code');
 });
 
 /** What somebody else describes, in a file of its own. */

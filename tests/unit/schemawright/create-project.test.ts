@@ -57,7 +57,7 @@ test.each(TEMPLATES)(
       manifestIn(join(import.meta.dirname, '../../../examples', template)),
     );
     expect(() => createFromTemplate(folder, template, journal)).toThrow('is not empty');
-    expect(() => createFromTemplate(join(folder, 'x'), 'zoo', journal)).toThrow('there are clinic, library, workshop');
+    expect(() => createFromTemplate(join(folder, 'x'), 'zoo', journal)).toThrow('Known: clinic, library, workshop');
   },
 );
 

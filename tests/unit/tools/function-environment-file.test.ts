@@ -35,7 +35,7 @@ test.each(NAMES)('%s is refused as a plain variable, with the command that keeps
 });
 
 test('a name that is no secret is refused with those that are', () => {
-  expect(() => read('SECRETS=SMTP_PASSWORD\n')).toThrow(`SMTP_PASSWORD, which is none of ${NAMES.join(', ')}`);
+  expect(() => read('SECRETS=SMTP_PASSWORD\n')).toThrow(`SMTP_PASSWORD, which is not one of ${NAMES.join(', ')}`);
 });
 
 test('a function without a secret does without what needs it, and keeps everything else', () => {

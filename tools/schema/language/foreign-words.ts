@@ -169,8 +169,7 @@ function understood(written: PlainObject, pointer: string, warn: Warn, fromElsew
     if (word.startsWith('x-')) return [[word, withoutComments(value)]];
     if (word !== 'pattern' || typeof value !== 'string') return [[word, value]];
     const pattern = asJavaScript(value);
-    if (pattern !== value)
-      warn(place, `is no pattern of JavaScript as it stands, and is read as ${JSON.stringify(pattern)}`);
+    if (pattern !== value) warn(place, `is not a JavaScript pattern, and is read as ${JSON.stringify(pattern)}`);
     return [[word, pattern]];
   });
   return Object.fromEntries(understood);

@@ -140,7 +140,10 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
   }
   const key = parent && model.fieldByPath.get(parent.key);
   if (parent?.on === 'id' && key !== undefined && key.reference?.entity !== parent.entity) {
-    report(['/x-scope', 'parent', 'key'], `"${key.path}" is no reference to "${parent.entity}"; add an "x-ref" to it`);
+    report(
+      ['/x-scope', 'parent', 'key'],
+      `"${key.path}" is not a reference to "${parent.entity}"; add an "x-ref" to it`,
+    );
   }
   for (const [word, path] of [
     ['parent', parent?.key],
@@ -162,7 +165,7 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
   }
   const shared = sharedBy && byName.get(sharedBy.entity)?.fieldByPath.get(sharedBy.field);
   if (shared !== undefined && shared.storage !== 'textList' && shared.storage !== 'json') {
-    report(['/x-scope', 'sharedBy', 'field'], `"${shared.path}" is no list of ids; choose a field with a list`);
+    report(['/x-scope', 'sharedBy', 'field'], `"${shared.path}" is not a list of ids; choose a field with a list`);
   }
   checkChoices(model, byName, report);
 }
@@ -182,7 +185,7 @@ function checkChoices(model: EntityModel, byName: EntityModels['byName'], report
     const list = owner.fieldByPath.get(path);
     const isReference = list?.storage === 'textList' && list.reference !== undefined;
     if (list !== undefined && !isReference)
-      report([...place, 'groups'], `"${path}" is no list of references; add an "x-ref"`);
+      report([...place, 'groups'], `"${path}" is not a list of references; add an "x-ref"`);
     const hint = didYouMean(key, [...model.fieldByPath.keys()]);
     if (!model.fieldByPath.has(key)) report([...place, 'groups', path], `there is no field "${key}"${hint}`);
   }

@@ -54,7 +54,7 @@ function checkInitial(model: EntityModel, models: EntityModels, field: FieldMode
   if (key === undefined) return;
   const target = key.reference && models.byName.get(key.reference.entity);
   if (target === undefined || key.storage !== 'text') {
-    report([...place, 'copy', 'key'], `"${key.path}" is no reference to one record; add an "x-ref" to it`);
+    report([...place, 'copy', 'key'], `"${key.path}" is not a reference to one record; add an "x-ref" to it`);
     return;
   }
   checkKind(
@@ -86,7 +86,7 @@ function checkInParentForm(model: EntityModel, field: FieldModel, report: Report
   const hint = didYouMean(order, [...model.fieldByPath.keys()]);
   if (inParentForm !== 'lines') report(at('order'), 'only "lines" have an order; remove "order"');
   else if (number === undefined) report(at('order'), `there is no field "${order}"${hint}`);
-  else if (number.storage !== 'integer') report(at('order'), `"${order}" is no whole number; make it type "integer"`);
+  else if (number.storage !== 'integer') report(at('order'), `"${order}" is not a whole number; use type "integer"`);
   else if (number.readOnly)
     report(at('order'), `"${order}" is readOnly, but moving lines writes the field; remove readOnly`);
 }

@@ -206,6 +206,6 @@ export function checkLinks(model: EntityModel, report: Report): void {
     if (key === undefined || key.value !== undefined || key.reference?.entity === link.entity) continue;
     const near = model.fields.filter(({ reference }) => reference?.entity === link.entity).map(({ path }) => path);
     const advice = near.length === 0 ? 'give it an "x-ref"' : `write ${near.map((path) => `"${path}"`).join(' or ')}`;
-    report([pointer, 'x-link', 'key'], `"${link.key}" is no reference to "${link.entity}"; ${advice}`);
+    report([pointer, 'x-link', 'key'], `"${link.key}" is not a reference to "${link.entity}"; ${advice}`);
   }
 }

@@ -15,7 +15,7 @@ type Refuse = (steps: readonly string[], problem: string) => void;
 const stepOf = ({ schema }: FieldModel) => schema.multipleOf ?? (schema.type === 'integer' ? 1 : undefined);
 
 function problemOfSum(sum: FieldModel, summed: FieldModel, name: string): string | undefined {
-  if (!isNumber(summed)) return `"${name}" is no number; name one`;
+  if (!isNumber(summed)) return `"${name}" is not a number; name a number`;
   if (summed.writeOnly) return `"${name}" is writeOnly and never stored; name another field`;
   if (sum.currency !== summed.currency) {
     const [of, to] = [summed.currency ?? 'no currency', sum.currency ?? 'no currency'];

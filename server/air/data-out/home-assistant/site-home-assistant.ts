@@ -84,7 +84,7 @@ const LOOK_MS = { embedded: MINUTE, firebase: 5 * MINUTE };
 const TOGETHER_MS = SECOND;
 const SHARE = 10;
 
-const NO_KEY = 'the key of MQTT_OUT_KEY is none of a program, has ended, or is limited to addresses';
+const NO_KEY = 'MQTT_OUT_KEY is not a key for programs, has ended, or is limited to addresses';
 
 /**
  * Publishes the devices that an access key sees for Home Assistant and removes others. Keys with commands also publish

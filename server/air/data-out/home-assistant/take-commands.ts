@@ -84,7 +84,7 @@ export function createCommandTaker({ http, key, by, now, thermostat, repeat, loo
   async function carryOut(topic: string, payload: Buffer): Promise<void> {
     const asked = commandTopicIn(topic, by);
     const room = asked && thermostat(asked.node);
-    if (asked === undefined || room === undefined) throw new Error('there is no such thermostat');
+    if (asked === undefined || room === undefined) throw new Error('the thermostat does not exist');
     repeat(thermostatState(by, room.id));
     const command = payload.length > MAX_PAYLOAD ? undefined : commandIn(asked.kind, payload.toString());
     if (command === undefined) throw new Error('it cannot be read');

@@ -45,7 +45,7 @@ export function packDay(columns: DayColumns, hours: HourFacts = hourFacts(column
 function contentOf(bytes: Buffer): Buffer {
   const chunkSize = Math.max(LEAST_INFLATED_BYTES, INFLATED_TIMES * bytes.length);
   const content = inflateRawSync(bytes.subarray(CHECKSUM_BYTES), { chunkSize });
-  if (crc32(content) !== bytes.readUInt32BE(0)) throw new Error('The checksum is another one');
+  if (crc32(content) !== bytes.readUInt32BE(0)) throw new Error('The checksum does not match');
   return content;
 }
 

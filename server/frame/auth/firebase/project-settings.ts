@@ -139,6 +139,6 @@ export async function warnOfOpenSettings(models: EntityModels, config: ProjectCo
     log.warn(`The Firebase project is open: ${risks}. \`npm run secure:firebase\` sets what is missing`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn('Could not read what the Firebase project leaves open to strangers', { reason });
+    log.warn('Could not read which accounts the Firebase project lets strangers create', { reason });
   }
 }

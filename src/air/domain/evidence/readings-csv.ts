@@ -79,7 +79,7 @@ export function readingsReader() {
       }
       const t = Date.parse(time);
       if (cells.length !== measures.length || Number.isNaN(t))
-        throw new Error(`This is no reading: ${line.slice(0, 80)}`);
+        throw new Error(`Invalid reading: ${line.slice(0, 80)}`);
       const known = devices.get(hwId) ?? { x: [], values: measures.map(() => []) };
       devices.set(hwId, known);
       known.x.push(t);

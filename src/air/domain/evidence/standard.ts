@@ -124,7 +124,7 @@ export function standardMistakes({ criteria, translations = {} }: Standard): str
     return [
       ...(ids.indexOf(id) === index ? [] : [`there are two criteria ${id}`]),
       ...(new Set(names).size === names.length ? [] : [`${id}: a class is named twice`]),
-      ...(verdictNames(criterion).includes(required) ? [] : [`${id}: ${required} is none of its classes`]),
+      ...(verdictNames(criterion).includes(required) ? [] : [`${id}: ${required} is not one of its classes`]),
       ...(isOneFigure === (decision.kind === 'value')
         ? []
         : [`${id}: a mean of the period and a percentile are decided by their value, and nothing else is`]),

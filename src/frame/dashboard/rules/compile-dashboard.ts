@@ -50,11 +50,11 @@ function measureOf(model: EntityModel, value: TileSource['value'], pointer: stri
   const figures = typeof value === 'object' ? Object.entries(value) : [['count', ''] as const];
   const [[of, path] = ['', '']] = figures;
   if (figures.length !== 1)
-    fail(pointerTo(pointer, 'value'), 'has one figure: take the others out, or give each a part of its own');
+    fail(pointerTo(pointer, 'value'), 'has more than one figure: remove the others, or add a part for each');
   if (of !== 'sum' && of !== 'average' && of !== 'minimum' && of !== 'maximum') return { of: 'count' };
   const place = pointerTo(pointer, 'value', of);
   const { type } = fieldAt(model, path, place);
-  if (!NUMBERS.includes(type)) fail(place, `"${path}" is no number: a ${type} has no ${of}`);
+  if (!NUMBERS.includes(type)) fail(place, `"${path}" is not a number: a ${type} has no ${of}`);
   return { of, path };
 }
 
@@ -91,7 +91,7 @@ function groupingOf(model: EntityModel, tile: TileSource, pointer: string): Pick
   if (tile.show === 'lines') fail(place, `lines go over time: "by" names a field with a date, and "per" its spans`);
   const isChoice = field.options !== undefined || field.storage === 'boolean' || field.reference !== undefined;
   if (!isChoice || field.storage === 'textList' || field.storage === 'json') {
-    fail(place, `"${by}" is no single choice, no reference and no date, so that nothing is grouped by it`);
+    fail(place, `"${by}" cannot group records: choose a single choice, a reference or a date`);
   }
   return { by };
 }

@@ -65,7 +65,7 @@ describe('a mistake', () => {
     [
       'a language',
       () => compiled({}, { note: { ...text, 'x-i18n': { rf: { title: 'Note' } } } }),
-      'member.schema.json at /properties/note/x-i18n/rf: "rf" is no language of the application',
+      'member.schema.json at /properties/note/x-i18n/rf: "rf" is not a language of the application',
     ],
     [
       'a rule that computes',

@@ -30,7 +30,7 @@ it('a schema of thousands of parts ends where it gets too deep, which is said', 
   const root = { type: 'object', properties: all, $defs };
   const result = normalizedSchema(root, 'wide.schema.json', (pointer, problem) => warnings.push(pointer + problem));
   expect(warnings).toHaveLength(1);
-  expect(warnings[0]).toContain('is written as JSON');
+  expect(warnings[0]).toContain('are written as JSON');
   expect(JSON.stringify(result).length).toBeLessThan(1_000_000);
 });
 
@@ -198,7 +198,7 @@ it('what takes null may be missing, and is not required', () => {
 
 describe('what cannot be is refused with its place and what to write instead', () => {
   test.each<[string, Content, string, string]>([
-    ['another document', { a: { $ref: 'https://x.example/y.json' } }, '/properties/a', 'copy what it says'],
+    ['another document', { a: { $ref: 'https://x.example/y.json' } }, '/properties/a', 'copy its content'],
     ['an anchor', { a: { $ref: '#there' } }, '/properties/a', 'write its path'],
     ['nothing', { a: { $ref: '#/properties/c' } }, '/properties/a', 'points to nothing'],
     [

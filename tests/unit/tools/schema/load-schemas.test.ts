@@ -38,8 +38,10 @@ it('refuses an entity or a collection of a name that every object has', () => {
   put('constructor.schema.json', good.lamp);
   const lamp = Object(good.lamp);
   put('other.schema.json', { ...lamp, 'x-resource': { ...lamp['x-resource'], collection: 'constructor' } });
-  expect(() => loadSchemas(folder)).toThrow(/constructor\.schema\.json: every object of JavaScript has the name/);
-  expect(() => loadSchemas(folder)).toThrow(/other\.schema\.json at \/x-resource\/collection: every object/);
+  expect(() => loadSchemas(folder)).toThrow(
+    /constructor\.schema\.json: "constructor" is a property of every JavaScript object/,
+  );
+  expect(() => loadSchemas(folder)).toThrow(/other\.schema\.json at \/x-resource\/collection: "constructor"/);
 });
 
 it('names what is wrong in every file at once', () => {

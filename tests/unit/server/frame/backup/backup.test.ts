@@ -93,7 +93,7 @@ describe('a backup', () => {
     const file = databaseFile(dataDir);
     writeFileSync(file, damaged(readFileSync(file)));
     const { code, text } = command('backup', join(folder, 'a.db'));
-    expect(text).toMatch(/console\.db is damaged, or is no database.*npm run restore/s);
+    expect(text).toMatch(/console\.db is damaged, or is not a database.*npm run restore/s);
     expect(code).toBe(2);
     expect(readdirSync(folder)).toEqual(['data']);
   });
@@ -114,9 +114,9 @@ describe('a restore that cannot work changes nothing', () => {
     [
       'no database',
       (file: string) => writeFileSync(file, 'a letter to grandma'.repeat(400)),
-      /is damaged, or is no database/,
+      /is damaged, or is not a database/,
     ],
-    ['a damaged backup', (file: string) => damage(file), /spoilt.db is damaged.*The data of the site are as they were/],
+    ['a damaged backup', (file: string) => damage(file), /spoilt.db is damaged.*The data of the site have not changed/],
   ])('%s', async (_what, spoil, message) => {
     await closedSiteWith('Anna');
     const file = join(folder, 'spoilt.db');

@@ -134,7 +134,7 @@ test('a start says nothing of a project that leaves nothing open', async () => {
 test('a start that may not read the settings says so, goes on, and writes no credential', async () => {
   const { config } = await project(CLOSED, 'a-secret-of-somebody-else');
   const [line, ...others] = await warned(config);
-  expect(line).toContain('warn Could not read what the Firebase project leaves open to strangers');
+  expect(line).toContain('warn Could not read which accounts the Firebase project lets strangers create');
   expect(line).toContain('Firebase answered 401: UNAUTHENTICATED');
   expect(line).not.toContain('a-secret');
   expect(others).toEqual([]);

@@ -14,9 +14,9 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'rows by a field of any value',
     rowsOfHouse({ where: { watts: 5 } }),
     '/x-access/read/HOUSE/where/watts',
-    'ask for a choice',
+    'use a choice',
   ],
-  ['rows by a list', rowsOfHouse({ where: { tags: 'a' } }), '/x-access/read/HOUSE/where/tags', 'ask for a choice'],
+  ['rows by a list', rowsOfHouse({ where: { tags: 'a' } }), '/x-access/read/HOUSE/where/tags', 'use a choice'],
   [
     'rows by a value that is no choice',
     rowsOfHouse({ where: { state: ['on', 'onn'] } }),
@@ -36,7 +36,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'a list of rows of which one is all',
     lamp({ 'x-access': { read: { HOUSE: ['all', { rows: 'subtree', where: { state: 'on' } }] } } }),
     '/x-access/read/HOUSE/0',
-    'say "all" in place of the list',
+    'write "all" instead of the list',
   ],
   [
     'a list of rows with a field that is not there',
@@ -55,7 +55,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'values after a deletion',
     lamp({ 'x-access': { delete: { ADMIN: { rows: 'all', where: { state: 'on' }, after: { state: 'on' } } } } }),
     '/x-access/delete/ADMIN/after',
-    'take "after" out',
+    'remove "after"',
   ],
   [
     'lines of a record that names several',
@@ -65,7 +65,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
       },
     }),
     '/properties/over/x-ref/inParentForm',
-    'belongs to no one form',
+    'has no single parent form',
   ],
   [
     'lines of one of several entities',
@@ -98,7 +98,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'lines that are not listed',
     lamp({ properties: { house: { 'x-ref': { inParentForm: 'lines', listed: false } } } }),
     '/properties/house/x-ref/inParentForm',
-    'take "listed" or "inParentForm" out',
+    'remove "listed" or "inParentForm"',
   ],
   [
     'a picker of nothing',
@@ -110,7 +110,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'an order of no lines',
     lamp({ properties: { house: { 'x-ref': { order: 'watts' } } } }),
     '/properties/house/x-ref/order',
-    'only "lines" stand in an order',
+    'only "lines" have an order',
   ],
   [
     'an order by a field that is not there',
@@ -122,7 +122,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'an order by fractions',
     lamp({ properties: { house: { 'x-ref': { inParentForm: 'lines', order: 'watts' } } } }),
     '/properties/house/x-ref/order',
-    'is no whole number',
+    'is not a whole number',
   ],
   [
     'an order that nobody may write',
@@ -133,7 +133,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
       },
     }),
     '/properties/house/x-ref/order',
-    'moving lines writes it',
+    'moving lines writes the field',
   ],
   [
     'a choice by a field that is not there',
@@ -145,7 +145,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'a choice by any number',
     lamp({ properties: { house: { 'x-ref': { where: { floors: 2 } } } } }),
     '/properties/house/x-ref/where/floors',
-    'ask for a choice',
+    'use a choice',
   ],
   [
     'a choice by what nobody who chooses sees',
@@ -175,7 +175,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'a field by values for who never changes it',
     field({ type: 'string', 'x-field': { editableBy: ['ADMIN'], editableWhile: { HOUSE: { state: 'on' } } } }),
     '/x-field/editableWhile/HOUSE',
-    'add it to editableBy',
+    'add the role to editableBy',
   ],
   [
     'a field that is hidden by values',
@@ -187,7 +187,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'a default of the person where nobody signs in',
     field({ type: 'string', 'x-default': { person: 'id' } }),
     '/x-default/person',
-    'name "accounts"',
+    'add "accounts"',
   ],
   [
     'a default for no role',
@@ -205,7 +205,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'a default by what is no reference',
     field({ type: 'string', 'x-default': { copy: { key: 'state', field: 'name' } } }),
     '/x-default/copy/key',
-    'no reference',
+    'not a reference',
   ],
   [
     'a default from a field that is not there',

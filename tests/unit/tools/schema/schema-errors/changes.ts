@@ -21,7 +21,7 @@ export const CHANGES: readonly SchemaErrorCase[] = [
     'two fields renamed from one',
     lamp({ properties: { a: { ...text, 'x-renamed-from': 'old' }, b: { ...text, 'x-renamed-from': 'old' } } }),
     '/properties/b/x-renamed-from',
-    'already carried over to "a"',
+    'already renamed to "a"',
   ],
   [
     'a choice that becomes none',
@@ -51,7 +51,7 @@ export const CHANGES: readonly SchemaErrorCase[] = [
     'a conversion of what is not kept',
     field({ ...text, writeOnly: true, 'x-migrate': { convert: true } }),
     '/properties/a/x-migrate',
-    'keeps no values',
+    'stores no values',
   ],
   [
     'a word of a conversion that is none',

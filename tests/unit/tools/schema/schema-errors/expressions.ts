@@ -27,7 +27,7 @@ export const EXPRESSIONS: readonly SchemaErrorCase[] = [
     'a value that is another one tomorrow',
     made({ years: [{ var: 'name' }, { today: [] }] }),
     PLACE,
-    '"today" is another one tomorrow',
+    '"today" changes each day',
   ],
   ['a length between what is no day', made({ days: [{ var: 'watts' }, '2026-01-01'] }), PLACE, 'and has a number'],
   ['years between moments', made({ years: ['2026-01-01T00:00:00Z', '2026-01-01'] }), PLACE, 'takes a day, and has'],
@@ -68,7 +68,7 @@ export const EXPRESSIONS: readonly SchemaErrorCase[] = [
   ['too few operands', made({ '/': [1] }), PLACE, 'takes 2 operands, and has 1'],
   ['two operators in one', made({ '+': [{ min: [1], max: [2] }, 1] }), PLACE, 'exactly one operator'],
   ['a path that is no text', made({ '+': [{ var: 5 }, 1] }), PLACE, 'takes the path of a field'],
-  ['an expression that reads itself', made({ '+': [{ var: 'a' }, 1] }), PLACE, 'reads itself'],
+  ['an expression that reads itself', made({ '+': [{ var: 'a' }, 1] }), PLACE, 'depends on itself'],
   [
     'expressions of two entities that read each other',
     {
@@ -125,7 +125,7 @@ export const EXPRESSIONS: readonly SchemaErrorCase[] = [
     'a copy whose key is copied by it',
     field({ type: 'string', readOnly: true, 'x-value': { copy: { from: 'house', key: 'a', field: 'name' } } }),
     '/properties/a/x-value/copy',
-    'reads itself',
+    'depends on itself',
   ],
   [
     'scopes in a circle',

@@ -15,7 +15,7 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
     'ADMIN may create',
   ],
   ['unique on a list', resource({ unique: ['tags'] }), '/x-resource/unique/0', 'choose a single value'],
-  ['search in a number', resource({ search: ['watts'] }), '/x-resource/search/0', 'filter by it'],
+  ['search in a number', resource({ search: ['watts'] }), '/x-resource/search/0', 'filter by the field'],
   [
     'sorted by a list',
     resource({ defaultSort: { field: 'tags' } }),
@@ -24,7 +24,7 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
   ],
   ['named by a list', resource({ recordLabel: 'tags' }), '/x-resource/recordLabel', 'choose a single value'],
   ['an id that is a number', resource({ idField: 'watts' }), '/x-resource/idField', 'type "string"'],
-  ['an id that may be missing', resource({ idField: 'state' }), '/x-resource/idField', 'add it to "required"'],
+  ['an id that may be missing', resource({ idField: 'state' }), '/x-resource/idField', 'add the field to "required"'],
   [
     'a column sorted by a list',
     field({ type: 'string', 'x-field': { sortBy: 'tags' } }),
@@ -165,7 +165,7 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
     'editors of what nobody writes',
     field({ type: 'string', readOnly: true, 'x-field': { editableBy: ['ADMIN'] } }),
     '/x-field/editableBy',
-    'take one',
+    'remove one',
   ],
   [
     'an editor who does not see',
@@ -183,7 +183,7 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
     'neither read nor written',
     field({ type: 'string', readOnly: true, writeOnly: true }),
     '/properties/a/writeOnly',
-    'take readOnly or writeOnly out',
+    'remove readOnly or writeOnly',
   ],
   ['a column of no width', field({ type: 'string', 'x-field': { width: 0 } }), '/x-field/width', 'wider than 0'],
   [
@@ -215,7 +215,7 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
     'seen from inside without a level',
     lamp({ 'x-scope': { inside: ['name'] } }),
     '/x-scope/inside',
-    'nobody reaches all of a record without a level',
+    'no role has access to a whole record without a level',
   ],
   [
     'seen from inside without its name',
@@ -227,7 +227,7 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
     'written from inside',
     lamp({ 'x-scope': { level: 'lamp', inside: ['name'] }, 'x-access': { update: { HOUSE: 'subtree' } } }),
     '/x-access/update',
-    'say "whole" or "all"',
+    'write "whole" or "all"',
   ],
   ['a scope that says nothing', lamp({ 'x-scope': { parent: null } }), '/x-scope', 'add level'],
   [
@@ -240,7 +240,7 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
     'to delete what one may not read',
     lamp({ 'x-access': { read: { '*': null, ADMIN: null, HOUSE: 'all' } } }),
     '/x-access/create',
-    'may not read',
+    'without reading them',
   ],
   ['a limit that is no number', field({ type: 'number', maximum: { $data: '1/name' } }), '/maximum/$data', 'no number'],
   ['two entities of one collection', resource({ collection: 'houses' }), '/x-resource', 'is also of house'],

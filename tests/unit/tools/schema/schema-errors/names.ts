@@ -2,7 +2,7 @@ import { application, field, lamp, resource, type SchemaErrorCase } from './inde
 
 /** Names that lead nowhere. */
 export const NAMES: readonly SchemaErrorCase[] = [
-  ['a language nobody can choose', lamp({ 'x-i18n': { fr: { title: 'Lampe' } } }), '/x-i18n/fr', 'no language'],
+  ['a language nobody can choose', lamp({ 'x-i18n': { fr: { title: 'Lampe' } } }), '/x-i18n/fr', 'not a language'],
   ['a role of x-access', lamp({ 'x-access': { read: { ADMN: 'all' } } }), '/x-access/read', 'did you mean "ADMIN"?'],
   [
     'a role that sees',

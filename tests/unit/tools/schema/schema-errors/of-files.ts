@@ -19,7 +19,7 @@ export const OF_FILES: readonly SchemaErrorCase[] = [
     'kinds of files of a text',
     field({ ...text, 'x-field': { accept: ['image/png'] } }),
     '/x-field/accept',
-    'write "type": "file"',
+    'add "type": "file"',
   ],
   [
     'a file within a list',

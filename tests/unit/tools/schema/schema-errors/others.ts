@@ -8,7 +8,7 @@ export const OTHERS: readonly SchemaErrorCase[] = [
     'a reference to a file of the same folder',
     field({ $ref: './house.schema.json' }),
     '/properties/a',
-    'copy what it says',
+    'copy its content',
   ],
   [
     'a reference with a misspelt name',
@@ -60,7 +60,7 @@ export const OTHERS: readonly SchemaErrorCase[] = [
       `a table that the database makes for another collection: ${collection}`,
       resource({ collection, route: 'lamps' }),
       '/x-resource/collection',
-      'a table of "houses" (of house)',
+      'internal table of "houses" (of house)',
     ],
   ),
   [
@@ -82,7 +82,7 @@ export const OTHERS: readonly SchemaErrorCase[] = [
     'a parent by a field that leads nowhere',
     lamp({ 'x-scope': { parent: { entity: 'house', key: 'name' } } }),
     '/x-scope/parent/key',
-    'is no reference to "house"',
+    'is not a reference to "house"',
   ],
   [
     'a copied name that people type',
@@ -168,7 +168,7 @@ export const OTHERS: readonly SchemaErrorCase[] = [
     'one record that somebody makes',
     resource({ single: true }),
     'lamp.schema.json at /x-access/create',
-    'nobody makes or deletes',
+    'cannot be created or deleted',
   ],
   [
     'one record with an id of its own',
@@ -176,6 +176,6 @@ export const OTHERS: readonly SchemaErrorCase[] = [
     '/x-resource/unique',
     'has no effect on an entity with one',
   ],
-  ['one record that belongs to another', resource({ single: true }), '/x-scope', 'belongs nowhere'],
-  ['one record that cannot be made', resource({ single: true }), '/properties/name', 'give it a default'],
+  ['one record that belongs to another', resource({ single: true }), '/x-scope', 'has no place'],
+  ['one record that cannot be made', resource({ single: true }), '/properties/name', 'add a default'],
 ];

@@ -37,7 +37,7 @@ export const PEOPLE: readonly SchemaErrorCase[] = [
     'people without an address',
     people({ required: ['name', 'password', 'role'] }),
     '/properties/email',
-    'name it in "required"',
+    'add the field to "required"',
   ],
   [
     'a password of an account that is read back',

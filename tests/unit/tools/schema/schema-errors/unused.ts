@@ -24,7 +24,7 @@ export const UNUSED: readonly SchemaErrorCase[] = [
     'a default of what is computed',
     field({ type: 'number', default: 3, ...computed }),
     '/properties/a/default',
-    'take the default out',
+    'remove the default',
   ],
   [
     'two beginnings',
@@ -48,7 +48,7 @@ export const UNUSED: readonly SchemaErrorCase[] = [
     'a choice that is typed',
     field({ ...text, enum: ['a', 'b'], 'x-field': { type: 'longText' } }),
     '/x-field/type',
-    'take the type out',
+    'remove the type',
   ],
   [
     'required and asked for only later',
@@ -96,7 +96,7 @@ export const UNUSED: readonly SchemaErrorCase[] = [
     'a password that is read back',
     field({ ...text, format: 'password' }),
     '/properties/a/format',
-    'write "writeOnly": true',
+    'add "writeOnly": true',
   ],
   [
     'a text that is sent and never stored',
@@ -177,7 +177,12 @@ export const UNUSED: readonly SchemaErrorCase[] = [
     '/properties/a/oneOf/0',
     'refused by its own schema',
   ],
-  ['two names that differ in capitals', lamp({ properties: { Name: text } }), '/properties/Name', 'in capitals alone'],
+  [
+    'two names that differ in capitals',
+    lamp({ properties: { Name: text } }),
+    '/properties/Name',
+    'only in capital letters',
+  ],
   [
     'a value that a choice never has',
     field({ type: 'boolean', readOnly: true, 'x-value': { expression: { '==': [{ var: 'state' }, 'onn'] } } }),

@@ -69,17 +69,17 @@ export const VALUES: readonly SchemaErrorCase[] = [
     'a list of what is no reference',
     list({ 'x-ref': { entity: 'house', label: 'name' } }, 'name'),
     '/x-value/list/field',
-    'is no single reference',
+    'is not a single reference',
   ],
   ['a list of references to something else', list({}, 'house'), '/x-value/list/field', 'leads to "house"'],
   [
     'a list for whoever does not read what it is of',
     list({ 'x-ref': { entity: 'house', label: 'name' } }, 'house'),
     '/x-value/list',
-    'HOUSE would see here',
+    'HOUSE would see values',
   ],
   ['a sum that is a text', sum({ type: 'string' }, 'watts'), '/x-value/sum', 'a sum is a number'],
-  ['a sum of texts', sum({ type: 'integer' }, 'name'), '/x-value/sum/field', 'is no number'],
+  ['a sum of texts', sum({ type: 'integer' }, 'name'), '/x-value/sum/field', 'is not a number'],
   ['a sum of what is not there', sum({ type: 'integer' }, 'wats'), '/x-value/sum', 'did you mean "watts"?'],
   [
     'a sum without a currency of amounts with one',
@@ -112,7 +112,7 @@ export const VALUES: readonly SchemaErrorCase[] = [
     'a sum over a list of references',
     sum({ type: 'integer' }, 'price', { type: 'integer' }, 'houses'),
     '/x-value/sum/key',
-    'is no single reference',
+    'is not a single reference',
   ],
   [
     'a sum of what copies it',
@@ -122,7 +122,7 @@ export const VALUES: readonly SchemaErrorCase[] = [
       'x-value': { copy: { from: 'house', key: 'house', field: 'total' } },
     }),
     '/x-value',
-    'reads itself in the end',
+    'depends on itself',
   ],
   [
     'a number copied into a text',

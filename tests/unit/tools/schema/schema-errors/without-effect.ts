@@ -12,7 +12,12 @@ export const WITHOUT_EFFECT: readonly SchemaErrorCase[] = [
     '/rules/checks/0',
     'choose another name',
   ],
-  ['nobody who could sign in', application({ users: { ADMIN: null }, levels: { house: null } }), '/users', 'nobody'],
+  [
+    'nobody who could sign in',
+    application({ users: { ADMIN: null }, levels: { house: null } }),
+    '/users',
+    'no role can sign in',
+  ],
   ['a capability of no role', capability({ roles: [] }), '/capabilities/lamp.light/roles', 'name a role'],
   ['an empty title', lamp({ title: '' }), '/title', 'empty'],
   ['an empty title of a field', field({ ...text, title: '' }), '/properties/a/title', 'empty'],
@@ -58,7 +63,7 @@ export const WITHOUT_EFFECT: readonly SchemaErrorCase[] = [
       },
     }),
     '/x-access/read',
-    'nobody',
+    'no role can read',
   ],
   [
     'watching what comes by pages from the server',
