@@ -92,7 +92,7 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       await dataOf(data, plain, [{ id: '1', a: 'x' }]);
       const translated = translatedLamps({ a: { ...TEXT, 'x-translated': true } });
       expect(describePlan(await planFor(data, translated)).join('\n')).toContain(
-        'a is translated: what it says becomes a.de',
+        'a is translated: its values become a.de',
       );
       const { read } = await start(data, translated);
       expect(await read('1')).toEqual({ id: '1', a: { de: 'x' } });
@@ -109,7 +109,7 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       ]);
       const several = hungLamps(hungAt('room', 'desk'));
       const plan = describePlan(await planFor(data, several)).join('\n');
-      expect(plan).toContain('at may lead to several entities: what it says becomes at.room');
+      expect(plan).toContain('at may refer to several entities: its values become at.room');
       const { read, told } = await start(data, several);
       expect(told.join()).toContain('Writing 1 record again');
       expect([await read('1'), await read('2')]).toEqual([{ id: '1', at: { room: 'r1' } }, { id: '2' }]);

@@ -45,7 +45,7 @@ test('a start whose schemas have to be accepted converts nothing, and makes no b
   const later = application(dataDir, lampModels({ b: TEXT }), 2);
   const stopped = await start(later).catch((error: unknown) => String(error));
   const [, id = ''] = /npm start -- --accept (\w+)/.exec(String(stopped)) ?? [];
-  expect(stopped).toContain('before anything is changed');
+  expect(stopped).toContain('before any change');
   expect(stopped).toMatch(new RegExp(`systemctl stop .*main\\.js --accept ${id}`));
   expect(stopped).toMatch(new RegExp(`docker compose .*main\\.js --accept ${id}`));
   expect(later.convert).not.toHaveBeenCalled();
