@@ -47,5 +47,5 @@ test('deploys from the folder of the project, and composed rules from one of the
 
 test('a refusal says that nothing is broken, and how to go on', async () => {
   const tools = firebaseTools(standIn(1), { deployed: root, dist: join(root, 'dist') }, 'demo-release');
-  await expect(tools.deploy('functions,hosting')).rejects.toThrow(/goes on working.*same command again/s);
+  await expect(tools.deploy('functions,hosting')).rejects.toThrow(/keep working.*same command again/s);
 });
