@@ -3,6 +3,7 @@ import {
   checkWifiPassword,
   type QueueResult,
   queueCommands,
+  swapDevice,
   updateDeviceLocation,
 } from '../../../src/air/calls/definitions/devices';
 import { WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
@@ -25,6 +26,7 @@ import type { Store } from '../../frame/stores/store';
 import type { CityLookup } from '../geography/city-lookup';
 import { airMessage } from '../texts/air-message';
 import { createQueue } from './queue-commands';
+import { createSwap } from './swap-device';
 import { isWifiPassword } from './wifi-password';
 
 interface Readable {
@@ -91,6 +93,12 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
       }
     }
     return results;
+  });
+
+  const swap = createSwap({ models, documents, store, now });
+  serve(swapDevice, async (context, input) => {
+    const author = authorOf(context.get('session'), sayOf(context)).name;
+    return swap(actorOf(context), { ...(await input()), author });
   });
 
   serve(checkWifiPassword, async (context, input) => {

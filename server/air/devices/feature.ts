@@ -117,7 +117,9 @@ function deviceTokenHook(model: NamedModel<'device'>, now: () => number): Entity
         const queued = queueCommand(device, { [TOKEN_COMMAND]: token }, now());
         return { ...masked, ...queued, commands_cache: maskedCommands(queued.commands_cache) };
       }
-      if (presentOrigin()?.client === 'undo') throw NOT_UNDOABLE();
+      // Other makers' sensors have no firmware known here, and take no token.
+      const isLeftBehind = isReadableFirmware(firmware) && !canEditToken(firmware);
+      if (isLeftBehind && presentOrigin()?.client === 'undo') throw NOT_UNDOABLE();
       return masked;
     },
   };

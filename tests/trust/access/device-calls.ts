@@ -118,6 +118,8 @@ export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
     post('updateDeviceLocation', 'place', both(isRead, has('device.location')), {
       ...{ hwId, city: 'Milano', country: 'IT' },
     }),
+    // A device does not replace itself, so that the world stays as it is.
+    { ...post('swapDevice', 'swap', both(isRead, has('device.token')), { hwId, to: hwId }), ruledOutAs: 422 },
     queue(both(isRead, has('device.command')), { CO2_min: 500 }),
     queue(both(isRead, has('device.command')), { algo_active: true }),
     queue(both(isRead, has('device.firmware')), { fw_rel: '4.9' }),

@@ -39,6 +39,20 @@ export const queueCommands = defineCall({
   answer: v.array(QueueResult),
 });
 
+/**
+ * Replaces a device by another one at its place, in one step that can be undone. `to`: hardware id or token of the new
+ * device, or serial number, number or token of an item of the warehouse. Returns the new device, the fields whose values
+ * it cannot get, and the group of the changes in the history. The password of a network is not stored, so
+ * `wifiPassword` has to be given again.
+ */
+export const swapDevice = defineCall({
+  route: 'POST /swapDevice',
+  input: v.object({ hwId: Id, to: Id, wifiPassword: v.optional(v.string()) }),
+  refusals: { ...OF_DEVICE, to: { code: 'missing_device', text: 'to is missing' } },
+  answerIn: 'result',
+  answer: v.object({ hwId: v.string(), left: v.array(v.string()), group: v.string() }),
+});
+
 /** Omits fields that the session could not send, and masks passwords. */
 export const waitingCommands = defineCall({
   route: 'GET /queuedCommands',

@@ -25,7 +25,10 @@ function isWithheld(field: FieldModel): boolean {
   return field.history === false || isToken(field);
 }
 
-/** Stores tokens apart from the readable history, so that a restored room keeps the token of its users and devices. */
+/**
+ * Returns the access tokens that a change removed, by path; null for one that a record got first. Stored apart from the readable history, so that a restored
+ * room keeps the token by which people sign in and devices are found.
+ */
 export function lostTokens(
   { fields }: EntityModel,
   before: EntityRecord | undefined,
@@ -38,8 +41,8 @@ export function lostTokens(
       before && valueAt(before, keys),
       after && valueAt(after, keys),
     ])
-    .filter(([, old, next]) => old !== undefined && !sameValue(old, next));
-  return Object.fromEntries(lost.map(([path, old]) => [path, old]));
+    .filter(([, old, next]) => !sameValue(old, next) && (old !== undefined || before !== undefined));
+  return Object.fromEntries(lost.map(([path, old]) => [path, old ?? null]));
 }
 
 function isOfCreation({ value }: FieldModel): boolean {

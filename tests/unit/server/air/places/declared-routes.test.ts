@@ -34,7 +34,17 @@ const RETURNED: Readonly<Record<string, 'place' | 'device' | 'choice'>> = {
   'POST /fn/alarmData': 'place',
   'POST /fn/alarmFigures': 'place',
   'POST /fn/rehearseAlarms': 'place',
+  // Lists, exports, files and live updates of records: a device has the newest values of the place where it is.
+  'GET /api/:collection': 'place',
+  'GET /api/:collection/:id': 'place',
+  'GET /events': 'place',
+  'GET /api/_mcp': 'device',
+  'POST /api/_mcp': 'device',
 };
+
+/** Writes of records and the frame's own routes, which know no readings. */
+const NO_READINGS =
+  /^(POST|PUT|DELETE) \/api\/(:|_batch$)|^GET \/api\/(_batch\/|_filled$|openapi)|^[A-Z]+ \/api\/_(view-as|history|access|visit|files|views|dashboard|presence|bulk|tasks|subscriptions|keys)\b/;
 
 /** Calls without readings and figures. A new call is listed here or above. */
 const NEITHER = new Set(
@@ -45,7 +55,7 @@ const NEITHER = new Set(
   generateTokenApiV2 getAirlyMeasurements getCityInformation inheritAlarms inviteUser makeEvidence monthlyReports
   notifySignIn openAlarms queueCommand readings removeSchedulePreset removeSecondFactor reportCommands resumeSchedule
   saveSchedulePreset sendSetPoint sendSlackMessage setBuildingTemp setClosings setOneTimePassword setRoomTemp
-  stopEvidence testAlarmChannel updateAlarms updateBuilding updateDeviceLocation updateInstitute updateRoom
+  stopEvidence swapDevice testAlarmChannel updateAlarms updateBuilding updateDeviceLocation updateInstitute updateRoom
   uplinks/chirpstack uplinks/things-stack uplinks/try-decoder withdrawCommand`
     .split(/(?=\bPOST\b)/)
     .flatMap((part) => {
@@ -56,7 +66,9 @@ const NEITHER = new Set(
 
 test('each call declares whether its readings and figures are those of a place or of a device', () => {
   const routes = server.app.http.routes.map(({ method, path }) => `${method} ${path}`);
-  const calls = new Set(routes.filter((route) => /^[A-Z]+ \/fn\/(?!tuya\/)/.test(route) && !route.startsWith('ALL')));
-  expect([...calls].filter((route) => !NEITHER.has(route) && !(route in RETURNED))).toEqual([]);
+  const calls = new Set(routes.filter((route) => /^(?!ALL)[A-Z]+ \/(fn\/(?!tuya\/)|api\/|events)/.test(route)));
+  expect([...calls].filter((route) => !NEITHER.has(route) && !NO_READINGS.test(route) && !(route in RETURNED))).toEqual(
+    [],
+  );
   expect([...NEITHER, ...Object.keys(RETURNED)].filter((route) => !calls.has(route))).toEqual([]);
 });

@@ -1,0 +1,138 @@
+import { commandRefusal } from '../../../src/air/domain/devices/command-rules';
+import {
+  ownAndQueued,
+  queueCommand,
+  queuedCommands,
+  withCommands,
+} from '../../../src/air/domain/devices/device-commands';
+import { canEditToken } from '../../../src/air/domain/devices/firmware';
+import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
+import { WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
+import { passphraseProblem } from '../../../src/air/domain/devices/wifi-credentials';
+import { placeOf } from '../../../src/air/domain/places/assignments';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { PlainObject } from '../../../src/frame/model/paths';
+import { type Actor, requireCapability, SYSTEM } from '../../frame/documents/actor';
+import { ApiError, fieldsRefused } from '../../frame/documents/api-error';
+import type { WriteOperation } from '../../frame/documents/context';
+import type { Documents } from '../../frame/documents/documents';
+import { createIdentifiers } from '../../frame/documents/identifiers';
+import { asGroup } from '../../frame/documents/origin';
+import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
+import type { Store } from '../../frame/stores/store';
+import { airMessage } from '../texts/air-message';
+import { commandKind } from './command-kinds';
+
+type Device = RecordOf<'device'>;
+
+const COPIED: ReadonlySet<unknown> = new Set(['co2', 'voc', 'led']);
+
+interface Values {
+  changes: PlainObject;
+  /** Fields of the old device whose values the new one cannot get. */
+  left: string[];
+}
+
+/** Returns the parameters and LED hours of the old device that the new one does not have yet. */
+function settingsFrom(model: NamedModel<'device'>, from: Device, to: Device): Values {
+  const [old, present]: PlainObject[] = [from, to].map((each) => withCommands({ ...each }, queuedCommands(each)));
+  const values: Values = { changes: {}, left: [] };
+  for (const { path, readOnly, value: computed } of model.fields) {
+    const kind = commandKind(model, path);
+    const value = old?.[path];
+    if (kind === undefined || !COPIED.has(kind) || readOnly || computed !== undefined) continue;
+    if (value === undefined || value === present?.[path]) continue;
+    if (commandRefusal(kind, { isAllowed: true, firmware: to.fw_rel ?? '' }) === undefined)
+      values.changes[path] = value;
+    else values.left.push(path);
+  }
+  return values;
+}
+
+/** @throws ApiError 422 for a password that no network has. */
+function wifiFrom(from: Device, to: Device, password: string | undefined): Values {
+  const used = WIFI_SLOTS.find(({ number }) => number === from.WIFI) ?? WIFI_SLOTS[0];
+  const ssid = used && from[used.ssid];
+  if (used === undefined || ssid === undefined || ssid === '') return { changes: {}, left: [] };
+  const kind = used.number === WIFI_SLOTS.length ? 'thirdWifi' : 'wifi';
+  const isRefused = commandRefusal(kind, { isAllowed: true, firmware: to.fw_rel ?? '' }) !== undefined;
+  if (isRefused || password === undefined || password === '') return { changes: {}, left: [used.ssid] };
+  const problem = passphraseProblem(password);
+  if (problem !== undefined) throw fieldsRefused(422, 'invalid', { wifiPassword: airMessage('devices.passphrase') });
+  return { changes: { [used.ssid]: ssid, [used.password]: password }, left: [] };
+}
+
+interface SwapParts {
+  models: EntityModels;
+  documents: Documents;
+  store: Store;
+  now(): number;
+}
+
+interface SwapRequest {
+  hwId: string;
+  to: string;
+  wifiPassword?: string | undefined;
+  author: string;
+}
+
+/** Creates the function that replaces a device by another one at its place, in one transaction. */
+export function createSwap({ models, documents, store, now }: SwapParts) {
+  const identifiers = createIdentifiers();
+  const [ofDevice, ofItem] = [entityNamed(models, 'device'), entityNamed(models, 'warehouse-item')];
+
+  async function deviceWith(path: 'hw_id' | 'token', value: string | undefined): Promise<Device | undefined> {
+    if (value === undefined) return undefined;
+    const [found, ...others] = await recordsWhere(store, ofDevice, { path, operator: 'eq', value });
+    return others.length === 0 ? found : undefined;
+  }
+
+  /**
+   * Finds the new device; an item of the warehouse whose device never sent anything becomes one.
+   * @throws ApiError 422 if no device, or more than one, is meant.
+   */
+  async function newDevice(actor: Actor, text: string): Promise<Device> {
+    const known = (await deviceWith('hw_id', text)) ?? (await deviceWith('token', text.toLowerCase()));
+    if (known !== undefined) return known;
+    for (const path of ['serial_number', 'token', 'internal_name'] as const) {
+      const [item] = await recordsWhere(store, ofItem, { path, operator: 'eq', value: text });
+      if (item?.serial_number === undefined) continue;
+      const own = (await deviceWith('hw_id', item.serial_number)) ?? (await deviceWith('token', item.token));
+      if (own !== undefined) return own;
+      const { record } = await documents.create(actor, ofDevice, { hw_id: item.serial_number });
+      return typedRecord(ofDevice, record);
+    }
+    throw fieldsRefused(422, 'invalid', { to: airMessage('devices.notFound', { device: text }) });
+  }
+
+  return async (actor: Actor, { hwId, to, wifiPassword, author }: SwapRequest) => {
+    const old = typedRecord(ofDevice, (await documents.read(actor, ofDevice, hwId)).record);
+    requireCapability(models.rights, actor, 'device.token', { model: ofDevice, record: old });
+    const next = await newDevice(actor, to.trim());
+    requireCapability(models.rights, actor, 'device.token', { model: ofDevice, record: next });
+    if (next.id === old.id) throw fieldsRefused(422, 'invalid', { to: airMessage('devices.sameDevice') });
+    const place = isOutdoors(old) ? { site: old.site, sensor: { ...next.sensor, position: 'outdoors' } } : {};
+    if (placeOf(old) === undefined)
+      throw new ApiError(422, 'invalid', airMessage('devices.nowhere', { device: old.id }));
+
+    const [settings, wifi] = [settingsFrom(ofDevice, old, next), wifiFrom(old, next, wifiPassword)];
+    const { own, queued } = ownAndQueued({ ...settings.changes, ...wifi.changes });
+    const isTold = old.token !== undefined && canEditToken(next.fw_rel ?? '');
+    const commands = { ...queued, ...(isTold && { token: old.token }) };
+    const body = {
+      ...{ token: old.token ?? null, ...place, alarms: old.alarms ?? null, alias: next.alias ?? old.alias ?? null },
+      ...own,
+      ...(Object.keys(commands).length > 0 && queueCommand(next, commands, now())),
+    };
+    const group = identifiers.id();
+    const writes: WriteOperation[] = [
+      { type: 'update', model: ofDevice, id: old.id, body: { token: null, site: null } },
+      { type: 'update', model: ofDevice, id: next.id, body },
+    ];
+    const system = { ...SYSTEM, author, locale: actor.locale };
+    await asGroup(group, undefined, () => documents.together(system, writes));
+    return { hwId: next.id, left: [...settings.left, ...wifi.left], group };
+  };
+}
