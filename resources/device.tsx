@@ -1,6 +1,8 @@
+import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
 import DetailsIcon from '@mui/icons-material/TuneOutlined';
-import { DEVICE_DETAILS_PATH } from '../src/air/domain/console/own-paths';
+import { DEVICE_DETAILS_PATH, SWAP_PATH } from '../src/air/domain/console/own-paths';
 import { OpenAlarmsOfRow } from '../src/air/pages/alarms/OpenAlarms';
+import { placeOf } from '../src/air/domain/places/assignments';
 import { BulkUpdateAction } from '../src/air/pages/device/bulk/BulkUpdateAction';
 import { useDeviceRemoval } from '../src/air/pages/device/use-device-removal';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
@@ -9,6 +11,7 @@ import { defineSlots } from '../src/frame/slots/slots';
 
 const FirstDevice = lazyPart(async () => (await import('../src/air/pages/uplinks/FirstMessage')).FirstDevice);
 const DeviceDialog = lazyPart(() => import('../src/air/pages/device/DeviceDialog'));
+const SwapDialog = lazyPart(() => import('../src/air/pages/device/swap/SwapDialog'));
 const LedTime = lazyPart(async () => (await import('../src/air/pages/device/LedTime')).LedTime);
 const LedTimeWidget = lazyPart(() => import('../src/air/pages/device/LedTimeWidget'));
 
@@ -16,10 +19,19 @@ const ledTime = { widget: LedTimeWidget };
 
 export const deviceSlots = defineSlots<'device'>({
   rowMark: OpenAlarmsOfRow,
-  rowActions: { details: rowLink({ path: DEVICE_DETAILS_PATH, icon: DetailsIcon, label: 'device.open' }) },
+  rowActions: {
+    details: rowLink({ path: DEVICE_DETAILS_PATH, icon: DetailsIcon, label: 'device.open' }),
+    swap: rowLink({
+      ...{ path: SWAP_PATH, icon: SwapIcon, label: 'device.swap.action', may: 'device.token' },
+      isShown: (device) => placeOf(device) !== undefined,
+    }),
+  },
   emptyAction: FirstDevice,
   bulkActions: { update: BulkUpdateAction },
-  dialogs: [{ path: DEVICE_DETAILS_PATH, element: <DeviceDialog /> }],
+  dialogs: [
+    { path: DEVICE_DETAILS_PATH, element: <DeviceDialog /> },
+    { path: SWAP_PATH, element: <SwapDialog /> },
+  ],
   cells: { TOFF_led: LedTime, TON_led: LedTime },
   controls: { TOFF_led: ledTime, TON_led: ledTime },
   useRemoval: useDeviceRemoval,

@@ -80,7 +80,7 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   headers.set('Referrer-Policy', 'strict-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+  headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()');
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DATA_POLICY);
 };
 

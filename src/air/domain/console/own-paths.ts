@@ -3,6 +3,7 @@ export const DASHBOARD_PATH = '/dashboard';
 export const DISPLAY_PATH = '/display';
 
 export const DEVICE_DETAILS_PATH = ':id';
+export const SWAP_PATH = ':id/swap';
 export const PLACE_DETAILS_PATH = ':id';
 export const PLACE_ALARMS_PATH = ':id/alarms';
 export const REPORT_PATH = ':id/report';
@@ -19,7 +20,7 @@ export const CONFIGURE_ROOMS_PATH = 'configure-rooms';
 export const OWN_PATHS = {
   pages: [DASHBOARD_PATH, `${DISPLAY_PATH}/:token`],
   dialogs: {
-    device: [DEVICE_DETAILS_PATH],
+    device: [DEVICE_DETAILS_PATH, SWAP_PATH],
     manager: [REPORT_PATH, CHANNELS_PATH],
     building: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH, REPORT_PATH, EVIDENCE_PATH],
     room: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH],

@@ -1,13 +1,19 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import type { ConsoleDataProvider } from '../../../../../data-provider/contract';
+import { useEntity } from '../../../../frame/entity/entity-context';
+import { paths } from '../../../../frame/entity/paths';
 import type { FormValues } from '../../../../frame/form/form-data';
 import { NoticeDialog } from '../../../../frame/layout/feedback/NoticeDialog';
 import type { RecordOf, Route } from '../../../../frame/model/entities';
+import { SWAP_PATH } from '../../../domain/console/own-paths';
 import { canEditToken, isReadableFirmware } from '../../../domain/devices/firmware';
+import { placeOf } from '../../../domain/places/assignments';
 import { useQueue } from '../use-queue';
 import { FormSection } from './FormSection';
 
@@ -26,6 +32,7 @@ interface Question {
 
 export function TokenSection({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
+  const { model } = useEntity();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queue = useQueue(device.id);
   const [question, setQuestion] = useState<Question>();
@@ -59,7 +66,12 @@ export function TokenSection({ device }: { device: RecordOf<'device'> }) {
         canEdit={canEdit}
         note={
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-            {translate(noteOf(firmware))}
+            {translate(noteOf(firmware))}{' '}
+            {placeOf(device) !== undefined && (
+              <Link component={RouterLink} to={paths.dialog(model, SWAP_PATH, device.id)}>
+                {translate('device.swap.action')}
+              </Link>
+            )}
           </Typography>
         }
       />

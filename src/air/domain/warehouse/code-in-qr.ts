@@ -1,0 +1,12 @@
+const PARAMETERS = ['token', 'hw_id', 'hwId', 'id', 'serial'];
+
+/**
+ * Returns the code of a device in the text of its QR code, which may be an address.
+ * @example codeInQr('https://start.site.example/d/ab12cd34') === 'ab12cd34'
+ */
+export function codeInQr(text: string): string {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text.trim();
+  const { searchParams, pathname } = new URL(text);
+  const named = PARAMETERS.map((name) => searchParams.get(name)).find((value) => value !== null && value !== '');
+  return named ?? pathname.split('/').findLast((part) => part !== '') ?? text;
+}

@@ -1,0 +1,163 @@
+import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined';
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { useModel } from '../../../../frame/entity/entity-context';
+import { paths } from '../../../../frame/entity/paths';
+import { recordTitle } from '../../../../frame/entity/record-title';
+import { useHistoryCalls } from '../../../../frame/history/history-context';
+import { UndoDialog } from '../../../../frame/history/UndoDialog';
+import type { AnswerOf } from '../../../../frame/model/call';
+import { useRecordOf, useRecords } from '../../../../frame/records/use-records';
+import { useSay } from '../../../../frame/value/use-say';
+import { ask } from '../../../calls/ask';
+import { useCallTransport } from '../../../calls/CallsContext';
+import { swapDevice } from '../../../calls/definitions/devices';
+import { WIFI_SLOTS } from '../../../domain/devices/wifi';
+import { codeInQr } from '../../../domain/warehouse/code-in-qr';
+import { QrScanner } from './QrScanner';
+
+/** Devices that a swap changes. */
+const BOTH = 2;
+const MAX_ITEMS = 100;
+const NEWEST = { pagination: { page: 1, perPage: MAX_ITEMS }, sort: { field: 'createdAt', order: 'DESC' } } as const;
+
+type Swapped = AnswerOf<typeof swapDevice>;
+
+/** Result of a swap, which can be undone as one step. */
+function SwapDone({ swapped, from, onLeave }: { swapped: Swapped; from: string; onLeave(): void }) {
+  const model = useModel('device');
+  const translate = useTranslate();
+  const say = useSay();
+  const history = useHistoryCalls();
+  const [isUndoing, setUndoing] = useState(false);
+  const fields = swapped.left.map((path) => {
+    const label = model.fieldByPath.get(path)?.label;
+    return label === undefined ? path : say(label);
+  });
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Alert severity="success">{translate('device.swap.done', { to: swapped.hwId, from })}</Alert>
+          {fields.length > 0 && (
+            <Alert severity="warning">{translate('device.swap.left', { fields: fields.join(', ') })}</Alert>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        {history?.mayUndo === true && <Button onClick={() => setUndoing(true)}>{translate('device.swap.undo')}</Button>}
+        <Button variant="contained" onClick={onLeave}>
+          {translate('device.swap.close')}
+        </Button>
+      </DialogActions>
+      {isUndoing && <UndoDialog what={{ group: swapped.group }} count={BOTH} name={from} onClose={onLeave} />}
+    </>
+  );
+}
+
+/** Replaces a device by another one, chosen from the warehouse, typed, or scanned. Fills the screen of a phone. */
+export default function SwapDialog() {
+  const model = useModel('device');
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const transport = useCallTransport();
+  const titleId = useId();
+  const isPhone = useMediaQuery('(max-width: 600px)');
+  const { data: device } = useRecordOf(model, id);
+  const { data: items = [] } = useRecords('warehouse', NEWEST);
+  const [to, setTo] = useState('');
+  const [wifiPassword, setPassword] = useState('');
+  const [isScanning, setScanning] = useState(false);
+  const used = WIFI_SLOTS.find(({ number }) => number === device?.WIFI) ?? WIFI_SLOTS[0];
+  const ssid = used && device?.[used.ssid];
+  const leave = () => navigate(paths.list(model));
+  const name = device === undefined ? id : recordTitle(model, device);
+  const { mutate, isPending, error, data } = useMutation<Swapped, Error>({
+    mutationFn: () => ask(transport, swapDevice, { hwId: id, to, ...(wifiPassword !== '' && { wifiPassword }) }),
+    onSuccess: () => refresh(),
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    mutate();
+  }
+
+  const form = (
+    <form onSubmit={submit}>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography variant="body2">{translate('device.swap.help')}</Typography>
+          {error !== null && <Alert severity="error">{error.message}</Alert>}
+          <Autocomplete
+            freeSolo
+            inputValue={to}
+            onInputChange={(_event, text) => setTo(text)}
+            options={items.flatMap(({ serial_number }) => serial_number ?? [])}
+            groupBy={() => translate('device.swap.warehouse')}
+            renderInput={(params) => (
+              <TextField
+                {...params}
+                required
+                label={translate('device.swap.to')}
+                slotProps={{ htmlInput: { ...params.inputProps, spellCheck: false, autoCapitalize: 'none' } }}
+              />
+            )}
+          />
+          {isScanning ? (
+            <QrScanner
+              onFound={(text) => {
+                setTo(codeInQr(text));
+                setScanning(false);
+              }}
+              onStop={() => setScanning(false)}
+            />
+          ) : (
+            <Button variant="outlined" size="large" startIcon={<ScanIcon />} onClick={() => setScanning(true)}>
+              {translate('device.swap.scan')}
+            </Button>
+          )}
+          {ssid !== undefined && ssid !== '' && (
+            <TextField
+              type="password"
+              autoComplete="off"
+              label={translate('device.swap.wifi', { ssid })}
+              helperText={translate('device.swap.wifiHelp')}
+              value={wifiPassword}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
+        <Button type="submit" variant="contained" loading={isPending}>
+          {translate('device.swap.submit')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+
+  return (
+    <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="xs" fullWidth fullScreen={isPhone}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {translate('device.swap.title', { name })}
+      </DialogTitle>
+      {data === undefined ? form : <SwapDone swapped={data} from={name} onLeave={leave} />}
+    </Dialog>
+  );
+}
