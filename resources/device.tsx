@@ -19,8 +19,8 @@ const ledTime = { widget: LedTimeWidget };
 
 export const deviceSlots = defineSlots<'device'>({
   rowMark: OpenAlarmsOfRow,
-  rowActions: {
-    details: rowLink({ path: DEVICE_DETAILS_PATH, icon: DetailsIcon, label: 'device.open' }),
+  rowActions: { details: rowLink({ path: DEVICE_DETAILS_PATH, icon: DetailsIcon, label: 'device.open' }) },
+  laterRowActions: {
     swap: rowLink({
       ...{ path: SWAP_PATH, icon: SwapIcon, label: 'device.swap.action', may: 'device.token' },
       isShown: (device) => placeOf(device) !== undefined,

@@ -119,8 +119,8 @@ export function createSwap({ models, documents, store, now }: SwapParts) {
 
     const [settings, wifi] = [settingsFrom(ofDevice, old, next), wifiFrom(old, next, wifiPassword)];
     const { own, queued } = ownAndQueued({ ...settings.changes, ...wifi.changes });
-    const isTold = old.token !== undefined && canEditToken(next.fw_rel ?? '');
-    const commands = { ...queued, ...(isTold && { token: old.token }) };
+    const takesToken = old.token !== undefined && canEditToken(next.fw_rel ?? '');
+    const commands = { ...queued, ...(takesToken && { token: old.token }) };
     const body = {
       ...{ token: old.token ?? null, ...place, alarms: old.alarms ?? null, alias: next.alias ?? old.alias ?? null },
       ...own,

@@ -10,8 +10,10 @@ import { serverCalls } from '../../../unit/server/support/server-calls';
 import { emptyFirestore } from '../../support/empty-firestore';
 import type { MovingServer } from './moving-server';
 
-// Nobody has an account here.
-const auth = getAuth(initializeApp({ projectId: 'demo-moves' }, 'moves'));
+/** Nobody has an account here, so that deleting one is done at once. */
+const auth = Object.assign(getAuth(initializeApp({ projectId: 'demo-moves' }, 'moves')), {
+  deleteUser: async () => undefined,
+});
 
 const ADMIN: Subject = {
   authType: 'email',

@@ -88,7 +88,7 @@ export function QrScanner({ onFound, onStop }: { onFound(text: string): void; on
         muted
         playsInline
         aria-label={translate('device.swap.camera')}
-        sx={{ width: '100%', maxHeight: 280, objectFit: 'cover', borderRadius: 1, bgcolor: 'common.black' }}
+        sx={{ width: '100%', maxHeight: 280, objectFit: 'cover', borderRadius: 1, bgcolor: 'black' }}
       />
       <Button onClick={onStop}>{translate('device.swap.stop')}</Button>
     </Stack>
