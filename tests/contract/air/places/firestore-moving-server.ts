@@ -10,9 +10,11 @@ import { serverCalls } from '../../../unit/server/support/server-calls';
 import { emptyFirestore } from '../../support/empty-firestore';
 import type { MovingServer } from './moving-server';
 
-/** Nobody has an account here, so that deleting one is done at once. */
+/** Nobody has an account here. */
 const auth = Object.assign(getAuth(initializeApp({ projectId: 'demo-moves' }, 'moves')), {
-  deleteUser: async () => undefined,
+  getUser: async (): Promise<never> => {
+    throw Object.assign(new Error('There is no such account'), { code: 'auth/user-not-found' });
+  },
 });
 
 const ADMIN: Subject = {
