@@ -1,8 +1,8 @@
 import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
 import DetailsIcon from '@mui/icons-material/TuneOutlined';
 import { DEVICE_DETAILS_PATH, SWAP_PATH } from '../src/air/domain/console/own-paths';
-import { OpenAlarmsOfRow } from '../src/air/pages/alarms/OpenAlarms';
 import { placeOf } from '../src/air/domain/places/assignments';
+import { OpenAlarmsOfRow } from '../src/air/pages/alarms/OpenAlarms';
 import { BulkUpdateAction } from '../src/air/pages/device/bulk/BulkUpdateAction';
 import { useDeviceRemoval } from '../src/air/pages/device/use-device-removal';
 import { lazyPart } from '../src/frame/field-types/lazy-part';

@@ -44,11 +44,12 @@ src/air/charts: PatternChart ReadingsChart apex/ApexHeatMap parts/Sparkline part
 src/air/pages: alarms/AcknowledgeOne alarms/AlarmActions alarms/AlarmCells alarms/AlarmFiguresDialog alarms/AlarmPage
   alarms/AlarmsDialog alarms/AlarmsSwitch alarms/ChannelsDialog alarms/CloseOne alarms/DutyControl alarms/OpenAlarms
   dashboard/DashboardPage device/DeviceDialog device/LedTime device/LedTimeWidget device/bulk/BulkUpdateAction
-  device/use-device-removal display/DisplayPage evidence/EvidenceAction evidence/EvidenceDialog evidence/EvidencePage
-  feedback/FeedbackButton place/OpeningControl place/PlaceDialog place/TokenControl place/links/AccountControl
-  place/links/HomeControl place/links/RoomControl place/place-links place/schedule/ScheduleCell plan/FloorPage
-  plan/PictureControl report/ReportDialog uplinks/AssignDialog uplinks/FirstMessage uplinks/MappingTrial
-  users/UserAccessDialog users/user-cells warehouse/ConfigureRoomsDialog warehouse/ImportDialog
+  device/swap/SwapDialog device/use-device-removal display/DisplayPage evidence/EvidenceAction evidence/EvidenceDialog
+  evidence/EvidencePage feedback/FeedbackButton place/OpeningControl place/PlaceDialog place/TokenControl
+  place/links/AccountControl place/links/HomeControl place/links/RoomControl place/place-links
+  place/schedule/ScheduleCell plan/FloorPage plan/PictureControl report/ReportDialog uplinks/AssignDialog
+  uplinks/FirstMessage uplinks/MappingTrial users/UserAccessDialog users/user-cells warehouse/ConfigureRoomsDialog
+  warehouse/ImportDialog
 src/frame/charts: TimeSeriesChart chart-series parts/ReadingTable parts/chart-picture parts/instant-text parts/palette
   parts/use-on-screen plot/load-plot plot/plot-size plot/point-codes plot/y-scale
 src/frame/console: application config run-console

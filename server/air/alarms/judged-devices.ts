@@ -8,7 +8,6 @@ import { type Care, careOf } from '../../../src/air/domain/alarms/care';
 import { openingOf } from '../../../src/air/domain/hours/opening-hours';
 import { type Parking, parkedAt } from '../../../src/air/domain/hours/parking';
 import { placeOf } from '../../../src/air/domain/places/assignments';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';

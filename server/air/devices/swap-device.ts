@@ -1,4 +1,4 @@
-import { commandRefusal } from '../../../src/air/domain/devices/command-rules';
+import { commandRefusal } from '../../../src/air/domain/devices/command-states';
 import {
   ownAndQueued,
   queueCommand,
@@ -7,8 +7,7 @@ import {
 } from '../../../src/air/domain/devices/device-commands';
 import { canEditToken } from '../../../src/air/domain/devices/firmware';
 import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
-import { WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
-import { passphraseProblem } from '../../../src/air/domain/devices/wifi-credentials';
+import { passphraseProblem, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
 import { placeOf } from '../../../src/air/domain/places/assignments';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';

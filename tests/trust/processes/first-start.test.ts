@@ -42,9 +42,7 @@ describe('the making of the demo data set, by a process of its own', () => {
       await expect.poll(output, { timeout: 60_000 }).toContain('Making the demo data set');
       child.kill(signal);
       expect(await ended).toEqual(signal === 'SIGKILL' ? [null, signal] : [0, null]);
-      await expect
-        .poll(output, { timeout: 60_000 })
-        .toContain('Stopped: the next start continues the demo data set');
+      await expect.poll(output, { timeout: 60_000 }).toContain('Stopped: the next start continues the demo data set');
       const site = await opened();
       expect(await needsDemo(site)).toBe(true);
       const madeAt = await demoMadeAt(site);

@@ -78,8 +78,7 @@ export function readingsReader() {
         return;
       }
       const t = Date.parse(time);
-      if (cells.length !== measures.length || Number.isNaN(t))
-        throw new Error(`Invalid reading: ${line.slice(0, 80)}`);
+      if (cells.length !== measures.length || Number.isNaN(t)) throw new Error(`Invalid reading: ${line.slice(0, 80)}`);
       const known = devices.get(hwId) ?? { x: [], values: measures.map(() => []) };
       devices.set(hwId, known);
       known.x.push(t);

@@ -18,10 +18,7 @@ test('a long plan ends with a summary of at most ten lines', async () => {
   expect(lines.length).toBeGreaterThan(120);
   const summary = lines.slice(lines.indexOf('In short:') + 1);
   expect(summary.length).toBeLessThanOrEqual(10);
-  expect(summary).toEqual([
-    '  1 entity; fields: 0 new, 120 gone, 0 renamed',
-    '  1 record would have hidden values',
-  ]);
+  expect(summary).toEqual(['  1 entity; fields: 0 new, 120 gone, 0 renamed', '  1 record would have hidden values']);
 });
 
 test('a short plan has none', async () => {
