@@ -18,7 +18,7 @@ import { serveCalls } from '../http/serve-call';
 import { createFileStore, type FileStoreParts, noSuchFile, PART_BYTES } from './file-store';
 import { forgetFiles } from './forget-files';
 
-interface FileRouteParts extends FileStoreParts, Pick<SiteData, 'models' | 'documents'> {}
+export interface FileRouteParts extends FileStoreParts, Pick<SiteData, 'models' | 'documents'> {}
 
 /** Content policy: browsers save the file; if one displays it anyway, nothing in it can run or load. */
 const DOWNLOAD_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
