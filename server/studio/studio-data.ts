@@ -44,7 +44,7 @@ function createCache<Value>(now: () => number) {
   };
 }
 
-/** Caches records, because each edit of a draft plans anew, and reads are billed. @param isNamed true for entities */
+/** Caches records, because each edit of a draft needs a new plan, and reads are billed. @param isNamed true for entities */
 export function withReadCache(
   data: StudioData,
   now: () => number,

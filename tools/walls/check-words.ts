@@ -92,11 +92,11 @@ function brokenRule(text: string): string | undefined {
 
 const comment = (text: string) => text.replace(/^\/[/*]+|\*\/$/g, '').replace(/\n\s*\*/g, ' ');
 
-/** Counts the comments of a source that break a rule. */
-export function commentsToRewrite(source: string): number {
-  return namesAndComments(source).filter(
-    ({ text }) => text.startsWith('/') && brokenRule(comment(text).trim()) !== undefined,
-  ).length;
+export function commentProblems(path: string, source: string): string[] {
+  return namesAndComments(source).flatMap(({ text }) => {
+    const instead = text.startsWith('/') ? brokenRule(comment(text).trim()) : undefined;
+    return instead === undefined ? [] : [`${path}: ${instead}: ${text.slice(0, MAX_SHOWN)}`];
+  });
 }
 
 /** Keys of schemas whose values people read. */

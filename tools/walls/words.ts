@@ -20,8 +20,5 @@ export const PROSE_RULES: readonly (readonly [pattern: RegExp, instead: string])
 /** Texts that may match a rule, with the reason. */
 export const PROSE_EXCEPTIONS: Readonly<Record<string, string>> = {};
 
-/** Comments that still match a rule. The check fails for more; lower the number when comments are rewritten. */
-export const COMMENTS_TO_REWRITE = 25;
-
 /** Newest commits whose subjects are checked. */
 export const CHECKED_COMMITS = 20;

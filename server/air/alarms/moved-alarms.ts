@@ -17,7 +17,8 @@ export function withoutAlarms({ [ALARMS]: _alarms, ...record }: EntityRecord): E
 
 /**
  * Resets the alarms of moved records, because their thresholds and addresses belong to the old place. Moved rooms reset
- * their devices, and moved buildings their rooms. Nobody whom the former manager listed is notified any further.
+ * their devices, and moved buildings their rooms. Recipients of the former manager are
+ * no longer notified.
  */
 export function movedAlarmsHooks(models: EntityModels): EntityHooks {
   const [device, room, alarm] = [

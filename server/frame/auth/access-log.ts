@@ -31,7 +31,7 @@ export const ACCESS_LOG: Collection = {
 
 /** Failed sign-ins logged per hour, so that strangers cannot fill the log. */
 export const MAX_REFUSED = 200;
-/** Sign-ins and exports of one identity logged per hour, so that nobody can fill the log. */
+/** Sign-ins and exports of one identity logged per hour, so that no attacker can fill the log. */
 export const MAX_OF_ONE = 500;
 const LIGHT: readonly AccessKind[] = ['signedIn', 'refused', 'exported'];
 

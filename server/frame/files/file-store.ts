@@ -28,7 +28,7 @@ function refusedName(name: string, type: string): ApiError {
 /** Bytes of each part except the last. In base64 a part fits into a Firestore document (1 MiB). */
 export const PART_BYTES = 512 * 1024;
 
-/** Maximum uploaded files per sender without a record, so that nobody can fill the disk. */
+/** Maximum uploaded files per sender without a record, so that no sender can fill the disk. */
 export const MAX_UNNAMED = 50;
 
 const partsOf = (size: number) => Math.ceil(size / PART_BYTES);

@@ -157,7 +157,7 @@ type Asked = { filter?: Readonly<Record<string, unknown>>; sort?: SortPayload; p
 function useSteadyChanges(list: ListControllerResult): ListControllerResult {
   const asked = useRef<Asked>({});
   const shown = JSON.stringify([list.filterValues, list.sort, list.page]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown now, nothing is underway any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: records that are shown are no longer loading.
   useEffect(() => {
     asked.current = {};
   }, [shown]);

@@ -59,7 +59,7 @@ function roleIn(claims: Claims, { roleClaim, roles }: SingleSignOnConfig): Role 
 /** @throws SingleSignOnError `unverified`, or `noAccess` if no value maps to a role. */
 export function personIn(claims: Claims, config: SingleSignOnConfig): Person {
   const email = textOf(claims, 'email').toLowerCase();
-  // With an unverified address anybody could sign in to the account with that address.
+  // With an unverified address an attacker could sign in to the account with that address.
   if (email === '' || claims.email_verified !== true) throw new SingleSignOnError('unverified');
   const role = roleIn(claims, config);
   if (role === undefined) throw new SingleSignOnError('noAccess');

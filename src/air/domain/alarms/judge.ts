@@ -36,7 +36,7 @@ function endedAll(state: AlarmState, codes: readonly ExcursionCode[], at: number
   });
 }
 
-/** Ends all alarms in a new place. Changes are measured anew, because earlier readings do not apply. @param at ms */
+/** Ends all alarms in a new place. Changes are measured again, because earlier readings do not apply. @param at ms */
 function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: AlarmSettings, at: number): Judged {
   const codes = limitsOf(settings).map(({ code }) => code);
   const adopted = { key: settingsKey(settings), place: settings.place };
