@@ -1,13 +1,14 @@
 import type ICAL from 'ical.js';
 import { toInstant } from '../../../frame/time/time-zone';
-import { isTimeZone } from '../../../frame/time/zone-offset';
-import { calendarEvents, isCancelled, occurrencesOf } from '../hours/calendar-days';
+import { occurrencesOf, readCalendar, wallOf } from '../hours/calendar-file';
 import type { DutyEvent, DutyPerson } from './duty';
 
 export interface DutyCalendar {
   events: Required<DutyEvent>[];
   unmatched: string[];
   isCut: boolean;
+  /** Titles or lines that could not be read. */
+  skipped: string[];
 }
 
 interface Wanted {
@@ -18,19 +19,6 @@ interface Wanted {
 }
 
 export const MAX_DUTY_EVENTS = 400;
-
-function tzidOf(event: ICAL.Event, name: 'dtstart' | 'dtend'): string | undefined {
-  const zone: unknown = event.component.getFirstProperty(name)?.getParameter('tzid');
-  return typeof zone === 'string' ? zone : undefined;
-}
-
-function instantOf(time: ICAL.Time, tzid: string | undefined, zone: string): number {
-  const { year, month, day, hour, minute, second } = time;
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  if (time.isDate) return toInstant(Date.UTC(year, month - 1, day), zone);
-  if (tzid !== undefined && isTimeZone(tzid)) return toInstant(wall, tzid);
-  return time.zone?.tzid === 'floating' ? toInstant(wall, zone) : time.toUnixTime() * 1000;
-}
 
 const wordsOf = (text: string) =>
   text
@@ -66,23 +54,23 @@ export function dutyCalendar(text: string, { from, to, zone, people }: Wanted): 
   const until = new Date(to).toISOString().slice(0, 'YYYY-MM-DD'.length);
   const unmatched = new Set<string>();
   const found: Required<DutyEvent>[] = [];
-  for (const event of calendarEvents(text)) {
-    if (!event.startDate) continue;
+  const skipped = readCalendar(text, zone, ({ event, clock }, calendarZone) => {
+    const instantOf = (time: ICAL.Time) =>
+      time.isDate ? toInstant(wallOf(time), calendarZone) : clock.toInstant(wallOf(time));
     for (const { start, end, item } of occurrencesOf(event, until)) {
-      const startZone = tzidOf(item, 'dtstart');
-      const begins = instantOf(start, startZone, zone);
-      const ends = instantOf(end, event.isRecurring() ? startZone : (tzidOf(item, 'dtend') ?? startZone), zone);
-      if (isCancelled(item.component) || begins >= to || ends <= from || ends <= begins) continue;
+      const [begins, ends] = [instantOf(start), instantOf(end)];
+      if (begins >= to || ends <= from || ends <= begins) continue;
       const mails = matched(item, people);
       if (mails.length === 0) unmatched.add((item.summary ?? '').trim());
       const [first, last] = [new Date(begins).toISOString(), new Date(ends).toISOString()];
       for (const mail of mails) found.push({ from: first, to: last, mail });
     }
-  }
+  });
   const events = found.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
   return {
     events: events.slice(0, MAX_DUTY_EVENTS),
     unmatched: [...unmatched],
     isCut: events.length > MAX_DUTY_EVENTS,
+    skipped,
   };
 }

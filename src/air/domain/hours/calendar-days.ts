@@ -1,56 +1,8 @@
-import ICAL from 'ical.js';
-import { closingsFrom, MAX_CLOSING_NAME_LENGTH } from '../heating/closing';
-
-const MAX_OCCURRENCES = 20_000;
-
-/** Occurrence of an event. Its end is exclusive (RFC 5545, 3.6.1). */
-interface Occurrence {
-  start: ICAL.Time;
-  end: ICAL.Time;
-  item: ICAL.Event;
-}
-
-/** Yields the occurrences of an event, ascending, until one starts after `until` (`YYYY-MM-DD…`). */
-export function* occurrencesOf(event: ICAL.Event, until: string): Generator<Occurrence> {
-  if (!event.isRecurring()) {
-    yield { start: event.startDate, end: event.endDate, item: event };
-    return;
-  }
-  const occurrences = event.iterator();
-  for (let count = 0; count < MAX_OCCURRENCES; count += 1) {
-    const next: ICAL.Time | undefined = occurrences.next();
-    if (!next || next.toString() > until) return;
-    const { startDate, endDate, item } = event.getOccurrenceDetails(next);
-    yield { start: startDate, end: endDate, item };
-  }
-}
-
-export function isCancelled(event: ICAL.Component): boolean {
-  return String(event.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
-}
-
-function calendarsIn(text: string): ICAL.Component[] {
-  const parsed: unknown[] = ICAL.parse(text);
-  const isOne = typeof parsed[0] === 'string';
-  return (isOne ? [parsed] : parsed).map((each) => new ICAL.Component(Array.isArray(each) ? each : []));
-}
-
-/**
- * Reads the events of an iCalendar file that are not cancelled.
- * @throws Error if the text is not an iCalendar file (RFC 5545).
- */
-export function calendarEvents(text: string): ICAL.Event[] {
-  const all = calendarsIn(text).flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
-  const uidOf = (event: ICAL.Component) => String(event.getFirstPropertyValue('uid') ?? '');
-  const isException = (event: ICAL.Component) => event.hasProperty('recurrence-id');
-  return all
-    .filter((event) => !isCancelled(event) && !isException(event))
-    .map((event) => {
-      // Without its own list, an event would receive the exceptions of all others.
-      const exceptions = all.filter((other) => isException(other) && uidOf(other) === uidOf(event));
-      return new ICAL.Event(event, { exceptions });
-    });
-}
+import type ICAL from 'ical.js';
+import { toWall } from '../../../frame/time/time-zone';
+import { DAY } from '../../../frame/time/units';
+import { closingsFrom, dayOf, MAX_CLOSING_NAME_LENGTH } from '../heating/closing';
+import { type CalendarEvent, occurrencesOf, readCalendar, wallOf } from './calendar-file';
 
 export interface NamedDays {
   from: string;
@@ -58,32 +10,63 @@ export interface NamedDays {
   name?: string;
 }
 
-function lastDayOf(end: ICAL.Time): string {
-  const last = end.clone();
-  last.adjust(-1, 0, 0, 0);
-  return last.toString();
+export interface CalendarDays {
+  days: NamedDays[];
+  partial: number;
+  /** Titles or lines that could not be read. */
+  skipped: string[];
 }
 
-function daysOf(event: ICAL.Event, until: string): { from: string; to: string }[] {
-  return [...occurrencesOf(event, until)].map(({ start, end }) => {
-    const [from, last] = [start.toString(), lastDayOf(end)];
-    return { from, to: last < from ? from : last };
-  });
+interface Wanted {
+  from: string;
+  to: string;
+  zone: string;
 }
+
+/** Outlook writes whole days as times from midnight to midnight. */
+const isMarkedWhole = ({ component }: ICAL.Event) =>
+  String(component.getFirstPropertyValue('x-microsoft-cdo-alldayevent') ?? '').toUpperCase() === 'TRUE';
+
+const areMidnights = (walls: readonly number[]) => new Set(walls).size > 1 && walls.every((wall) => wall % DAY === 0);
+
+type ReadWall = (time: ICAL.Time) => number;
+
+/** Returns how times of a whole-day event become days, or undefined for an event of some hours. */
+function wallReader({ event, clock }: CalendarEvent, zone: string): ReadWall | undefined {
+  const ofZone: ReadWall = (time) => toWall(clock.toInstant(wallOf(time)), zone);
+  const { startDate, endDate } = event;
+  if (startDate.isDate || isMarkedWhole(event)) return wallOf;
+  return [wallOf, ofZone].find((read) => areMidnights([startDate, endDate].map(read)));
+}
+
+/** Rounds, because a series in UTC is an hour off after a clock change. */
+const nearestDay = (wall: number) => Math.round(wall / DAY) * DAY;
 
 /**
  * Reads whole-day events of an iCalendar file, including all repetitions.
+ * @param wanted.zone time zone of the place, used if the calendar names none
  * @throws Error if the text is not an iCalendar file (RFC 5545).
  */
-export function calendarDays(text: string, { from, to }: { from: string; to: string }) {
-  const events = calendarEvents(text);
-  const whole = events.filter(({ startDate }) => startDate?.isDate === true);
-  const found = whole.flatMap((event) => {
-    const name = (event.summary ?? '').trim().slice(0, MAX_CLOSING_NAME_LENGTH);
-    return daysOf(event, to).map((days) => ({ ...days, ...(name !== '' && { name }) }));
+export function calendarDays(text: string, { from, to, zone }: Wanted): CalendarDays {
+  const found: NamedDays[] = [];
+  let partial = 0;
+  const skipped = readCalendar(text, zone, (each, calendarZone) => {
+    const read = wallReader(each, calendarZone);
+    if (read === undefined) {
+      partial += 1;
+      return;
+    }
+    for (const { start, end, item } of occurrencesOf(each.event, to)) {
+      const own = item === each.event || start.isDate ? read : wallReader({ ...each, event: item }, calendarZone);
+      if (own === undefined) {
+        partial += 1;
+        continue;
+      }
+      const name = (item.summary ?? '').trim().slice(0, MAX_CLOSING_NAME_LENGTH);
+      const first = nearestDay(own(start));
+      const last = Math.max(first, nearestDay(own(end)) - DAY);
+      found.push({ from: dayOf(first), to: dayOf(last), ...(name !== '' && { name }) });
+    }
   });
-  return {
-    days: closingsFrom(found, from).filter((each) => each.from <= to),
-    partial: events.length - whole.length,
-  };
+  return { days: closingsFrom(found, from).filter((each) => each.from <= to), partial, skipped };
 }

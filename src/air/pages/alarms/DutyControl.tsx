@@ -10,7 +10,7 @@ import { isPlainObject } from '../../../frame/model/paths';
 import { DAY } from '../../../frame/time/units';
 import { zoneOr } from '../../../frame/time/zone-offset';
 import { type DutyFields, dutyIn, onDutyAt, peopleOf } from '../../domain/alarms/duty';
-import { CalendarFile, type CalendarSummary } from '../place/calendar/CalendarFile';
+import { CalendarFile, type CalendarSummary, skippedSummary } from '../place/calendar/CalendarFile';
 
 /** Calendar period that is read ahead. */
 const AHEAD = 366 * DAY;
@@ -33,13 +33,14 @@ export default function DutyControl({ uiSchema = {}, ...props }: FieldProps) {
   async function read(content: string): Promise<CalendarSummary[]> {
     const { dutyCalendar } = await import('../../domain/alarms/duty-calendar');
     const wanted = { from: now, to: now + AHEAD, zone, people: peopleOf(duty) };
-    const { events, unmatched, isCut } = dutyCalendar(content, wanted);
+    const { events, unmatched, isCut, skipped } = dutyCalendar(content, wanted);
     if (events.length > 0) setEvents(events);
     const names = unmatched.map((each) => (each === '' ? text('untitled') : `“${each}”`)).join(', ');
     return [
       { text: events.length === 0 ? text('none') : text('read', { smart_count: events.length }) },
       ...(isCut ? [{ text: text('cut', { most: events.length }), severity: 'warning' as const }] : []),
       ...(unmatched.length === 0 ? [] : [{ text: text('unmatched', { names }), severity: 'warning' as const }]),
+      ...skippedSummary(skipped, translate),
     ];
   }
 

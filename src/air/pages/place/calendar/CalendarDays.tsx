@@ -5,7 +5,7 @@ import { toWall } from '../../../../frame/time/time-zone';
 import { DAY } from '../../../../frame/time/units';
 import { dayOf } from '../../../domain/heating/closing';
 import type { NamedDays } from '../../../domain/hours/calendar-days';
-import { CalendarFile } from './CalendarFile';
+import { CalendarFile, skippedSummary } from './CalendarFile';
 
 interface CalendarDaysProps {
   zone: string;
@@ -24,13 +24,14 @@ export function CalendarDays({ zone, back = 0, onDays, disabled = false, childre
 
   async function read(content: string) {
     const { calendarDays } = await import('../../../domain/hours/calendar-days');
-    const { days, partial } = calendarDays(content, { from: dayOf(now - back), to: dayOf(now + AHEAD) });
+    const wanted = { from: dayOf(now - back), to: dayOf(now + AHEAD), zone };
+    const { days, partial, skipped } = calendarDays(content, wanted);
     const added = onDays(days);
     const summary = [
       added === 0 ? text('addedNone') : text('added', { smart_count: added }),
       ...(partial === 0 ? [] : [text('partial', { smart_count: partial })]),
     ];
-    return [{ text: summary.join(' ') }];
+    return [{ text: summary.join(' ') }, ...skippedSummary(skipped, translate)];
   }
 
   return (

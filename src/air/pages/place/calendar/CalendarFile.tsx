@@ -13,6 +13,19 @@ export interface CalendarSummary {
   severity?: AlertColor;
 }
 
+const MAX_NAMES = 8;
+
+export function skippedSummary(
+  skipped: readonly string[],
+  translate: ReturnType<typeof useTranslate>,
+): CalendarSummary[] {
+  if (skipped.length === 0) return [];
+  const names = skipped.slice(0, MAX_NAMES).map((each) => `“${each}”`);
+  const listed = [...names, ...(skipped.length > MAX_NAMES ? ['…'] : [])].join(', ');
+  const text = translate('place.schedule.calendar.skipped', { smart_count: skipped.length, names: listed });
+  return [{ text, severity: 'warning' }];
+}
+
 interface CalendarFileProps {
   label?: string;
   onText(content: string): Promise<readonly CalendarSummary[]>;

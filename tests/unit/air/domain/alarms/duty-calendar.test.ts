@@ -65,12 +65,22 @@ describe('a calendar of shifts', () => {
     const other = ['UID:2', 'RECURRENCE-ID;TZID=Europe/Rome:20260402T200000', 'SUMMARY:Ann Rossi'];
     const times = ['DTSTART;TZID=Europe/Rome:20260326T200000', 'DURATION:PT12H'];
     const { events } = read(calendar(series, [...swap, ...times], [...other, ...times]), 'UTC', FROM + 65 * DAY);
-    expect(events.slice(-3)).toMatchObject([
+    expect(events.slice(-4)).toMatchObject([
       { from: '2026-03-19T19:00:00.000Z', mail: 'bob@site.example' },
+      { from: '2026-03-26T19:00:00.000Z', mail: 'ann@site.example' },
       { from: '2026-03-26T19:00:00.000Z', mail: 'ann@site.example' },
       { from: '2026-04-02T18:00:00.000Z', mail: 'bob@site.example' },
     ]);
     expect(events[0]?.from, 'what is over is left out').toBe('2026-02-05T19:00:00.000Z');
+  });
+
+  it('compares exceptions in any form with the days of a series, and names what it cannot read', () => {
+    const series = ['UID:1', 'SUMMARY:Bob', 'DTSTART;TZID=Europe/Rome:20260202T200000', 'DURATION:PT12H'];
+    const rule = 'RRULE:FREQ=DAILY;UNTIL=20260206';
+    const left = ['EXDATE:20260203T190000Z', 'EXDATE;VALUE=DATE:20260204', 'EXDATE:20260205T000000'];
+    const { events, skipped } = read(calendar([...series, rule, ...left], ['UID:2', 'SUMMARY:Odd']), 'UTC');
+    expect(events.map(({ from }) => from)).toEqual(['2026-02-02T19:00:00.000Z', '2026-02-06T19:00:00.000Z']);
+    expect(skipped).toEqual(['Odd']);
   });
 
   it('is cut where it has more than a record takes, and says so', () => {
