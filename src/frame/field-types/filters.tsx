@@ -1,7 +1,9 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
+import { useLocale } from 'react-admin';
 import { conditionOf, operandOf } from './condition';
 import type { FilterProps } from './field-type';
+import { inputText, readNumber } from './read-number';
 
 export function TextFilter({ label, value, onChange }: FilterProps) {
   const text = operandOf(value, 'contains');
@@ -31,34 +33,6 @@ export function ListTextFilter({ label, value, onChange }: FilterProps) {
       }
       slotProps={{ htmlInput: { 'aria-label': label, type: 'search' } }}
     />
-  );
-}
-
-function asNumber(text: string): number | undefined {
-  const number = Number(text);
-  return text.trim() === '' || Number.isNaN(number) ? undefined : number;
-}
-
-export function NumberRangeFilter({ label, value, onChange }: FilterProps) {
-  const lower = operandOf(value, 'gte');
-  const upper = operandOf(value, 'lte');
-  const input = (side: '≥' | '≤', current: unknown, change: (next: number | undefined) => void) => (
-    <TextField
-      hiddenLabel
-      size="small"
-      type="number"
-      placeholder={side}
-      value={typeof current === 'number' ? current : ''}
-      onChange={(event) => change(asNumber(event.target.value))}
-      slotProps={{ htmlInput: { 'aria-label': `${label} ${side}` } }}
-      sx={{ minWidth: 68 }}
-    />
-  );
-  return (
-    <Stack direction="row" spacing={0.5}>
-      {input('≥', lower, (next) => onChange(conditionOf({ gte: next, lte: upper })))}
-      {input('≤', upper, (next) => onChange(conditionOf({ gte: lower, lte: next })))}
-    </Stack>
   );
 }
 
@@ -139,5 +113,16 @@ export function TypedRangeFilter({ label, value, onChange, read, text }: TypedRa
       {input('gte')}
       {input('lte')}
     </Stack>
+  );
+}
+
+export function NumberRangeFilter(props: FilterProps) {
+  const locale = useLocale();
+  return (
+    <TypedRangeFilter
+      {...props}
+      read={(text) => readNumber(text, locale)}
+      text={(operand) => inputText(operand, locale)}
+    />
   );
 }

@@ -3,11 +3,12 @@ import type { FieldModel } from '../model/field-model';
 import { formFields, formPurposes } from '../model/form-fields';
 import type { ImportPlan, ImportSession } from './compare-file';
 import type { HeldImport } from './held-import';
+import { textOf } from './reader/cell-text';
 import { isReadable } from './reader/cell-values';
 import { columnsOf, headed, type ImportFields, importFields, remapped } from './reader/columns';
 import { fileStyle } from './reader/file-style';
 import { likelyKey } from './reader/keys';
-import type { Table } from './reader/table';
+import type { Table, TableRow } from './reader/table';
 
 export interface FilePlan extends ImportPlan {
   form: Table['form'];
@@ -32,11 +33,17 @@ export function fieldsToImport(
   });
 }
 
+/** Spreadsheets omit empty cells at the end of a row, CSV files do not. */
+function widthOf({ form }: Pick<Table, 'form'>, { cells }: TableRow): Pick<FilePlan, 'width'> {
+  return form.kind === 'csv' ? { width: cells.findLastIndex((cell) => textOf(cell) !== '') + 1 } : {};
+}
+
 export function planOf(model: EntityModel, table: Table, fields: ImportFields): FilePlan {
   const { header, rows } = headed(table.rows, fields);
   const columns = columnsOf({ header, rows }, fields);
   return {
     form: table.form,
+    ...widthOf(table, header),
     headerLine: header.line,
     columns,
     rows,
@@ -61,5 +68,5 @@ export function heldPlan(
     return remapped(all, index, path !== null && model.fieldByPath.has(path) ? path : null);
   }, found);
   const match = likelyKey(model, columns, rows);
-  return { ...planOf(model, table, fields), headerLine, columns, rows, style, match };
+  return { ...planOf(model, table, fields), ...widthOf(table, header), headerLine, columns, rows, style, match };
 }

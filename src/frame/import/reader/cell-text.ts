@@ -1,7 +1,8 @@
 import { unguarded } from '../../export/formula-guard';
+import { numberOf } from '../../field-types/read-number';
 import { DAY, HOUR } from '../../time/units';
 import { isoDay } from './clock-text';
-import { numberOf, type ValueStyle } from './number-style';
+import type { ValueStyle } from './number-style';
 import type { Cell, ClockCell, FormattedNumber } from './table';
 
 export const isClock = (cell: Cell): cell is ClockCell => typeof cell === 'object' && cell !== null && 'wall' in cell;

@@ -1,6 +1,7 @@
 import { pastedPair } from '../../field-types/list';
 import { isoFromSeconds, secondsFromText } from '../../field-types/moment';
 import { currencyOf } from '../../field-types/number';
+import { numberOf } from '../../field-types/read-number';
 import { phoneFromText } from '../../field-types/text';
 import type { FieldModel, OptionModel } from '../../model/field-model';
 import type { LocalizedText } from '../../model/localized-text';
@@ -11,7 +12,7 @@ import { DAY } from '../../time/units';
 import { hundredthsIn, isClock, numberIn, textOf, timeText } from './cell-text';
 import { clockOf, dayOf, instantOfMoment, isoDay, momentOf } from './clock-text';
 import { allNames, comparable, yesOrNo } from './names';
-import { numberOf, type ValueStyle } from './number-style';
+import type { ValueStyle } from './number-style';
 import type { Cell } from './table';
 
 export type CellFault =

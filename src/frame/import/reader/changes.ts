@@ -22,6 +22,7 @@ export type RowCause =
       kind: 'notCreated' | 'notUpdated' | 'noSuchId' | 'mayNotCreate' | 'mayNotUpdate' | 'inUse' | 'needsForm';
     }
   | { kind: 'twice'; line: number }
+  | { kind: 'cells'; count: number; headers: number }
   | { kind: 'server'; text: string };
 
 export type RowFault = { cause: RowCause; path?: string; value: string };

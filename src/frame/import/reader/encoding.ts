@@ -1,4 +1,6 @@
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+/** Encodings with one byte per letter, detected by their letters; the first of equal ones is used. */
+const ONE_BYTE = ['windows-1252', 'windows-1250', 'iso-8859-2', 'windows-1251', 'macintosh'] as const;
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', ...ONE_BYTE] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const MARKS: readonly { encoding: Encoding; bytes: readonly number[] }[] = [
@@ -33,13 +35,39 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Looks for a byte order mark, then at the content; Windows-1252 decodes any other file. */
+/** Bytes around the first special letters that suffice to detect the encoding. */
+const LETTERS = 100_000;
+const BEFORE = 100;
+
+/** Signs of a wrong encoding; quotes, dashes and units may touch letters. */
+const ODD: readonly RegExp[] = [
+  /[\u0080-\u009F\uFFFD]/gu,
+  /\p{Ll}(?=\p{Lu})(?=[^\p{ASCII}])|(?<=[^\p{ASCII}])(?<=\p{Ll})(?=\p{Lu})/gu,
+  /(?![’‘‚“”„‹›«»–—…°²³µªº§·¿¡´])[^\p{ASCII}\p{L}\s](?=\p{L})/gu,
+  /(?<=\p{L})(?![’‘‚“”„‹›«»–—…°²³µªº§·´®™©])[^\p{ASCII}\p{Ll}\p{Lu}\p{Lo}\s]/gu,
+  /(?:(?=\p{L})[^\p{ASCII}\p{Script=Cyrillic}]){4}/gu,
+  /[A-Za-z](?=\p{L})[^\p{Script=Latin}]|(?=\p{L})[^\p{Script=Latin}µ][A-Za-z]/gu,
+];
+
+function oneByteEncoding(bytes: Uint8Array): Encoding {
+  const first = Math.max(0, bytes.findIndex((byte) => byte > 127) - BEFORE);
+  const sample = bytes.subarray(first, first + LETTERS);
+  const oddness = ONE_BYTE.map((encoding) => {
+    const text = decoded(sample, encoding);
+    const odd =
+      text === undefined ? [Number.POSITIVE_INFINITY] : ODD.map((pattern) => text.match(pattern)?.length ?? 0);
+    return { encoding, odd: odd.reduce((sum, count) => sum + count, 0) };
+  });
+  return oddness.reduce((best, next) => (next.odd < best.odd ? next : best)).encoding;
+}
+
+/** Looks for a byte order mark, then at the content. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
   if (marked !== undefined) return marked.encoding;
   const wide = encodingByEmptyBytes(bytes);
   if (wide !== undefined) return wide;
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  return isUtf8(bytes) ? 'utf-8' : oneByteEncoding(bytes);
 }
 
 /** Removes all byte order marks, because joined files contain several. Undefined for another encoding. */

@@ -80,6 +80,8 @@ function withOneTarget(
 
 export interface ImportChoices extends CellChoices {
   match: ImportKey | null;
+  /** Number of headers of a CSV file, whose rows must have as many cells. */
+  width?: number;
 }
 
 export interface ImportSite extends KeySite, CompareSite {
@@ -97,7 +99,11 @@ export interface ImportSite extends KeySite, CompareSite {
 
 type FieldColumn = { index: number; field: FieldModel };
 
-export function createJudge(site: ImportSite, columns: readonly ImportColumn[], { match, ...choices }: ImportChoices) {
+export function createJudge(
+  site: ImportSite,
+  columns: readonly ImportColumn[],
+  { match, width, ...choices }: ImportChoices,
+) {
   const { model, context } = site;
   const columnsWith = (pathIn: (column: ImportColumn) => string | null | undefined): FieldColumn[] =>
     columns.flatMap((column) => {
@@ -208,7 +214,17 @@ export function createJudge(site: ImportSite, columns: readonly ImportColumn[], 
       : { kind: 'changed', row, record, changes, ...noted };
   }
 
+  /** A lone separator in a text moves all later cells to other columns. */
+  function widthFaults({ cells }: TableRow): RowFault[] {
+    if (width === undefined) return [];
+    const headers = Math.max(width, ...fields.map(({ index }) => index + 1));
+    const count = Math.max(Math.min(cells.length, headers), cells.findLastIndex((cell) => textOf(cell) !== '') + 1);
+    return count === headers ? [] : [fault({ kind: 'cells', count, headers })];
+  }
+
   return (row: TableRow): ImportRow => {
+    const faults = widthFaults(row);
+    if (faults.length > 0) return { kind: 'refused', row, faults };
     const texts = match === null ? [] : textsIn(row, match);
     if (match === null || texts.includes('')) return newRow(row);
     const [record, ...others] = recordsOfKey(site, match, texts);

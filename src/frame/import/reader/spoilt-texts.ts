@@ -1,8 +1,8 @@
+import { numberOf } from '../../field-types/read-number';
 import type { ExportValue } from '../../model/export-value';
 import { isClock, textOf } from './cell-text';
 import { clockOf, dayOf, isoDay } from './clock-text';
 import { yesOrNo } from './names';
-import { numberOf } from './number-style';
 import type { Cell } from './table';
 
 /** Significant digits that a spreadsheet keeps in a number. */

@@ -1,7 +1,9 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
+import { useLocale } from 'react-admin';
 import { optionText } from '../../field-types/choice.view';
 import { ListTextFilter, NumberRangeFilter, TextFilter } from '../../field-types/filters';
+import { inputText, readNumber } from '../../field-types/read-number';
 import { useReferenceChoices } from '../../field-types/reference-choices';
 import { fieldTypeOf } from '../../field-types/registry.view';
 import { useSameEntries } from '../../field-types/same-entries';
@@ -100,14 +102,15 @@ function Values({ label, values, several, onChange, known, textOf, onSearch, loa
 }
 
 function TypedValues({ field, label, values, several, onChange }: ValuesInputProps) {
+  const locale = useLocale();
   const isNumber = valueChoiceOf(field) === 'number';
-  const chosen = useSameEntries(values.map(String));
+  const chosen = useSameEntries(values.map((value) => inputText(value, locale)));
   const read = (text: string): unknown[] => {
     const trimmed = text.trim();
     if (trimmed === '') return [];
     if (!isNumber) return [trimmed];
-    const number = Number(trimmed.replace(',', '.'));
-    return Number.isFinite(number) ? [number] : [];
+    const number = readNumber(trimmed, locale);
+    return number === undefined ? [] : [number];
   };
   return (
     <Autocomplete

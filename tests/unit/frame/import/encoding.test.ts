@@ -18,3 +18,33 @@ test.each([
 ])('reads %s', (_name, content, encoding, text) => {
   expect(read(content)).toEqual({ encoding, text });
 });
+
+/** Bytes of a text as hexadecimal digits: TextEncoder writes UTF-8 only. */
+const ofHex = (digits: string) => Uint8Array.from(Buffer.from(digits.replaceAll(' ', ''), 'hex'));
+
+test.each([
+  [
+    'Windows-1250',
+    '8a6b6f6c6120d8ede8616e793bbc75646f76e10aa3f3649f2053b9643b8c77',
+    'windows-1250',
+    'Škola Říčany;Ľudová\nŁódź Sąd;Św',
+  ],
+  ['ISO 8859-2', 'a96b6f6c613ba575646f76e10aa3f364bc2053b1643ba677', 'iso-8859-2', 'Škola;Ľudová\nŁódź Sąd;Św'],
+  ['Windows-1251', 'd8eaeeebe020353bf3ebe8f6e020cce8f0e0', 'windows-1251', 'Школа 5;улица Мира'],
+  ['Mac Roman', '556e697665727369748820503b706961 6e6f20706988', 'macintosh', 'Università P;piano pià'],
+])('tells %s by its letters', (_name, digits, encoding, text) => {
+  expect(read(ofHex(digits))).toEqual({ encoding, text });
+});
+
+test.each([
+  'Città, perché, più, Forlì',
+  'Größe über Straße, ÄÖÜ',
+  "L'école à Noël, ça coûte",
+  'Año ¿qué? «sí» nº 1ª',
+  '25 µg/m³ ± 2 °C, ½ Stunde',
+])('keeps Western texts: %s', (text) => {
+  expect(read(Uint8Array.from([...text].map((letter) => letter.charCodeAt(0))))).toEqual({
+    encoding: 'windows-1252',
+    text,
+  });
+});

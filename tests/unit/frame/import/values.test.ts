@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { numberOf } from '../../../../src/frame/field-types/read-number';
 import { tableToCorrect, templateTable } from '../../../../src/frame/import/import-files';
 import { isReadable, type ReadContext, readCell } from '../../../../src/frame/import/reader/cell-values';
 import { clockOf, dayOf, momentOf } from '../../../../src/frame/import/reader/clock-text';
 import { columnsOf, headed, importFields, remapped } from '../../../../src/frame/import/reader/columns';
 import { yesOrNo } from '../../../../src/frame/import/reader/names';
-import { numberOf, styleOf } from '../../../../src/frame/import/reader/number-style';
+import { styleOf } from '../../../../src/frame/import/reader/number-style';
 import { readTable } from '../../../../src/frame/import/reader/read-table';
 import type { Cell, TableRow } from '../../../../src/frame/import/reader/table';
+import { importedRows } from '../../../support/imported';
 import { madeFile } from '../../../support/made-file';
 import { plainFormat } from '../../../support/plain-format';
 import { entityModel } from '../../../support/sample-entity';
@@ -231,4 +233,18 @@ describe('files that come back', () => {
       expect(again.rows[0]?.cells.slice(0, 2)).toEqual([format === 'csv' ? "'=x" : '=x', '1,5']);
     },
   );
+});
+
+test.each([
+  ['a lone separator', 'Aula 1,Padova, Italy,5', 4],
+  ['a cut-off row', 'Aula 1,Pad', 2],
+])('refuses a row with %s, and names its cells', (_name, line, count) => {
+  const [, wrong, fine] = importedRows(
+    new TextEncoder().encode(`Name,City,Power\nA,B,1\n${line}\nAula 2,Padova,,\n`).buffer,
+    model,
+    [],
+    { words: plainFormat, rights: { mayCreate: true, mayUpdate: () => true, canWrite: () => true, fields } },
+  );
+  expect(wrong).toMatchObject({ kind: 'refused', faults: [{ cause: { kind: 'cells', count, headers: 3 } }] });
+  expect(fine).toMatchObject({ kind: 'new' });
 });

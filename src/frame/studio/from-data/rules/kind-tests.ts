@@ -1,9 +1,10 @@
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats';
+import { decimalOf, numberOf } from '../../../field-types/read-number';
 import { hundredthsIn, isClock } from '../../../import/reader/cell-text';
 import { dayOf, momentOf } from '../../../import/reader/clock-text';
 import { yesOrNo } from '../../../import/reader/names';
-import { decimalOf, numberOf, orderOf, type ValueStyle } from '../../../import/reader/number-style';
+import { orderOf, type ValueStyle } from '../../../import/reader/number-style';
 import type { FieldKind } from '../../rules/change-fields';
 import type { DataCell, DataTable } from './data-columns';
 
