@@ -58,7 +58,7 @@ function clockOf(time: ICAL.Time, tzid: unknown): SeriesClock | undefined {
 const startOf = (component: ICAL.Component) => component.getFirstProperty('dtstart');
 const isTime = (value: unknown): value is ICAL.Time => value instanceof ICAL.Time;
 
-/** Several occurrences a day are told apart by their time, others by their day. */
+/** Several occurrences a day are identified by their time, others by their day. */
 const isOftenADay = ({ freq, parts }: ICAL.Recur) => /^(?:HOUR|MINUTE|SECOND)LY$/.test(freq) || 'BYHOUR' in parts;
 
 /** @throws Error if the start is missing or invalid */
