@@ -4,7 +4,7 @@ import type { FormPurpose } from '../../src/frame/model/form-fields';
 import { compiledForm } from './compiled-form';
 
 /** Stands in for `virtual:form-validators`. The test files of a worker share what they load, so it is filled by each. */
-const loaders: Record<string, () => Promise<{ default: ValidatorFunctions }>> = {};
+export const loaders: Record<string, () => Promise<{ default: ValidatorFunctions }>> = {};
 
 const WHOLE: readonly FormPurpose[] = ['createForm', 'editForm'];
 
