@@ -12,6 +12,11 @@ const FOLDERS = ['data-provider', 'resources', 'schemas', 'server', 'src'];
  * them, so that a text is taken apart in one way only.
  */
 const ONE_WAY_ONLY = [
+  // Each parameter begins with a semicolon and each further day with a comma, which are in none.
+  String.raw`^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)(?:;(?!VALUE=)[^;:]*)*):(\d{8}(?:,\d{8})*)$`,
+  // One letter between two others, without a repetition; the library that checks does not read properties of letters.
+  String.raw`\p{Ll}(?=\p{Lu})(?=[^\p{ASCII}])|(?<=[^\p{ASCII}])(?<=\p{Ll})(?=\p{Lu})`,
+  String.raw`(?<=\p{L})(?![’‘‚“”„‹›«»–—…°²³µªº§·´®™©])[^\p{ASCII}\p{Ll}\p{Lu}\p{Lo}\s]`,
   // What repeats a part of a pattern: digits, a comma and digits.
   String.raw`^(?:\{(\d+)(,(\d*))?\}|[*+?])\??`,
   // Each level of a topic begins with a slash, which is in none.
