@@ -83,7 +83,7 @@ describe('bringing records in', () => {
   it('shows what would change, writes it as one action, and offers to undo it', async () => {
     const { user, dialog } = await open();
     await take(
-      'Nome;Potenza;tipo;SERIAL;Made;Colour;Shape;Secret\nDesk;5,5;Lampadina;001;;red;round;x\nHall;60,5;Bulb;002;;;\nNew;7;led;003;;;\nBad;500;lamp;003;;;\n',
+      'Nome;Potenza;tipo;SERIAL;Made;Colour;Shape;Secret\nDesk;5,5;Lampadina;001;;red;round;x\nHall;60,5;Bulb;002;;;;\nNew;7;led;003;;;;\nBad;500;lamp;003;;;;\n',
     );
     expect(await dialog.findByRole('tab', { name: 'Changed: 1', selected: true })).toBeTruthy();
     expect(await rowsOf(dialog)).toEqual([['2', 'Desk', 'Power: 5 → 5.5; Kind: LED → Bulb']]);
