@@ -49,7 +49,7 @@ describe('the dialog of a building', () => {
     'tells its times on the clock of %s, and names it',
     async (zone) => {
       open(zone, zone);
-      await screen.findByText(`Town · times of ${zone}`);
+      await screen.findByText(`Town · time zone: ${zone}`);
       expect((await screen.findAllByText(/15\/01\/2026, 18:00/)).length).toBeGreaterThan(0);
       expect(screen.queryByText(/16\/01\/2026|15\/01\/2026, (?!18:00|13:00)/)).toBeNull();
     },
