@@ -14,7 +14,7 @@ import { changedAlarms } from './changed-alarms';
 import { putCheckpoints } from './checkpoints';
 import { ALARM_CHANGES, ALARM_STATES } from './collections';
 import { createCorrectedMoves } from './corrected-moves';
-import { createJudgedDevices, type JudgedDevice } from './judged-devices';
+import { createJudgedDevices, type JudgedDevice, type JudgedDevices } from './judged-devices';
 import { type ArrivalKind, judgeWork, lastingIn, type Work } from './judging-work';
 import { createFirstStates, measuresJudged, readingsBetween } from './missed-readings';
 import type { NoticeChannels } from './notify/notices';
@@ -29,7 +29,7 @@ import { createEventWriter } from './write-events';
 const BATCH = 50;
 
 interface DueAlarmParts extends Pick<SiteData, 'models' | 'store'> {
-  devices: ReturnType<typeof createJudgedDevices>;
+  devices: JudgedDevices;
   write: ReturnType<typeof createEventWriter>;
 }
 

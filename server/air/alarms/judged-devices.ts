@@ -59,6 +59,8 @@ interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   timeZone?: string;
 }
 
+export type JudgedDevices = ReturnType<typeof createJudgedDevices>;
+
 export function createJudgedDevices({ models, store, settingsFrom = store, now, isAlone, timeZone = 'UTC' }: Parts) {
   const device = entityNamed(models, 'device');
   const room = entityNamed(models, 'room');

@@ -39,7 +39,7 @@ const ROOMS = ['Name', 'Building', 'Manager', 'Token', 'Created at'];
 /** The lists in everybody's menu, from top to bottom, below the dashboard. */
 export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, ExpectedList>>> = {
   admin: {
-    Devices: { columns: ADMIN_DEVICES, range: '1-10 of 70', actions: WITH_DETAILS(ALL) },
+    Devices: { columns: ADMIN_DEVICES, range: '1-10 of 70', actions: [...WITH_DETAILS(ALL), 'Replace'] },
     Webhooks: {
       columns: SUBSCRIPTIONS,
       range: '1-1 of 1',
