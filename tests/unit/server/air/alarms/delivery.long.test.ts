@@ -1,5 +1,5 @@
 import { describeDelivery } from '../../../../contract/air/alarms/describe-delivery';
 import { openMemorySite } from '../../../../support/memory-site';
 
-// A test ends after ten minutes: about 3,000 sequences on a machine with two cores.
-describeDelivery('SQLite, often', true, openMemorySite, 1200);
+// A test ends after ten minutes, also on a busy machine.
+describeDelivery('SQLite, often', true, openMemorySite, 500);
