@@ -9,8 +9,10 @@ import { canEditToken } from '../../../src/air/domain/devices/firmware';
 import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
 import { passphraseProblem, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
 import { placeOf } from '../../../src/air/domain/places/assignments';
+import { can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import { type Actor, requireCapability, SYSTEM } from '../../frame/documents/actor';
@@ -82,21 +84,25 @@ export function createSwap({ models, documents, store, now }: SwapParts) {
   const identifiers = createIdentifiers();
   const [ofDevice, ofItem] = [entityNamed(models, 'device'), entityNamed(models, 'warehouse-item')];
 
-  async function deviceWith(path: 'hw_id' | 'token', value: string | undefined): Promise<Device | undefined> {
-    if (value === undefined) return undefined;
-    const [found, ...others] = await recordsWhere(store, ofDevice, { path, operator: 'eq', value });
-    return others.length === 0 ? found : undefined;
-  }
-
   /**
-   * Finds the new device; an item of the warehouse whose device never sent anything becomes one.
+   * Finds the new device; an item of the warehouse whose device never sent anything becomes one. Records that the actor
+   * may not read count as missing, because the response would reveal access tokens and serial numbers.
    * @throws ApiError 422 if no device, or more than one, is meant.
    */
   async function newDevice(actor: Actor, text: string): Promise<Device> {
+    const mayRead = (model: EntityModel) => (record: EntityRecord) =>
+      can({ subject: actor, model, operation: 'read', record });
+    const deviceWith = async (path: 'hw_id' | 'token', value: string | undefined): Promise<Device | undefined> => {
+      if (value === undefined) return undefined;
+      const found = await recordsWhere(store, ofDevice, { path, operator: 'eq', value });
+      const [device, ...others] = found.filter(mayRead(ofDevice));
+      return others.length === 0 ? device : undefined;
+    };
     const known = (await deviceWith('hw_id', text)) ?? (await deviceWith('token', text.toLowerCase()));
     if (known !== undefined) return known;
     for (const path of ['serial_number', 'token', 'internal_name'] as const) {
-      const [item] = await recordsWhere(store, ofItem, { path, operator: 'eq', value: text });
+      const items = await recordsWhere(store, ofItem, { path, operator: 'eq', value: text });
+      const item = items.find(mayRead(ofItem));
       if (item?.serial_number === undefined) continue;
       const own = (await deviceWith('hw_id', item.serial_number)) ?? (await deviceWith('token', item.token));
       if (own !== undefined) return own;
@@ -109,13 +115,12 @@ export function createSwap({ models, documents, store, now }: SwapParts) {
   return async (actor: Actor, { hwId, to, wifiPassword, author }: SwapRequest) => {
     const old = typedRecord(ofDevice, (await documents.read(actor, ofDevice, hwId)).record);
     requireCapability(models.rights, actor, 'device.token', { model: ofDevice, record: old });
+    if (placeOf(old) === undefined)
+      throw new ApiError(422, 'invalid', airMessage('devices.nowhere', { device: old.id }));
     const next = await newDevice(actor, to.trim());
     requireCapability(models.rights, actor, 'device.token', { model: ofDevice, record: next });
     if (next.id === old.id) throw fieldsRefused(422, 'invalid', { to: airMessage('devices.sameDevice') });
     const place = isOutdoors(old) ? { site: old.site, sensor: { ...next.sensor, position: 'outdoors' } } : {};
-    if (placeOf(old) === undefined)
-      throw new ApiError(422, 'invalid', airMessage('devices.nowhere', { device: old.id }));
-
     const [settings, wifi] = [settingsFrom(ofDevice, old, next), wifiFrom(old, next, wifiPassword)];
     const { own, queued } = ownAndQueued({ ...settings.changes, ...wifi.changes });
     const takesToken = old.token !== undefined && canEditToken(next.fw_rel ?? '');

@@ -36,7 +36,7 @@ export const UNITS: Readonly<Record<MappedMeasure, Readonly<Record<string, Conve
 export interface MappedValue {
   /**
    * Path such as `air.co2`, `messages[0].value`, or `messages[id=4100].value` by a value in the entry.
-   * Of alternatives (`compensated|raw`) the first one sent counts.
+   * Example with alternatives: `compensated|raw`, of which the first one in the message counts.
    */
   path: string;
   unit: string;

@@ -7,7 +7,7 @@ const SESSIONS = { A: ['managr01', 'buildn01', 'roomab01'], B: ['managr02', 'bui
 /** CO2 in ppm at the room of customer A, and at that of customer B. */
 const [AT_A, AT_B] = [1401, 701];
 
-/** What a session is answered about the readings, alarms, notes and corrections of d1 and its place. */
+/** Responses to a session about readings, alarms, notes and corrections of d1 and its place. */
 async function answersTo(server: MovingServer, accessToken: string, from: number): Promise<string> {
   const token = await server.signInWith(accessToken);
   const to = server.clock.now;
@@ -31,7 +31,7 @@ async function answersTo(server: MovingServer, accessToken: string, from: number
   return JSON.stringify(answers);
 }
 
-/** What a moved device leaves behind and brings along, on every back end. */
+/** Effects of a move of a device on both of its places, on every back end. */
 export function describeMoves(backEnd: string, open: () => MovingServer): void {
   describe(`a device that moves to another customer (${backEnd})`, () => {
     async function opened() {
