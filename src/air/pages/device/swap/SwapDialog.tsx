@@ -22,8 +22,7 @@ import { UndoDialog } from '../../../../frame/history/UndoDialog';
 import type { AnswerOf } from '../../../../frame/model/call';
 import { useRecordOf, useRecords } from '../../../../frame/records/use-records';
 import { useSay } from '../../../../frame/value/use-say';
-import { ask } from '../../../calls/ask';
-import { useCallTransport } from '../../../calls/CallsContext';
+import { useSend } from '../../../calls/CallsContext';
 import { swapDevice } from '../../../calls/definitions/devices';
 import { WIFI_SLOTS } from '../../../domain/devices/wifi';
 import { codeInQr } from '../../../domain/warehouse/code-in-qr';
@@ -75,7 +74,7 @@ export default function SwapDialog() {
   const translate = useTranslate();
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const transport = useCallTransport();
+  const send = useSend(swapDevice);
   const titleId = useId();
   const isPhone = useMediaQuery('(max-width: 600px)');
   const { data: device } = useRecordOf(model, id);
@@ -88,7 +87,7 @@ export default function SwapDialog() {
   const leave = () => navigate(paths.list(model));
   const name = device === undefined ? id : recordTitle(model, device);
   const { mutate, isPending, error, data } = useMutation<Swapped, Error>({
-    mutationFn: () => ask(transport, swapDevice, { hwId: id, to, ...(wifiPassword !== '' && { wifiPassword }) }),
+    mutationFn: () => send({ hwId: id, to, ...(wifiPassword !== '' && { wifiPassword }) }),
     onSuccess: () => refresh(),
   });
 
