@@ -58,8 +58,9 @@ export function assignmentHooks({ models, now }: { models: EntityModels; now(): 
     for (const gone of change.remove) unit.remove(ofAssignment.collection, gone);
     for (const each of change.put) await put(unit, each, device['room_name'] ?? device['building_name']);
     const again = known.find((each) => each.id === change.current?.id && each.to !== undefined);
-    const left = known.filter((each) => change.remove.includes(each.id)).map((each) => each.place);
-    if (again?.to !== undefined) await noteOutdated(unit, [again.place, ...left], again.to);
+    const left = known.filter((each) => change.remove.includes(each.id));
+    const places = [...(again === undefined ? [] : [again]), ...left].map((each) => each.place);
+    await noteOutdated(unit, places, again?.to ?? Math.min(...left.map(({ from = 0 }) => from)));
     const isElsewhere = known.length > 0 && known.every((each) => each.id !== change.current?.id);
     return placedAt(isElsewhere ? withoutMeasures(device) : device, change.current ?? {});
   }

@@ -131,12 +131,20 @@ function reopened(known: readonly Assignment[], { place, at, isUndone }: Move): 
   return { put: [current], remove: open === undefined ? [] : [open.id], current };
 }
 
+/** Undoes a move of a device that had no place before. */
+function withdrawn(known: readonly Assignment[], { place, isUndone }: Move): AssignmentChange | undefined {
+  const open = known.find(isOpen);
+  if (!isUndone || place !== undefined || open === undefined) return undefined;
+  const hadPlace = known.some(({ to }) => to !== undefined && to === open.from);
+  return hadPlace ? undefined : { put: [], remove: [open.id], current: undefined };
+}
+
 export function moved(known: readonly Assignment[], move: Move): AssignmentChange {
   const { device, place, at, isFirst, newId } = move;
   const open = known.filter(isOpen);
   const stays = open.find((each) => each.place === place);
   if (stays !== undefined) return { put: [], remove: [], current: stays };
-  const again = reopened(known, move);
+  const again = reopened(known, move) ?? withdrawn(known, move);
   if (again !== undefined) return again;
   const isEmpty = ({ from = START_OF_TIME }: Assignment) => from >= at;
   const put = open.filter((each) => !isEmpty(each)).map((each) => ({ ...each, to: at }));

@@ -58,6 +58,20 @@ test('each instant of a device belongs to one place at most, and the current pla
   );
 });
 
+test.each([
+  ['its first place', undefined],
+  ['a place after a time without one', { id: 'old', device: 'd', place: 'room:b', from: 1, to: 5 }],
+])('an undone move to %s leaves no trace', (_name, former: Assignment | undefined) => {
+  const known = former === undefined ? [] : [former];
+  const [there, back] = [
+    { device: 'd', place: 'room:a', at: 10 },
+    { device: 'd', place: undefined, at: 20 },
+  ];
+  const arrived = stepOf(known, moved(known, { ...there, isFirst: false, isUndone: false, newId: 'new' }));
+  expect(arrived).toHaveLength(known.length + 1);
+  expect(stepOf(arrived, moved(arrived, { ...back, isFirst: false, isUndone: true, newId: '' }))).toEqual(known);
+});
+
 const at = (hwId: string, from: number, to: number) => ({ hwId, from, to });
 const held = (device: string, from: number, to: number): Assignment => ({ id: '', device, place: 'room:a', from, to });
 
