@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { test } from 'vitest';
 
 /** Whether `npm run test:all` runs, which proves a promise with every case; `npm test` proves each promise once. */
@@ -11,3 +12,12 @@ export const sampled = <const Case>(cases: readonly Case[]): readonly Case[] => 
 
 /** A test that only `npm run test:all` runs, of a promise that `npm test` proves once in the same file or at a lower level. */
 export const longTest = test.runIf(isTestAll);
+
+const SHARE = 3;
+
+/** True for each question in `npm run test:all`; in `npm test` for a third of them, which the seed of the run chooses. */
+export function isAsked(question: string): boolean {
+  if (isTestAll) return true;
+  const [first = 0] = createHash('sha1').update(`${process.env.TEST_SEED} ${question}`).digest();
+  return first % SHARE === 0;
+}

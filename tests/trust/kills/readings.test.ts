@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openSqliteReadings } from '../../../server/air/telemetry/sqlite/open-readings';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
-import { sampled } from '../../support/sampled';
+import { longTest, sampled } from '../../support/sampled';
 import { post } from '../../support/server-process';
 import { type SmallSite, smallSite } from './small-site';
 
@@ -15,7 +15,7 @@ async function shown(address: string | undefined, id: string): Promise<Record<st
   return answer.json();
 }
 
-test('a device that is deleted before a kill leaves no readings to the next one of that name', async () => {
+longTest('a device that is deleted before a kill leaves no readings to the next one of that name', async () => {
   site = await smallSite(async ({ site: { readings } }) => {
     const source = { kind: 'device', name: 'd1' } as const;
     await readings.write([{ source, readings: [{ t: Date.now() - MINUTE, CO2: 800 }] }]);
@@ -59,26 +59,29 @@ test('devices whose readings were stored before a kill show them after the next 
   expect(third.output()).not.toMatch(/Brought|Removed|did not end/);
 });
 
-test('a kill between the quarantine of readings from the future and their removal is repaired by the next start', async () => {
-  const future = Date.now() + 40 * HOUR;
-  site = await smallSite(async ({ site: { database } }) => {
-    const source = { kind: 'device', name: 'd1' } as const;
-    const readings = [Date.now() - MINUTE, future, future + MINUTE].map((t) => ({ t, CO2: 800 }));
-    await openSqliteReadings(database).write([{ source, readings }]);
-  });
-  const listed = 'SELECT count(*) AS n FROM documents_quarantined_readings';
-  const doomed = site.killedAt('1 sql ^DELETE FROM reading WHERE source').beginServer();
-  expect(await doomed.ended).toEqual(KILLED);
-  expect(site.rows(listed)).toEqual([{ n: 2 }]);
-  expect(site.readings('d1')).toHaveLength(3);
+longTest(
+  'a kill between the quarantine of readings from the future and their removal is repaired by the next start',
+  async () => {
+    const future = Date.now() + 40 * HOUR;
+    site = await smallSite(async ({ site: { database } }) => {
+      const source = { kind: 'device', name: 'd1' } as const;
+      const readings = [Date.now() - MINUTE, future, future + MINUTE].map((t) => ({ t, CO2: 800 }));
+      await openSqliteReadings(database).write([{ source, readings }]);
+    });
+    const listed = 'SELECT count(*) AS n FROM documents_quarantined_readings';
+    const doomed = site.killedAt('1 sql ^DELETE FROM reading WHERE source').beginServer();
+    expect(await doomed.ended).toEqual(KILLED);
+    expect(site.rows(listed)).toEqual([{ n: 2 }]);
+    expect(site.readings('d1')).toHaveLength(3);
 
-  const next = await site.processes.start();
-  expect(await shown(next.address, 'd1')).toMatchObject({ CO2: 800, connected: true });
-  next.child.kill('SIGTERM');
-  await next.ended;
-  expect(site.readings('d1').filter((t) => t >= future)).toEqual([]);
-  expect(site.rows(listed)).toEqual([{ n: 2 }]);
-});
+    const next = await site.processes.start();
+    expect(await shown(next.address, 'd1')).toMatchObject({ CO2: 800, connected: true });
+    next.child.kill('SIGTERM');
+    await next.ended;
+    expect(site.readings('d1').filter((t) => t >= future)).toEqual([]);
+    expect(site.rows(listed)).toEqual([{ n: 2 }]);
+  },
+);
 
 test.each(
   sampled([

@@ -22,7 +22,7 @@ import { isLetter } from './predicate';
 import type { ReadSet } from './read-set';
 import { StagedBatch, type Write, writesOf } from './staged-batch';
 import { putRecord, removeRecord, storedPages, type UnnumberedChange } from './store-document';
-import { createTables } from './tables';
+import { createTables, refuseSharedNames } from './tables';
 import { createTransact, MAX_UNSTAGED_WRITES } from './transact';
 
 const MAX_CACHED = 1_000;
@@ -59,8 +59,11 @@ class RecentRecords {
 
 const FEW = 1 / 8;
 
-/** Opens a store in which writers wait for each other and readers do not. @throws Error for an unknown collection. */
-export function openSqliteStore(database: Database, collections: readonly Collection[]): Store {
+/**
+ * Opens a store in which writers wait for each other and readers do not. @throws Error for an unknown collection.
+ * @param isLazy creates the tables of a collection at its first use: most sites in memory need few of them
+ */
+export function openSqliteStore(database: Database, collections: readonly Collection[], isLazy = false): Store {
   const byName = new Map(collections.map((collection) => [collection.name, collection]));
   const log = new ChangeLog(database);
   const counts = new CachedCounts(database);
@@ -70,13 +73,21 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   const recent = new RecentRecords();
   const yieldWhenDue = createYield();
 
-  database.transaction(() => {
-    for (const collection of createTables(database, collections)) fillDerived(database, collection);
-  });
+  const unused = new Set(isLazy ? collections : []);
+
+  function prepare(all: readonly Collection[]): void {
+    database.transaction(() => {
+      for (const collection of createTables(database, all)) fillDerived(database, collection);
+    });
+  }
+
+  refuseSharedNames(collections);
+  prepare(isLazy ? [] : collections);
 
   function requireCollection(name: string): Collection {
     const collection = byName.get(name);
     if (collection === undefined) throw new Error(`The store has no collection "${name}"`);
+    if (unused.delete(collection)) prepare([collection]);
     return collection;
   }
 

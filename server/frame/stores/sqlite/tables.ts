@@ -88,7 +88,8 @@ function createLists(database: Database, collection: Collection): void {
   `);
 }
 
-function refuseSharedNames(collections: readonly Collection[]): void {
+/** @throws Error if two table names clash. */
+export function refuseSharedNames(collections: readonly Collection[]): void {
   const all = collections.map(({ name, texts }) => ({ name, isSearched: texts.length > 0 }));
   for (const [index, one] of all.entries()) {
     if (all.findIndex(({ name }) => name === one.name) < index)
@@ -99,9 +100,8 @@ function refuseSharedNames(collections: readonly Collection[]): void {
   }
 }
 
-/** @returns the collections whose derived tables must be refilled. @throws Error if two table names clash. */
+/** @returns the collections whose derived tables must be refilled */
 export function createTables(database: Database, collections: readonly Collection[]): Collection[] {
-  refuseSharedNames(collections);
   database.exec(LOG);
   return collections.filter((collection) => {
     const layout = JSON.stringify(layoutOf(collection));

@@ -157,6 +157,9 @@ async function checkMoves(server: MovingServer, { start, steps, late, isPacked }
       const [last, previous] = [line.at(-1), line.at(-2)];
       const to = (last?.from ?? 0) - 3 * MINUTE;
       if (last === undefined || previous === undefined || to <= previous.from) continue;
+      // Only users with access to both places correct a move, and a deleted room has none.
+      const isGone = ({ room }: { room: string | undefined }) => room !== undefined && former.rooms[room] === undefined;
+      if (isGone(last) || isGone(previous)) continue;
       await ask('POST', '/fn/correctMove', { hwId, at: last.from, to });
       before = former;
       const corrected = [...line.slice(0, -1), { ...last, from: to }];

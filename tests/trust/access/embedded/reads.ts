@@ -1,5 +1,6 @@
 import type { Ledger } from '../../../../schemawright/testing/asking';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import { isAsked } from '../../../support/sampled';
 import { at, mayReach, mayReadSome, maySee } from '../expectation';
 import type { Person } from '../people';
 import type { EntityRights } from '../rights';
@@ -86,7 +87,7 @@ async function askAbout(ask: Ask, ledger: Ledger, person: Person, entity: Entity
     new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)])).toString();
   for (const field of fields) {
     const { path, isProtected } = field;
-    if (!isProtected) continue;
+    if (!isProtected || !isAsked(`${person.name} asks ${collection} about ${path}`)) continue;
     const value = rows.map(({ stored }) => at(stored.record, path)).find((found) => found !== undefined);
     for (const query of [{ filter: { [path]: value ?? 'x' } }, { filter: { [path]: null } }, { sort: [path, 'ASC'] }]) {
       const { status } = await ask(person, 'GET', `/api/${collection}?${withQuery(query)}`);
@@ -100,7 +101,7 @@ async function askAbout(ask: Ask, ledger: Ledger, person: Person, entity: Entity
     const isSeen = (row: Row) => mayReach(person, 'read', row) && search.some((name) => seesText(person, row, name));
     for (const { stored } of rows) {
       const q = at(stored.record, path);
-      if (typeof q !== 'string') continue;
+      if (typeof q !== 'string' || !isAsked(`${person.name} searches ${collection} for ${q}`)) continue;
       const { status, body } = await ask(person, 'GET', `/api/${collection}?${withQuery({ filter: { q } })}`);
       const found = status === 200 ? recordsIn(body).map(({ id }) => id) : [];
       const hidden = found.filter((id) => !rows.some((row) => row.stored.record.id === id && isSeen(row)));

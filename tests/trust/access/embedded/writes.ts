@@ -1,6 +1,7 @@
 import type { Ledger } from '../../../../schemawright/testing/asking';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { withValueAt } from '../../../../src/frame/model/paths';
+import { isAsked } from '../../../support/sampled';
 import { at, foreignRows, mayChange, mayCreate, maySee, ownRows } from '../expectation';
 import type { Person } from '../people';
 import type { EntityRights } from '../rights';
@@ -52,6 +53,7 @@ async function updateEachField(tools: Tools, person: Person, row: Row): Promise<
   const { entity, stored } = row;
   const address = `/api/${entity.collection}/${stored.record.id}`;
   for (const field of entity.fields) {
+    if (!isAsked(`${person.name} sets ${field.path} of ${address}`)) continue;
     const value = otherValue(entity, field, at(stored.record, field.path));
     const { isDone, after } = await attempt(tools, person, ['PUT', address, bodyWith(field.path, value)]);
     const isTaken = isDone && (!field.isKept || isSame(at(after ?? { id: '' }, field.path), value));
@@ -71,6 +73,7 @@ async function guess(tools: Tools, person: Person, { entity, stored }: Row): Pro
   for (const field of entity.fields) {
     const value = at(stored.record, field.path);
     if (value === undefined || maySee(person, field)) continue;
+    if (!isAsked(`${person.name} guesses ${field.path} of ${address}`)) continue;
     const { isDone } = await attempt(tools, person, ['PUT', address, bodyWith(field.path, value)]);
     tools.ledger.never(`${person.name} guesses ${field.path} of ${address}`, isDone);
   }
@@ -107,6 +110,7 @@ async function create(tools: Tools, person: Person, entity: EntityRights): Promi
   const { isDone } = await attempt(tools, person, ['POST', address, newRecord(entity)]);
   tools.ledger.note({ question: `${person.name} creates in ${address}`, expected, found: isDone });
   for (const field of entity.fields) {
+    if (!isAsked(`${person.name} creates in ${address} with ${field.path}`)) continue;
     const value = otherValue(entity, field);
     const body = bodyWith(field.path, value, newRecord(entity));
     const made = await attempt(tools, person, ['POST', address, body]);
@@ -138,6 +142,7 @@ async function batch(tools: Tools, person: Person, entity: EntityRights, rows: r
     await send(`deletes ${collection}/${id}`, mayChange(person, 'delete', row), { type: 'delete', id });
     for (const field of fields.filter(({ isProtected, isReadOnly }) => isProtected && !isReadOnly)) {
       const { path } = field;
+      if (!isAsked(`${person.name} sets ${path} of ${collection}/${id} in a batch`)) continue;
       const expected =
         mayChange(person, 'update', row) && person.role !== undefined && field.changedBy(person.role, 'update');
       const data = bodyWith(path, otherValue(entity, field, at(row.stored.record, path)));

@@ -16,6 +16,7 @@ import {
 } from '../../../../contract/air/data-out/describe-data-out';
 import { type ColumnTypes, csvInGrafana, hasGrafana, jsonInGrafana } from '../../../../support/grafana/grafana';
 import { READING_THREAD } from '../../../../support/reading-thread';
+import { isTestAll } from '../../../../support/sampled';
 
 const now = () => PRESENT;
 const closing: (() => Promise<void>)[] = [];
@@ -71,7 +72,7 @@ async function textOf(format: string, more: Record<string, string> = {}): Promis
   return answer.text();
 }
 
-describe.skipIf(!hasGrafana()).each([
+describe.runIf(isTestAll && hasGrafana()).each([
   ['csv', csvInGrafana],
   ['json', jsonInGrafana],
 ] as const)('readings as %s in Grafana', (format, read) => {

@@ -10,7 +10,7 @@ import { can } from '../../../../../src/frame/access/can';
 import { isPlainObject, type PlainObject, valueAt } from '../../../../../src/frame/model/paths';
 import { addOwnFormats } from '../../../../../src/frame/model/validator-options';
 import { compileClient, hasGenerator } from '../../../../support/openapi-client/openapi-client';
-import { longTest } from '../../../../support/sampled';
+import { isTestAll } from '../../../../support/sampled';
 import { newRecord } from '../../../../trust/access/values';
 import type { TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
@@ -120,37 +120,34 @@ function expected({ entity, step }: Said, role: string, isMade: boolean): readon
   }
 }
 
-describe.skipIf(!hasGenerator())('a client that is generated from the document', () => {
-  longTest.each(['ADMIN', 'BUSINESS', 'HOME'] as const)(
-    'has the types and the answers of what %s may do',
-    async (role) => {
-      const token = await server.signIn(role, role === 'ADMIN' ? [] : ['d1']);
-      const document = await documentOf(token);
-      const { file, faults } = compileClient(role.toLowerCase(), document, writtenProgram(SAMPLES, document));
-      expect(faults).toBe('');
-      const before = new Map<string, unknown>();
-      for (const { name, collection } of models.list) {
-        const { body } = await server.call('GET', `/api/${collection}?range=[0,9]&sort=["id","ASC"]`, { token });
-        before.set(name, Array.isArray(body) ? body.map(({ id }) => String(id)) : []);
-      }
-      const said: Said[] = [];
-      const { run } = v.parse(Program, await import(/* @vite-ignore */ file));
-      const headers = { authorization: `Bearer ${token}` };
-      await run({ baseUrl: 'http://server.example', headers, fetch: toServer }, (each) => said.push(each));
-      expect(new Set(said.map(({ entity }) => entity)).size).toBe(models.list.length);
-      const made = new Set(
-        said.filter(({ step, status }) => step === 'create' && status === 201).map((each) => each.entity),
-      );
-      expect(made.size).toBe(role === 'ADMIN' ? 15 : 1);
-      for (const each of said) {
-        const { entity, step, status, code, fields } = each;
-        expect(expected(each, role, made.has(entity)), `${step} of ${entity}: ${status}`).toContain(status);
-        expect(code !== undefined, `${step} of ${entity}`).toBe(status >= 400);
-        if (status === 422) expect([code, fields], entity).toEqual(['invalid', [expect.any(String)]]);
-        if (step === 'list') expect(each.ids, entity).toEqual(before.get(entity));
-      }
-    },
-  );
+describe.runIf(isTestAll && hasGenerator())('a client that is generated from the document', () => {
+  test.each(['ADMIN', 'BUSINESS', 'HOME'] as const)('has the types and the answers of what %s may do', async (role) => {
+    const token = await server.signIn(role, role === 'ADMIN' ? [] : ['d1']);
+    const document = await documentOf(token);
+    const { file, faults } = compileClient(role.toLowerCase(), document, writtenProgram(SAMPLES, document));
+    expect(faults).toBe('');
+    const before = new Map<string, unknown>();
+    for (const { name, collection } of models.list) {
+      const { body } = await server.call('GET', `/api/${collection}?range=[0,9]&sort=["id","ASC"]`, { token });
+      before.set(name, Array.isArray(body) ? body.map(({ id }) => String(id)) : []);
+    }
+    const said: Said[] = [];
+    const { run } = v.parse(Program, await import(/* @vite-ignore */ file));
+    const headers = { authorization: `Bearer ${token}` };
+    await run({ baseUrl: 'http://server.example', headers, fetch: toServer }, (each) => said.push(each));
+    expect(new Set(said.map(({ entity }) => entity)).size).toBe(models.list.length);
+    const made = new Set(
+      said.filter(({ step, status }) => step === 'create' && status === 201).map((each) => each.entity),
+    );
+    expect(made.size).toBe(role === 'ADMIN' ? 15 : 1);
+    for (const each of said) {
+      const { entity, step, status, code, fields } = each;
+      expect(expected(each, role, made.has(entity)), `${step} of ${entity}: ${status}`).toContain(status);
+      expect(code !== undefined, `${step} of ${entity}`).toBe(status >= 400);
+      if (status === 422) expect([code, fields], entity).toEqual(['invalid', [expect.any(String)]]);
+      if (step === 'list') expect(each.ids, entity).toEqual(before.get(entity));
+    }
+  });
 
   test('is used as the page of the API shows it', async () => {
     const page = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs', 'api.md'), 'utf8');
