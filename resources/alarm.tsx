@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/HighlightOffOutlined';
 import FiguresIcon from '@mui/icons-material/QueryStatsOutlined';
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { ACKNOWLEDGE_PATH, ALARM_FIGURES_PATH, CLOSE_ALARM_PATH } from '../src/air/domain/console/own-paths';
-import { AcknowledgeSelected, ChartsAction } from '../src/air/pages/alarms/AlarmActions';
+import { AcknowledgeSelected, ChartsAction, WithheldAlarms } from '../src/air/pages/alarms/AlarmActions';
 import { AlarmLengthCell, AlarmSeverityCell, AlarmStateCell, AlarmValueCell } from '../src/air/pages/alarms/AlarmCells';
 import { AlarmPage } from '../src/air/pages/alarms/AlarmPage';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
@@ -34,6 +34,7 @@ export const alarmSlots = defineSlots<'alarm'>({
   },
   bulkActions: { acknowledge: AcknowledgeSelected },
   toolbarActions: {
+    withheld: WithheldAlarms,
     figures: toolbarLink({ path: ALARM_FIGURES_PATH, icon: FiguresIcon, label: 'alarms.figures.open' }),
   },
   dialogs: [

@@ -67,7 +67,7 @@ export function browserVisits(): Visits {
   const going = new Map<AccountName, Page>();
 
   async function newPage(options: BrowserContextOptions): Promise<Page> {
-    const context = await newContext({ viewport: VIEWPORT, ...options });
+    const context = await newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(PATIENCE_MS);
     contexts.push(context);
     await keepNotices(context);

@@ -1,8 +1,9 @@
 import ChartIcon from '@mui/icons-material/QueryStats';
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { recordTitle } from '../../../frame/entity/record-title';
 import { useMay } from '../../../frame/entity/use-may';
 import { lazyPart } from '../../../frame/field-types/lazy-part';
@@ -36,6 +37,15 @@ export function AcknowledgeSelected({ records, model }: BulkActionProps<'alarm'>
       )}
     </>
   );
+}
+
+/** Names the open alarms of the page that the daily limit of messages has withheld. */
+export function WithheldAlarms() {
+  const translate = useTranslate();
+  const { data = [] } = useListContext<RecordOf<'alarm'>>();
+  const withheld = data.filter(({ state, notified }) => state === 'open' && notified === 'limit');
+  if (withheld.length === 0) return null;
+  return <Alert severity="warning">{translate('alarms.withheld', { smart_count: withheld.length })}</Alert>;
 }
 
 function alarmCharts({ device, began, ended }: RecordOf<'alarm'>, now: number, timeZone: string): string {

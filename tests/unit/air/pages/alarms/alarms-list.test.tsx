@@ -69,6 +69,12 @@ describe('the list of alarms', () => {
     ]);
   });
 
+  it('warns of open alarms that the daily limit of messages has withheld', async () => {
+    show([open, { ...open, id: 'hw1-6-1', notified: 'limit' }, { ...silent, notified: 'limit' }]);
+    const notice = await screen.findByText("Today's message limit was reached: 1 open alarm on this page was not sent");
+    expect(notice.closest('[role="alert"]')).not.toBeNull();
+  });
+
   it('says when alarms appear while there is none', async () => {
     show([]);
     await screen.findByText('No alarms. They appear here within a minute of the reading that raised them.');
