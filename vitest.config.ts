@@ -59,6 +59,8 @@ function project(test: NonNullable<TestProjectInlineConfiguration['test']>): Tes
 /** `npm test` leaves out the files that end in `.long.test.ts`; `npm run test:all` runs them, too. */
 export default defineConfig({
   test: {
+    // Projects with the same settings share transformed modules, and the next run finds them.
+    experimental: { fsModuleCache: true },
     projects: [
       project({ name: 'unit', include: ['tests/unit/**/*.test.ts', ...EMBEDDED_CONTRACTS] }),
       {
