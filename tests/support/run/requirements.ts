@@ -78,7 +78,7 @@ const REQUIREMENTS: readonly Requirement[] = [
     howToGetIt: 'npm brings it on Linux when there is a connection; elsewhere run the tests on that version',
     project: 'firebase',
     optional: true,
-    isThere: async () => functionsNode() !== undefined,
+    isThere: async () => !isAll() || functionsNode() !== undefined,
   },
   {
     what: 'the generator of clients of the API',
