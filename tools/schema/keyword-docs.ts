@@ -25,16 +25,14 @@ const ABOUT_KEYWORDS = `# Schema keywords
 
 <!-- Made by \`npm run generate\` from schemas/_meta/entity.schema.json. Change that file instead. -->
 
-A schema of \`schemas/\` is JSON Schema (draft 7 to 2020-12), with ajv's \`$data\` and these keywords. Editors complete them; an unknown keyword
-stops the start with the nearest valid one.
+A schema in \`schemas/\` is JSON Schema (draft 7 to 2020-12), with ajv's \`$data\` and these keywords. Editors complete them. An unknown keyword stops the start with the nearest valid one.
 
-- References may point to any place of the same file. Recursive structures are three levels deep.
+- References point to any place of the same file. Recursive structures are three levels deep.
 - \`null\` means that a value may be missing; in lists it is an entry.
-- Alternatives that only list required fields are rules. Other alternatives (\`oneOf\`, \`anyOf\`) are a choice by their titles or definition names, with the fields of each. Structures without a form are edited as JSON.
-- \`x-i18n\` applies at every depth.
+- Alternatives (\`oneOf\`, \`anyOf\`) that only list required fields are rules. Others are a choice by their titles or definition names. Structures without a form are edited as JSON.
 
-A file whose \`$schema\` is a draft of JSON Schema (\`http://json-schema.org/…\`) comes from elsewhere. Parts without a meaning here are omitted with a warning: invalid defaults, unknown keywords and formats, references to other documents.
-A point in a name becomes \`_\`; a list, or an object with free names, is one field \`entries\`. Properties without a schema are stored in the field \`others\`. Keywords that begin with \`x-\` are checked as usual.
+A file whose \`$schema\` is a draft of JSON Schema (\`http://json-schema.org/…\`) may contain parts without a meaning here: invalid defaults, unknown keywords and formats, references to other documents. They are omitted with a warning.
+A point in a name becomes \`_\`. A list, or an object with free names, is one field \`entries\`. Properties without a schema are stored in the field \`others\`.
 `;
 
 function resolved(node: Node, meta: MetaSchema): Node {
@@ -58,7 +56,7 @@ function valuesOf(node: Node, meta: MetaSchema): string {
   return kinds.map((kind) => (kind === 'string' ? 'text' : kind)).join(' or ');
 }
 
-type Row = { path: string; node: Node; needed: boolean };
+type Row = { path: string; node: Node; needed: boolean; sameAs?: string };
 
 function rowsOfAnyName({ additionalProperties }: Node, meta: MetaSchema, prefix: string): Row[] {
   if (typeof additionalProperties !== 'object') return [];
@@ -69,14 +67,16 @@ function rowsOfAnyName({ additionalProperties }: Node, meta: MetaSchema, prefix:
 
 function rowsBelow(node: Node, meta: MetaSchema, prefix = ''): Row[] {
   const inner = resolved(node, meta);
+  const described = new Map<string, string>();
   const words = Object.entries(inner.properties ?? {}).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    const word = resolved(value, meta);
-    const path = prefix + name;
-    return [
-      { path, node: word, needed: inner.required?.includes(name) === true },
-      ...rowsBelow(word, meta, `${path}.`),
-    ];
+    const node = resolved(value, meta);
+    const row = { path: prefix + name, node, needed: inner.required?.includes(name) === true };
+    const content = JSON.stringify(rowsBelow(node, meta));
+    const sameAs = described.get(content);
+    if (sameAs !== undefined) return [{ ...row, sameAs }];
+    if (content !== '[]') described.set(content, row.path);
+    return [row, ...rowsBelow(node, meta, `${row.path}.`)];
   });
   const named = rowsOfAnyName(inner, meta, prefix);
   const elements = inner.items === undefined ? [] : rowsBelow(inner.items, meta, prefix);
@@ -86,15 +86,16 @@ function rowsBelow(node: Node, meta: MetaSchema, prefix = ''): Row[] {
 
 function table(rows: readonly Row[], meta: MetaSchema): string[] {
   const lines: { parent: string; words: string[]; rest: string }[] = [];
-  for (const { path, node, needed } of rows) {
-    const rest = `${valuesOf(node, meta).replaceAll('|', '\\|')} | ${node.description ?? ''}`;
+  for (const { path, node, needed, sameAs } of rows) {
+    const values = sameAs === undefined ? valuesOf(node, meta).replaceAll('|', '\\|') : `as ${code(sameAs)}`;
+    const rest = `${values} | ${node.description ?? ''}`;
     const parent = path.slice(0, path.lastIndexOf('.') + 1);
     const word = code(path) + (needed ? ' (required)' : '');
     const above = lines.at(-1);
     if (above?.parent === parent && above.rest === rest) above.words.push(word);
     else lines.push({ parent, words: [word], rest });
   }
-  return lines.map(({ words, rest }) => `| ${words.join(', ')} | ${rest} |`);
+  return [...new Set(lines.map(({ words, rest }) => `| ${words.join(', ')} | ${rest} |`))];
 }
 
 function section(keyword: string, value: Node, meta: MetaSchema): string {
