@@ -84,27 +84,24 @@ function rowsBelow(node: Node, meta: MetaSchema, prefix = ''): Row[] {
   return [...words, ...named, ...elements, ...variants];
 }
 
-function table(rows: readonly Row[], meta: MetaSchema): string[] {
-  const lines: { parent: string; words: string[]; rest: string }[] = [];
-  for (const { path, node, needed, sameAs } of rows) {
-    const values = sameAs === undefined ? valuesOf(node, meta).replaceAll('|', '\\|') : `as ${code(sameAs)}`;
-    const rest = `${values} | ${node.description ?? ''}`;
-    const parent = path.slice(0, path.lastIndexOf('.') + 1);
-    const word = code(path) + (needed ? ' (required)' : '');
-    const above = lines.at(-1);
-    if (above?.parent === parent && above.rest === rest) above.words.push(word);
-    else lines.push({ parent, words: [word], rest });
-  }
-  return [...new Set(lines.map(({ words, rest }) => `| ${words.join(', ')} | ${rest} |`))];
+/** Returns a nested list with the keywords below their parents. */
+function list(rows: readonly Row[], meta: MetaSchema): string[] {
+  const paths = new Set(rows.map(({ path }) => path));
+  const lines = rows.map(({ path, node, needed, sameAs }) => {
+    const above = [...path.matchAll(/\./g)].map(({ index }) => path.slice(0, index)).filter((each) => paths.has(each));
+    const word = code(path.slice((above.at(-1)?.length ?? -1) + 1));
+    const values = sameAs === undefined ? valuesOf(node, meta) : `as ${code(sameAs)}`;
+    const meaning = node.description === undefined ? '' : `: ${node.description}`;
+    const line = `${'  '.repeat(above.length)}- ${word} (${needed ? 'required; ' : ''}${values})${meaning}`;
+    return [path + line, line] as const;
+  });
+  return [...new Map(lines).values()];
 }
 
 function section(keyword: string, value: Node, meta: MetaSchema): string {
   const node = resolved(value, meta);
   const rows = rowsBelow(node, meta);
-  const content =
-    rows.length === 0
-      ? [`Value: ${valuesOf(node, meta)}`]
-      : ['| keyword | value | meaning |', '| --- | --- | --- |', ...table(rows, meta)];
+  const content = rows.length === 0 ? [`Value: ${valuesOf(node, meta)}`] : list(rows, meta);
   return [`## ${keyword}`, '', `${node.description}.`, '', ...content, ''].join('\n');
 }
 
