@@ -41,7 +41,10 @@ function withMembers(before: string, inside: string | undefined, gone: string | 
   return JSON.stringify(inside === undefined ? members : { ...whole, [inside]: members }, null, 2);
 }
 
-/** What a guide below `docs/` says to write, in its order. */
+/** Pages that build the workshop, in the order in which a reader follows them. */
+export const GUIDE_PAGES = ['building-applications.md', 'add-a-field.md', 'add-a-page.md', 'add-a-rule.md', 'slots.md'];
+
+/** Returns the files that a page below `docs/` tells its reader to write, in order. */
 export function stepsOf(guide: string): GuideStep[] {
   const text = readFileSync(join(ROOT, 'docs', guide), 'utf8');
   return [...text.matchAll(STEP)].map(([all, inside, whole, file = '', gone, block = '']) => ({

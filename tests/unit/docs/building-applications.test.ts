@@ -13,14 +13,12 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { PACKAGE_IMPORTS } from '../../../tools/schema/application-folder';
 import { compiledModels, generate } from '../../../tools/schema/generate';
 import { writeGenerated } from '../../../tools/schema/write-generated';
-import { emptyApplication, stepsOf } from '../../support/guided-application';
+import { emptyApplication, GUIDE_PAGES, stepsOf } from '../../support/guided-application';
 import { CHEAP } from '../server/support/test-server';
 
 const EXAMPLE = join(import.meta.dirname, '..', '..', '..', 'examples', 'workshop');
-const guide = stepsOf('building-applications.md');
-/** The page on slots goes on where the guide ends. */
-const steps = [...guide, ...stepsOf('slots.md')];
-const recipesBegin = guide.findIndex(({ file }, index) => guide.slice(0, index).some((step) => step.file === file));
+const steps = GUIDE_PAGES.flatMap(stepsOf);
+const recipesBegin = stepsOf('building-applications.md').length;
 const application = emptyApplication();
 let site: Site;
 let app: App;

@@ -1,15 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { stepsOf } from '../../support/guided-application';
+import { GUIDE_PAGES, stepsOf } from '../../support/guided-application';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const FOLDERS = /^(data-provider|examples|resources|schemas|server|src|tests|tools)\//;
-/** What the README's example and the guide make. */
-const TO_BE_MADE = new Set([
-  'schemas/tool.schema.json',
-  ...[...stepsOf('building-applications.md'), ...stepsOf('slots.md')].map(({ file }) => file),
-]);
+/** Files that readers of the guide and of "Add an entity" create. */
+const TO_BE_MADE = new Set(['schemas/tool.schema.json', ...GUIDE_PAGES.flatMap(stepsOf).map(({ file }) => file)]);
 
 const guides = [
   'README.md',

@@ -6,6 +6,6 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const bare = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8').replaceAll(/\s+/g, '');
 
 it('shows a webhook that the contract of both back ends runs', () => {
-  const example = /webhooks:\{.*?\},\},(?=```)/.exec(bare('docs', 'building-applications.md'))?.[0] ?? 'none';
+  const example = /webhooks:\{.*?\},\},(?=```)/.exec(bare('docs', 'add-a-webhook.md'))?.[0] ?? 'none';
   expect(bare('tests', 'contract', 'frame', 'documents', 'describe-webhooks.ts')).toContain(example);
 });
