@@ -11,18 +11,18 @@ test('every keyword of ours has its part of the page', () => {
   for (const keyword of keywords.filter((name) => name.startsWith('x-'))) expect(page).toContain(`\n## ${keyword}\n`);
 });
 
-test('every word has a line with its values and what it says', () => {
-  const lines = page.split('\n').filter((line) => line.startsWith('| `'));
-  expect(lines.filter((line) => !/^\| .+ \| .+ \| \S.* \|$/.test(line))).toEqual([]);
-  expect(page).toContain('| `menu.group` (required) | `main`, `levels`, `admin` |');
+test('every keyword is a list item with its values and its meaning, below the keyword that contains it', () => {
+  const lines = page.slice(page.indexOf('\n# ')).split('\n').filter((line) => /^ *- /.test(line));
+  expect(lines.filter((line) => !/^ *- `.+` \(.+\): \S/.test(line))).toEqual([]);
+  expect(page).toMatch(/^- `menu` \(object\): .+\n {2}- `group` \(required; `main`, `levels`, `admin`\): /m);
 });
 
-test('words that say the same share a line', () => {
-  expect(page).toMatch(/\| `read\.<name>\.rows` \(required\) \| `all`, `subtree`, `own` \|/);
+test('a keyword with the content of another one refers to it', () => {
+  expect(page).toContain('\n- `create` (as `read`): ');
 });
 
 test('field types are named, as those of the code', () => {
-  expect(page).toMatch(/\| `type` \| `text`, `longText`, /);
+  expect(page).toMatch(/^- `type` \(`text`, `longText`, /m);
 });
 
 test('a reference that leads nowhere is an error', () => {
