@@ -12,7 +12,10 @@ test('every keyword of ours has its part of the page', () => {
 });
 
 test('every keyword is a list item with its values and its meaning, below the keyword that contains it', () => {
-  const lines = page.slice(page.indexOf('\n# ')).split('\n').filter((line) => /^ *- /.test(line));
+  const lines = page
+    .slice(page.indexOf('\n# '))
+    .split('\n')
+    .filter((line) => /^ *- /.test(line));
   expect(lines.filter((line) => !/^ *- `.+` \(.+\): \S/.test(line))).toEqual([]);
   expect(page).toMatch(/^- `menu` \(object\): .+\n {2}- `group` \(required; `main`, `levels`, `admin`\): /m);
 });
