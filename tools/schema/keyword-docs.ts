@@ -29,9 +29,9 @@ A schema in \`schemas/\` is JSON Schema (draft 7 to 2020-12), with ajv's \`$data
 
 - References point to any place of the same file. Recursive structures are three levels deep.
 - \`null\` means that a value may be missing; in lists it is an entry.
-- Alternatives (\`oneOf\`, \`anyOf\`) that only list required fields are rules. Others are a choice by their titles or definition names. Structures without a form are edited as JSON.
+- Alternatives (\`oneOf\`, \`anyOf\`) that only list required fields are rules. Other alternatives are a choice by their titles or definition names. Structures without a form are edited as JSON.
 
-A file whose \`$schema\` is a draft of JSON Schema (\`http://json-schema.org/…\`) may contain parts without a meaning here: invalid defaults, unknown keywords and formats, references to other documents. They are omitted with a warning.
+A file whose \`$schema\` is a draft of JSON Schema (\`http://json-schema.org/…\`) may contain invalid defaults, unknown keywords and formats, and references to other documents. Such parts are omitted with a warning.
 A point in a name becomes \`_\`. A list, or an object with free names, is one field \`entries\`. Properties without a schema are stored in the field \`others\`.
 `;
 
