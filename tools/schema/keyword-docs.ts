@@ -133,7 +133,7 @@ const ABOUT_TYPES = `# Field types
 The type of a value decides its column, filter, input, display and export. A property gets the type
 that fits its JSON Schema best; \`x-field.type\` names another. \`npm run dev\` shows all types at \`/gallery\`.
 
-Limits of a type apply in forms and on the server, unless the schema has its own. Values stored as \`json\` or \`textList\` have no order, and \`json\` has no column unless \`x-field.column\` adds one.
+Limits of a type apply in forms and on the server, unless the schema has its own. Values stored as \`json\` or \`textList\` have no order, and \`json\` has no column unless \`x-field.column\` adds one. A type without a default is used by its name only.
 `;
 
 const OPERATORS: Readonly<Record<string, string>> = {
@@ -159,7 +159,7 @@ function typeSection({ name, matches, limits, storage, operators }: FieldTypeDat
   const example = examples[name];
   if (example === undefined) throw new Error(`src/frame/field-types/examples.ts has no example of "${name}"`);
   const facts = [
-    matches.length === 0 ? 'Used by name only.' : `Default for ${matches.map(patternText).join(', ')}.`,
+    matches.length === 0 ? [] : `Default for ${matches.map(patternText).join(', ')}.`,
     limits === undefined ? [] : `Limits: ${code(limits)}.`,
     `Stored as ${code(storage)}. Filters: ${operators.length === 0 ? 'none' : operators.map((one) => OPERATORS[one]).join(', ')}.`,
   ].flat();
