@@ -6,7 +6,7 @@ import type { EntityRecord } from '../../src/frame/model/entity-model';
 import { readFormValidators, readRunningSchemas } from '../../src/frame/schema-change/studio-calls';
 import { loadSchemas } from '../../tools/schema/load-schemas';
 import { filesIn, type SchemaFiles } from '../../tools/schema/schema-files';
-import { ApiError } from '../frame/documents/api-error';
+import { notFound } from '../frame/documents/api-error';
 import type { Environment } from '../frame/http/environment';
 import { serveCalls } from '../frame/http/serve-call';
 import type { StoredData } from '../frame/schema-change/stored-data';
@@ -88,7 +88,7 @@ export function serveRunningSchemas(app: Hono<Environment>, folder: string, mode
   serve(readFormValidators, async (_context, input) => {
     const { entity, purpose } = await input();
     const code = validatorsCode(models, entity, purpose);
-    if (code === undefined) throw new ApiError(404, 'not_found', 'There is no such form');
+    if (code === undefined) throw notFound('form', purpose);
     return { code };
   });
 }

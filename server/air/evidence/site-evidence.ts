@@ -20,7 +20,7 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { toInstant } from '../../../src/frame/time/time-zone';
 import { DAY } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
-import { ApiError } from '../../frame/documents/api-error';
+import { ApiError, notFound } from '../../frame/documents/api-error';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import { log } from '../../frame/log/log';
 import type { Store, StoreReader } from '../../frame/stores/store';
@@ -207,9 +207,9 @@ export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvide
     standards,
     prepare: async (reader, question) => {
       const place = await judgedPlace(parts, reader, question.building, (own) => periodOf(question, own));
-      if (place === undefined) throw new ApiError(404, 'not_found', `There is no building ${question.building}`);
+      if (place === undefined) throw notFound('building', question.building);
       const standard = (await standards()).find(({ id }) => id === question.standard);
-      if (standard === undefined) throw new ApiError(404, 'not_found', `There is no standard ${question.standard}`);
+      if (standard === undefined) throw notFound('standard', question.standard);
       const { zone, rooms, period } = place;
       const settings = {
         ...{ period, zone, heating: { ...HEATING_SEASON } },

@@ -4,7 +4,7 @@ import { may } from '../../../src/frame/access/may';
 import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Actor } from '../../frame/documents/actor';
-import { ApiError } from '../../frame/documents/api-error';
+import { notFound } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { HeatingError, type HeatingService } from './heating-service';
@@ -19,10 +19,6 @@ interface AccessParts extends Pick<SiteData, 'models' | 'store'> {
 const HOME_PATH = 'tuya.homeId';
 const USER_PATH = 'tuya.adminId';
 const ROOM_HOME_PATH = 'home_id';
-
-function notFound(what: string, id: string): ApiError {
-  return new ApiError(404, 'not_found', `There is no ${what} ${id}`);
-}
 
 export function homeIdOf({ tuya }: RecordOf<'building'>): string | undefined {
   return tuya?.homeId || undefined;

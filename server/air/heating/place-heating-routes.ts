@@ -15,7 +15,7 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
-import { ApiError } from '../../frame/documents/api-error';
+import { notFound } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWithIds, typedRecord } from '../../frame/documents/typed-records';
@@ -133,7 +133,7 @@ export function placeHeatingRoutes({ models, documents, sessions, sending }: Pla
       };
     }
     const record = await readable(actor, building, id);
-    if (!reachesWhole(actor, building, record)) throw new ApiError(404, 'not_found', `There is no building ${id}`);
+    if (!reachesWhole(actor, building, record)) throw notFound('building', id);
     const { withSetPoints } = await roomsOfBuilding(site, id);
     const pair = { building: heatedBuilding(record) };
     return {

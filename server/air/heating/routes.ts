@@ -29,7 +29,7 @@ interface HeatingRouteParts {
 }
 
 const PROBLEMS: Readonly<Record<CommandProblem, string>> = {
-  code: 'There is no such command',
+  code: 'The code is no known command. Send temp_set, switch_1, switch_2 or child_lock',
   setPoint: 'Temperature must be between 5 < t < 30!',
   boolean: 'The value must be true or false',
 };

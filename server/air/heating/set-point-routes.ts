@@ -22,7 +22,7 @@ import { DAY, HOUR, SECOND } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { requireCapability, SYSTEM } from '../../frame/documents/actor';
-import { ApiError, requireUnchanged } from '../../frame/documents/api-error';
+import { notFound, requireUnchanged } from '../../frame/documents/api-error';
 import type { Requirement, WriteOperation } from '../../frame/documents/context';
 import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
@@ -159,7 +159,7 @@ export function setPointRoutes({ models, documents, sessions, sending }: SetPoin
   ): Promise<RecordOf<'room'>> {
     const record = await changeable(context, room, roomId);
     if (record.env === buildingId) return record;
-    throw new ApiError(404, 'not_found', `There is no room ${roomId} in ${buildingId}`);
+    throw notFound('room of this building', roomId);
   }
 
   function setting(

@@ -3,7 +3,7 @@ import { airlyMeasurements } from '../../../src/air/calls/definitions/places';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
-import { ApiError } from '../../frame/documents/api-error';
+import { ApiError, notFound } from '../../frame/documents/api-error';
 import type { Feature } from '../../frame/feature/feature';
 import type { Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
@@ -25,7 +25,7 @@ function outdoorRoutes({ sessions, outdoor, outdoorReadable }: OutdoorRouteParts
   serve(airlyMeasurements, async (context, input) => {
     const { airlyInstallationId: id } = await input();
     if (!(await outdoorReadable(context.get('session'), String(id)))) {
-      throw new ApiError(404, 'not_found', `There is no station ${id}`);
+      throw notFound('outdoor station', String(id));
     }
     try {
       return await outdoor.measurements(id);

@@ -106,7 +106,7 @@ export function placeRoutes({ models, store, documents, sessions, cities }: Plac
     );
     const [own] = reached === undefined ? moved : [reached];
     if (own === undefined || !moved.every(({ place }) => places.has(place)))
-      throw new ApiError(404, 'not_found', `There is no such move of ${hwId}`);
+      throw new ApiError(404, 'not_found', `No visible move of ${hwId} at this time: send the recorded time`);
     const change = reached === undefined ? { to } : { from: to };
     const system = { ...SYSTEM, locale: actor.locale };
     const { record } = await documents.update(system, entityNamed(models, 'assignment'), own.id, change);

@@ -11,7 +11,7 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Session } from '../../frame/auth/subjects';
-import { ApiError } from '../../frame/documents/api-error';
+import { ApiError, notFound } from '../../frame/documents/api-error';
 import { recordsWithIds } from '../../frame/documents/typed-records';
 import { type Environment, localeOf } from '../../frame/http/environment';
 import { heavy } from '../../frame/http/heavy-calls';
@@ -38,7 +38,7 @@ export function reportRoutes(parts: ReportRouteParts): Hono<Environment> {
 
   async function seenPlace(session: Session, place: ReportPlace) {
     const found = await reports.placeOf(session, place);
-    if (found === undefined) throw new ApiError(404, 'not_found', `There is no ${place.place} ${place.id}`);
+    if (found === undefined) throw notFound(place.place, place.id);
     return found;
   }
 

@@ -13,7 +13,7 @@ import { HOUR } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
-import { ApiError } from '../../frame/documents/api-error';
+import { notFound } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
@@ -64,7 +64,7 @@ function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsPa
   async function roomOf(reader: AccessSubject, id: string) {
     const [room] = await recordsWithIds(store, ofRoom, [id]);
     if (room === undefined || !can({ subject: reader, operation: 'read', model: ofRoom, record: room })) {
-      throw new ApiError(404, 'not_found', `There is no room ${id}`);
+      throw notFound('room', id);
     }
     const all = await recordsWhere(store, ofDevice, { path: 'room_id', operator: 'eq', value: id });
     const devices = all

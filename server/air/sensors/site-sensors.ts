@@ -4,7 +4,7 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { startOfDay } from '../../../src/frame/time/time-zone';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
-import { ApiError } from '../../frame/documents/api-error';
+import { notFound } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
@@ -49,7 +49,7 @@ export function siteSensors({ models, store, work, timeZone, now }: SiteSensorsP
     trust: async (reader: AccessSubject, hwId: string, signal?: AbortSignal): Promise<DeviceTrust> => {
       const [device] = await recordsWithIds(store, model, [hwId]);
       if (device === undefined || !can({ subject: reader, operation: 'read', model, record: device })) {
-        throw new ApiError(404, 'not_found', `There is no device ${hwId}`);
+        throw notFound('device', hwId);
       }
       const zone = zoneOr(device.timeZone, timeZone);
       const to = now();

@@ -49,6 +49,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Does not reveal whether the object exists without access. */
+export function notFound(what: string, id: string): ApiError {
+  return new ApiError(404, 'not_found', `The ${what} "${id}" does not exist, or you lack access: check its id`);
+}
+
 /** Example: `Name: please fill required`. Without `model`, paths name the fields. */
 export function fieldsRefused(
   status: 400 | 403 | 422,

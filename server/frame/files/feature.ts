@@ -8,7 +8,7 @@ import { filesIn, namesFiles } from '../../../src/frame/model/file-value';
 import { valueAt } from '../../../src/frame/model/paths';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import type { Actor } from '../documents/actor';
-import { ApiError } from '../documents/api-error';
+import { ApiError, notFound } from '../documents/api-error';
 import { FILE_COLLECTIONS } from '../documents/file-collections';
 import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
@@ -58,7 +58,7 @@ function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hono<Envir
   serve(beginUpload, async (context, input) => {
     const { collection, field: path, name, size } = await input();
     const place = placeOf(collection, path);
-    if (place === undefined) throw new ApiError(404, 'not_found', 'There is no such field for files');
+    if (place === undefined) throw notFound('file field', path);
     const actor = actorOf(context);
     requireWritable(actor, place.model, place.field);
     return { id: await files.begin(actor, { ...place, name, size }), partBytes: PART_BYTES };

@@ -8,7 +8,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { InputOf } from '../../../src/frame/model/call';
 import { ACCESS_LOG, type AccessLog } from '../auth/access-log';
 import type { Actor } from '../documents/actor';
-import { ApiError } from '../documents/api-error';
+import { ApiError, notFound } from '../documents/api-error';
 import { message } from '../documents/messages';
 import { asAction, HISTORY } from '../documents/record-history';
 import type { SiteData } from '../documents/site-data';
@@ -114,7 +114,7 @@ export function historyRoutes({ models, store, documents, texts }: HistoryRouteP
   async function requireReading(actor: Actor, { entity, id }: NonNullable<HistoryQuery['record']>): Promise<void> {
     if (managesAccounts(models, actor)) return;
     const model = models.byName.get(entity);
-    if (model === undefined) throw new ApiError(404, 'not_found', 'There is no such entity');
+    if (model === undefined) throw notFound('entity', entity);
     await documents.read(actor, model, id);
   }
 
@@ -171,7 +171,7 @@ export function accessRoutes({ models, store, access }: AccessRouteParts): Hono<
     const model = models.byName.get(entity);
     if (model === undefined) throw new ApiError(400, 'bad_body', 'entity must be the name of an entity');
     if (rowScope(model, 'read', context.get('session').role) === undefined) {
-      throw new ApiError(404, 'not_found', 'There is no such list');
+      throw notFound('entity', entity);
     }
     const about = { entity: model.name, record: '', label: '' };
     await access.note(context, { kind: 'exported', about, detail: `${rows} ${format.toUpperCase()}` });

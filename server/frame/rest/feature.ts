@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { batchProgress, filledCollections, writeBatch } from '../../../src/frame/model/batch-calls';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { redacted } from '../documents/acl';
-import { ApiError } from '../documents/api-error';
+import { notFound } from '../documents/api-error';
 import type { DocumentQuery } from '../documents/context';
 import { asAction } from '../documents/record-history';
 import type { SiteData } from '../documents/site-data';
@@ -58,7 +58,7 @@ export function restRoutes({ models, documents, store }: RestParts): Hono<Enviro
 
   function modelOf(name: string): EntityModel {
     const model = models.byCollection.get(name);
-    if (model === undefined) throw new ApiError(404, 'not_found', `There is no collection ${name}`);
+    if (model === undefined) throw notFound('collection', name);
     return model;
   }
 

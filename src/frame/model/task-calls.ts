@@ -118,7 +118,7 @@ export const sendTaskPart = defineCall({
 export const changeTask = defineCall({
   route: 'POST /_tasks/:id/:what',
   input: v.object({ id: v.string(), what: v.picklist(['start', 'progress', 'stop', 'resume']) }),
-  refusals: { what: { status: 404, code: 'not_found', text: 'There is no such call' } },
+  refusals: { what: { status: 404, code: 'not_found', text: 'Send start, progress, stop or resume' } },
   answer: Task,
 });
 

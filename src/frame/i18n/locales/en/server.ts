@@ -75,7 +75,7 @@ export const server = {
     tooManyOperations: 'At most %{limit} operations can be written together',
   },
   file: {
-    none: 'There is no such file',
+    none: 'This file no longer exists, or you have no access to it. Reload the page',
     tooMany: 'Too many uploaded files do not belong to a record yet. Save the record, or try again tomorrow',
     tooLarge: 'The file is larger than %{megabytes} MB. Choose a smaller one',
     wrongName: 'The content of %{name} does not match its name: the name must end in %{endings}',
@@ -90,20 +90,20 @@ export const server = {
     notKept: 'The earlier value is not stored, or cannot be edited',
     wasViewed: 'A view cannot be undone',
     noSchema: 'The schemas no longer define this',
-    noChange: 'There is no such change',
+    noChange: 'The history no longer contains this change, or you have no access to it. Reload the page',
   },
   task: {
     rightsEnded:
       'You no longer have permission: your account or access token was removed, or its rights have changed since the start of the task',
     broken: 'Internal server error. Completed work is kept; you can resume the task',
     tooMany: 'You have reached the maximum number of running tasks. Wait for a task to end, or stop one',
-    notFound: 'There is no such task of yours',
+    notFound: 'This task no longer exists, or belongs to another user. Reload the page',
     notNow: 'The current state of the task does not allow this',
     stillRunning: 'The task is still running. Stop it first',
     tooLarge: 'A part of a task, and therefore a row of a file, may have at most %{limit} characters',
   },
   view: {
-    none: 'There is no such view',
+    none: 'This view no longer exists, or you have no access to it. Reload the page',
     notShared: 'You may not share views with others',
     hiddenFields: '%{role} has no access to fields that this view filters or sorts by: %{fields}',
     tooMany: 'At most %{limit} views can be saved: delete one first',
@@ -119,7 +119,7 @@ export const server = {
     tooLong: 'A key ends within %{days} days',
     hasEnded: 'The key "%{name}" has ended',
     tooMany: 'At most %{limit} keys per account. Remove a key that is no longer used',
-    notFound: 'There is no such key',
+    notFound: 'This key no longer exists, or belongs to another user. Reload the page',
     readOnly: 'Keys for programs can only read, or send the commands they were created for. Sign in to make changes.',
     otherPath: 'This key has access only to these addresses: %{paths}',
     forPeople: 'Keys belong to accounts: sign in with an e-mail address',
@@ -138,7 +138,7 @@ export const server = {
     ended: 'You are no longer viewing the console as another user. Leave that view',
     forbidden: 'You do not have permission to view the console as another user',
     mayMore: 'You cannot view the console as someone with more rights than you',
-    nobody: 'There is no such account',
+    nobody: 'This account no longer exists. Choose another one',
   },
   mail: {
     invitation: {

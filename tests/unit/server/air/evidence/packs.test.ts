@@ -99,7 +99,10 @@ describe('a pack of evidence', () => {
       ...{ name: 'Left', env: 'b1', standard: 'gone', from: '2024-10-01', to: '2024-10-31', state: 'making' },
     });
     await server.app.evidencePacks.goOn(never);
-    expect((await recordOf(id)).record).toMatchObject({ state: 'failed', cause: 'There is no standard gone' });
+    expect((await recordOf(id)).record).toMatchObject({
+      state: 'failed',
+      cause: 'The standard "gone" does not exist, or you lack access: check its id',
+    });
   });
 });
 
