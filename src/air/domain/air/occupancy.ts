@@ -1,5 +1,5 @@
 import { HOUR } from '../../../frame/time/units';
-import { type OpeningHours, openIntervals, weekOf } from '../hours/opening-hours';
+import { type OpeningHours, openIntervals } from '../hours/opening-hours';
 import { WEEKDAYS } from '../schedule/weekly-schedule';
 
 /** Hours of the day, half-open [fromH, toH), 0 to 23. 22 to 6 passes midnight. */
@@ -31,7 +31,7 @@ export function areValidHours({ fromH, toH, days }: OccupiedHours): boolean {
 function weekly({ fromH, toH, days }: OccupiedHours): OpeningHours {
   const part = [fromH * HOUR, (toH + (toH < fromH ? 24 : 0)) * HOUR] as const;
   const parts = WEEKDAYS.map((_day, index) => (days === undefined || days.includes(index) ? [part] : []));
-  return { week: weekOf(parts), closed: [], terms: [] };
+  return { week: parts, closed: [], terms: [] };
 }
 
 /** Returns ascending periods. Without hours, or if the place is always open, the whole period counts. */

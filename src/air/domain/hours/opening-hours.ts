@@ -21,6 +21,7 @@ interface Stretch {
 }
 
 export interface OpeningHours {
+  /** Hours by weekday, Sunday first, in ms since midnight. A night ends after 24 hours and belongs to its first day. */
   week: readonly (readonly Part[])[];
   closed: readonly Days[];
   /** Terms in which the place is open; if empty, always. */
@@ -37,15 +38,6 @@ export function hoursIn(text: string): readonly [from: number, to: number] | und
   return from < DAY && to <= DAY ? [from, to <= from ? to + DAY : to] : undefined;
 }
 
-export function weekOf(parts: readonly (readonly Part[])[]): OpeningHours['week'] {
-  return WEEKDAYS.map((_day, index) => {
-    const before = parts[(index + WEEKDAYS.length - 1) % WEEKDAYS.length] ?? [];
-    const rest = before.filter(([, to]) => to > DAY).map(([, to]): Part => [0, to - DAY]);
-    const own = (parts[index] ?? []).map(([from, to]): Part => [from, Math.min(to, DAY)]);
-    return [...rest, ...own].sort(([a], [b]) => a - b);
-  });
-}
-
 const ALWAYS: readonly (readonly Part[])[] = WEEKDAYS.map(() => [[0, DAY]]);
 
 function daysOf(stored: readonly StoredDays[] | null | undefined): Days[] {
@@ -57,9 +49,10 @@ function weekIn(fields: OpeningFields | null | undefined): OpeningHours['week'] 
     (fields?.[day] ?? '')
       .split(',')
       .map(hoursIn)
-      .filter((part) => part !== undefined),
+      .filter((part) => part !== undefined)
+      .sort(([a], [b]) => a - b),
   );
-  return parts.some((day) => day.length > 0) ? weekOf(parts) : undefined;
+  return parts.some((day) => day.length > 0) ? parts : undefined;
 }
 
 /** Prefers a room's own week and terms to those of its building; holidays add up. Undefined: always open. */

@@ -30,21 +30,28 @@ function fieldsOf(days: Week, holidays: OpeningFields['holidays'], terms: Openin
 
 /** Minute by minute, as a person would look it up. */
 function isOpenOnTheWall(wall: number, days: Week, { holidays, terms }: OpeningFields): boolean {
-  const day = new Date(wall).toISOString().slice(0, 10);
-  const isIn = (list: OpeningFields['holidays']) =>
-    (list ?? []).some(({ from, to }) => day === from || (from && to && from <= day && day <= to));
-  if (isIn(holidays) || ((terms ?? []).length > 0 && !isIn(terms))) return false;
+  const isClosed = (instant: number) => {
+    const day = new Date(instant).toISOString().slice(0, 10);
+    const isIn = (list: OpeningFields['holidays']) =>
+      (list ?? []).some(({ from, to }) => day === from || (from && to && from <= day && day <= to));
+    return isIn(holidays) || ((terms ?? []).length > 0 && !isIn(terms));
+  };
   const weekday = new Date(wall).getUTCDay();
   const minute = (wall % DAY) / MINUTE;
   const minuteOf = ([h, m]: readonly [number, number]) => h * 60 + m;
-  if (days.every((parts) => parts === undefined)) return true;
-  const own = (days[weekday] ?? []).some(([from, to]) => {
-    const [start, end] = [minuteOf(from), minuteOf(to)];
-    return minute >= start && (minute < end || end <= start);
-  });
-  const ofBefore = (days[(weekday + 6) % 7] ?? []).some(([from, to]) => {
-    return minuteOf(to) <= minuteOf(from) && minute < minuteOf(to);
-  });
+  if (days.every((parts) => parts === undefined)) return !isClosed(wall);
+  // A night belongs to the day on which it begins, even if that day or the next is a holiday.
+  const own =
+    !isClosed(wall) &&
+    (days[weekday] ?? []).some(([from, to]) => {
+      const [start, end] = [minuteOf(from), minuteOf(to)];
+      return minute >= start && (minute < end || end <= start);
+    });
+  const ofBefore =
+    !isClosed(wall - DAY) &&
+    (days[(weekday + 6) % 7] ?? []).some(([from, to]) => {
+      return minuteOf(to) <= minuteOf(from) && minute < minuteOf(to);
+    });
   return own || ofBefore;
 }
 
