@@ -1,5 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { dayOfYear } from '../../../src/air/domain/air/degree-days';
+import { ofWholeRoom, VERDICTS } from '../../../src/air/domain/evidence/decide';
 import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
 import { inLanguage } from '../../../src/air/domain/evidence/in-language';
 import type { CriterionVerdict } from '../../../src/air/domain/evidence/room-verdict';
@@ -14,6 +15,7 @@ import {
   dayText,
   factTexts,
   figureTexts,
+  hoursTexts,
   type Language,
   sharesText,
   verdictText,
@@ -30,17 +32,20 @@ const asShown = (criterion: Standard['criteria'][number]): ShownCriterion => ({
   aboveOutdoor: criterion.aboveOutdoor ?? false,
 });
 
-function bar(criterion: ShownCriterion, inClass: readonly number[]): Content[] {
+type Colours = Standard['colours'];
+
+function bar(criterion: ShownCriterion, inClass: readonly number[], colours: Colours): Content[] {
   let x = 0;
-  const parts = classShares(criterion, { inClass }).map(({ share, beyond }, place) => {
+  const parts = classShares(criterion, { inClass }).map(({ name, share, beyond }, place) => {
+    const own = colours?.[name];
     const part = {
-      fillOpacity: beyond <= 0 ? 1 - place * 0.25 : 1,
+      fillOpacity: own === undefined && beyond <= 0 ? 1 - place * 0.25 : 1,
       type: 'rect' as const,
       x,
       y: 0,
       w: share * BAR_WIDTH,
       h: 6,
-      color: BAR[Math.min(2, Math.max(0, beyond))],
+      color: own ?? BAR[Math.min(2, Math.max(0, beyond))],
     };
     x += part.w;
     return part;
@@ -52,6 +57,7 @@ function criterionPart(
   criterion: Standard['criteria'][number],
   verdict: CriterionVerdict,
   language: Language,
+  { zone, colours }: { zone: string; colours: Colours },
 ): Content {
   const { say } = language;
   const known = asShown(criterion);
@@ -63,10 +69,10 @@ function criterionPart(
       { text: `${criterionName(criterion, language.locale)}: ${verdictText(verdict, language)}`, style: 'criterion' },
       ...devices.flatMap((device): Content[] => {
         const shares = sharesText(known, device, language);
-        const figures = figureTexts(known, device, language);
+        const figures = figureTexts(known, device, language, zone);
         return [
           { text: say(evidenceMessage('evidence.paper.device', { hwId: device.hwId })), style: 'note' },
-          ...bar(known, device.figures.inClass),
+          ...bar(known, device.figures.inClass, colours),
           ...(shares === '' ? [] : [{ text: say(evidenceMessage('evidence.paper.time', { shares })) }]),
           ...(figures.length === 0 ? [] : [{ text: figures.join(' · ') }]),
         ];
@@ -95,18 +101,21 @@ function roomPage(
     stack: [
       { text: name, style: 'title', outline: true },
       { text: verdictText(verdict, language), style: 'summary' },
+      { text: reasonTexts(ofWholeRoom(verdict.reasons), say) ?? '', style: 'note' },
       ...(air?.trust === 'doubtful'
         ? [{ text: say(evidenceMessage('evidence.paper.verdictStands')), bold: true }]
         : []),
       ...abreast(
         verdict.criteria.flatMap((each) => {
           const criterion = standard.criteria.find(({ id }) => id === each.criterion);
-          return criterion === undefined ? [] : [criterionPart(criterion, each, language)];
+          return criterion === undefined
+            ? []
+            : [criterionPart(criterion, each, language, { zone: settings.zone, colours: standard.colours })];
         }),
       ),
-      ...(verdict.criteria.length === 0 ? [{ text: reasonTexts(verdict.reasons, say) ?? '', style: 'note' }] : []),
       ...(air === undefined ? [] : airPart(air, language, settings.zone)),
-      { text: factTexts(room, language).join(' · '), margin: [0, 10, 0, 0] },
+      { text: factTexts(room, language).join(' · '), margin: [0, 10, 0, 4] },
+      ...hoursTexts(room, language),
     ],
   };
 }
@@ -140,10 +149,18 @@ function shown(standard: Standard, rooms: readonly Room[]): Standard['criteria']
   return standard.criteria.filter(({ id }) => ids.has(id));
 }
 
-const verdictCell = (verdict: Pick<CriterionVerdict, 'verdict' | 'class'>, language: Language): TableCell => ({
-  text: verdictText(verdict, language),
-  fillColor: COLOURS[verdict.verdict],
-});
+/** In the colour of the class by the scheme, otherwise of the verdict. */
+function verdictCell(
+  verdict: Pick<CriterionVerdict, 'verdict' | 'class'>,
+  language: Language,
+  colours: Colours,
+): TableCell {
+  const own = colours?.[verdict.class ?? ''];
+  const text = verdictText(verdict, language);
+  return own === undefined
+    ? { text, fillColor: COLOURS[verdict.verdict] }
+    : { text, fillColor: own, fillOpacity: 0.45 };
+}
 
 const airCells = ({ air }: Room, language: Language): TableCell[] =>
   air === undefined
@@ -164,10 +181,12 @@ function matrix({ file, standard }: PrintedPack, language: Language): Content {
   ];
   const lines = file.rooms.map((room): TableCell[] => [
     room.name,
-    verdictCell(room.verdict, language),
+    verdictCell(room.verdict, language, standard.colours),
     ...columns.map(({ id }): TableCell => {
       const found = room.verdict.criteria.find(({ criterion }) => criterion === id);
-      return found === undefined ? say(evidenceMessage('evidence.paper.notAbout')) : verdictCell(found, language);
+      return found === undefined
+        ? say(evidenceMessage('evidence.paper.notAbout'))
+        : verdictCell(found, language, standard.colours);
     }),
     ...airCells(room, language),
   ]);
@@ -219,6 +238,11 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
     ...outdoorPart(file, language),
     ...correctionTexts(settings, language),
     say(evidenceMessage('evidence.paper.made', made)),
+    say(
+      file.signature === undefined
+        ? evidenceMessage('evidence.paper.unsigned')
+        : evidenceMessage('evidence.paper.signed', { fingerprint: file.signature.fingerprint }),
+    ),
     headed(say(evidenceMessage('evidence.paper.howToCheck')), {
       stack: [
         say(evidenceMessage('evidence.paper.readings', { count: readings.count })),
@@ -237,11 +261,13 @@ export function evidenceDocument(original: PrintedPack, language: Language): TDo
   const { standard, rooms } = inLanguage({ standard: original.standard, rooms: original.file.rooms }, locale);
   const printed: PrintedPack = { ...original, standard, file: { ...original.file, rooms } };
   const { pack, file } = printed;
-  const { from = '', to = '', meets = 0, doesNotMeet = 0, cannotBeAssessed = 0, isOlder } = pack;
+  const { from = '', to = '', isOlder } = pack;
   const title = say(evidenceMessage('evidence.paper.heading', { name: file.building.name, standard: standard.title }));
   const days = { from: dayText(from, language), to: dayText(to, language), zone: file.settings.zone };
   const doubtful = file.rooms.filter(({ air }) => air?.trust === 'doubtful').length;
-  const counts = { rooms: file.rooms.length, meets, doesNotMeet, cannotBeAssessed };
+  const counts = VERDICTS.map((verdict) =>
+    say(evidenceMessage(`evidence.summary.${verdict}`, { rooms: file.rooms.length, smart_count: pack[verdict] ?? 0 })),
+  );
   return {
     ...{ pageSize: 'A4', pageMargins: [36, 40, 36, 44], language: locale, displayTitle: true },
     info: { title },
@@ -255,11 +281,7 @@ export function evidenceDocument(original: PrintedPack, language: Language): TDo
       { text: say(evidenceMessage('evidence.paper.days', days)), style: 'note' },
       ...(isOlder === true ? [{ text: say(evidenceMessage('evidence.paper.older')), bold: true }] : []),
       {
-        text: say(
-          file.rooms.length === 0
-            ? evidenceMessage('evidence.paper.noRooms')
-            : evidenceMessage('evidence.paper.summary', counts),
-        ),
+        text: file.rooms.length === 0 ? say(evidenceMessage('evidence.paper.noRooms')) : `${counts.join(', ')}.`,
         style: 'summary',
       },
       ...(doubtful === 0 ? [] : [say(evidenceMessage('evidence.paper.doubtful', { smart_count: doubtful }))]),

@@ -1,8 +1,14 @@
 import { shownCoverage } from '../../../src/air/domain/evidence/decide';
 import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
 import type { CriterionVerdict, DeviceVerdict } from '../../../src/air/domain/evidence/room-verdict';
-import { classShares, type ShownCriterion } from '../../../src/air/domain/evidence/shown-standard';
+import {
+  classShares,
+  type ShownCriterion,
+  windowSpan,
+  worstWindow,
+} from '../../../src/air/domain/evidence/shown-standard';
 import { measureUnit } from '../../../src/air/domain/evidence/standard';
+import { daysText, weekText } from '../../../src/air/domain/hours/opening-text';
 import { type Locale, regionOf } from '../../../src/frame/model/localized-text';
 import type { Say } from '../../../src/frame/model/say';
 import { HOUR } from '../../../src/frame/time/units';
@@ -44,15 +50,33 @@ function comparedText(
   return [language.say(said)];
 }
 
-export function figureTexts(criterion: ShownCriterion, device: DeviceVerdict, language: Language): string[] {
+function windowTexts(criterion: ShownCriterion, { figures }: DeviceVerdict, language: Language, timeZone: string) {
+  const worst = worstWindow(criterion, figures);
+  if (worst === undefined) return [];
+  const { kind, hours = 0, share } = worst;
+  const span = windowSpan(worst, regionOf(language.locale), timeZone);
+  return [language.say(evidenceMessage(`evidence.window.${kind}`, { hours, span, share: shareText(share, language) }))];
+}
+
+export function figureTexts(
+  criterion: ShownCriterion,
+  device: DeviceVerdict,
+  language: Language,
+  zone: string,
+): string[] {
   const { longestMs, coveredMs } = device.figures;
   const { say } = language;
   if (coveredMs === 0) return [];
   const hours = numberText(longestMs / HOUR, language, 1);
   return [
     ...comparedText(criterion, device, language),
+    ...windowTexts(criterion, device, language, zone),
     ...(longestMs > 0 ? [say(evidenceMessage('evidence.paper.longest', { hours }))] : []),
-    say(evidenceMessage('evidence.paper.coverage', { share: shareText(shownCoverage(device.figures), language) })),
+    say(
+      evidenceMessage('evidence.paper.coverage', {
+        share: shareText(shownCoverage(device.figures, criterion.coverage), language),
+      }),
+    ),
   ];
 }
 
@@ -82,7 +106,30 @@ export function correctionTexts({ corrections, zone }: EvidenceFile['settings'],
   );
 }
 
-export function factTexts({ facts, opening }: EvidenceFile['rooms'][number], language: Language): string[] {
+/** Opening hours, terms, closed days and counted hours of a room. */
+export function hoursTexts({ opening, verdict }: EvidenceFile['rooms'][number], language: Language): string[] {
+  const { say, locale } = language;
+  const region = regionOf(locale);
+  const counted = verdict.criteria.flatMap(({ devices }) => devices.map(({ figures }) => figures.countedMs));
+  const hours = numberText(Math.max(0, ...counted) / HOUR, language, 1);
+  const days = (name: 'terms' | 'closed') =>
+    opening === null || opening[name].length === 0
+      ? []
+      : [say(evidenceMessage(`evidence.paper.${name}`, { days: daysText(opening[name], region) }))];
+  return [
+    ...(opening === null
+      ? [say(evidenceMessage('evidence.paper.alwaysOpen'))]
+      : [
+          say(evidenceMessage('evidence.paper.hours', { hours: weekText(opening, region) })),
+          ...days('terms'),
+          ...days('closed'),
+          say(evidenceMessage('evidence.paper.opening')),
+        ]),
+    ...(counted.length === 0 ? [] : [say(evidenceMessage('evidence.paper.counted', { hours }))]),
+  ];
+}
+
+export function factTexts({ facts }: EvidenceFile['rooms'][number], language: Language): string[] {
   const { say } = language;
   const { use, ventilation } = facts;
   const fact = (name: string, value: string) => say(evidenceMessage('evidence.paper.facts', { name, value }));
@@ -105,6 +152,5 @@ export function factTexts({ facts, opening }: EvidenceFile['rooms'][number], lan
         ]
       : []),
     ...numbers,
-    say(evidenceMessage(`evidence.paper.${opening === null ? 'alwaysOpen' : 'opening'}`)),
   ];
 }

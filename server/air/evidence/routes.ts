@@ -100,7 +100,10 @@ function rowsOf(
         ...[...head, ...said(device), device.hwId],
         offsetsText(settings, { hwId: device.hwId, measure: each.measure }, language),
         ...[device.index ?? value, mean, withinRequired(criterion, inClass)],
-        ...[rounded(longestMs / HOUR), countedMs === 0 ? null : rounded(shownCoverage(device.figures) * 100)],
+        ...[
+          rounded(longestMs / HOUR),
+          countedMs === 0 ? null : rounded(shownCoverage(device.figures, criterion.coverage) * 100),
+        ],
         ...[reasonTexts(device.reasons, say), ...air(device.hwId)],
       ];
     });

@@ -227,7 +227,7 @@ export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvide
       const { rooms, standard, settings } = request;
       const { verdicts, air, readings } = await work.evidence(request, options);
       return {
-        format: EVIDENCE_FORMATS.withAir,
+        format: EVIDENCE_FORMATS.withWindows,
         madeAt: new Date(now()).toISOString(),
         building: { id: place.id, name: place.name },
         standard,

@@ -35,16 +35,16 @@ interface PageTexts {
 
 export function composePages<Texts extends PageTexts>(texts: Texts, findings: Findings, { evidence }: Paper) {
   const { device, place, heating, schedule, ...others } = texts;
-  const { verdict, field, reason, trust, airChanges, paper } = evidence;
+  const { verdict, field, reason, measures, summary, window, trust, airChanges, paper } = evidence;
   const { noCorrections, correction, correctionSince, trustColumn, airChangesColumn, week, weekLegend } = paper;
-  const { doubtful, verdictStands, trustOf, trustOutdoors, noAir } = paper;
+  const { doubtful, verdictStands, trustOf, trustOutdoors, noAir, signed, unsigned } = paper;
   return {
     ...others,
     device: { ...device, trust: { ...device.trust, ...findings.sensorChecks } },
     evidence: {
-      ...{ verdict, field, reason, noCorrections, correction, correctionSince },
+      ...{ verdict, field, reason, measures, summary, window, noCorrections, correction, correctionSince },
       ...{ trustLevel: trust.level, trustColumn, airChangesColumn, airChanges, week, weekLegend },
-      ...{ doubtful, verdictStands, trustOf, trustOutdoors, noAir, ...texts.evidence },
+      ...{ doubtful, verdictStands, trustOf, trustOutdoors, noAir, signed, unsigned, ...texts.evidence },
     },
     place: { ...place, air: { ...place.air, ventilation: findings.airChanges }, heating, schedule },
   };

@@ -18,7 +18,7 @@ export interface ComparedRoom {
   change: RoomChange;
 }
 
-const RANKS = { meets: 0, doesNotMeet: 1 } as const;
+const RANKS = { meets: 0, doesNotMeet: 1, cannotBeAssessed: 2 } as const;
 
 function rankOf(
   standard: ShownStandard,
@@ -38,9 +38,8 @@ function classesWorse(standard: ShownStandard, before: RoomVerdict, after: RoomV
 }
 
 function changeOf(standard: ShownStandard, before: RoomVerdict, after: RoomVerdict): RoomChange {
-  if (before.verdict === 'cannotBeAssessed' || after.verdict === 'cannotBeAssessed') {
-    return before.verdict === after.verdict ? 'same' : 'notComparable';
-  }
+  const isOpen = [before, after].map(({ verdict }) => verdict === 'cannotBeAssessed');
+  if (isOpen[0] !== isOpen[1]) return 'notComparable';
   const difference = RANKS[after.verdict] - RANKS[before.verdict] || classesWorse(standard, before, after);
   if (difference === 0) return 'same';
   return difference < 0 ? 'better' : 'worse';

@@ -2,28 +2,10 @@ import { MINUTE } from '../../../frame/time/units';
 import { detectInterval } from '../../../frame/time-series/intervals';
 import { durationOf, rollingMeans } from '../air/average';
 import type { MeasuredLine } from '../air/measured-line';
-import type { Period } from '../air/occupancy';
-import { daysOf } from './counted-time';
+import { worstAllowed } from './class-reached';
 import { withoutNoise } from './outdoor';
-import { type Criterion, classNames, classOf, verdictNames } from './standard';
-
-function partsWithin(
-  { times, values, until }: MeasuredLine,
-  periods: readonly Period[],
-  take: (from: number, to: number, value: number, period: number) => void,
-): void {
-  let current = 0;
-  for (let index = 0; index < times.length; index += 1) {
-    const from = times[index] ?? 0;
-    const to = until[index] ?? from;
-    while ((periods[current]?.to ?? Number.POSITIVE_INFINITY) <= from) current += 1;
-    for (let each = current; each < periods.length; each += 1) {
-      const period = periods[each];
-      if (period === undefined || period.from >= to) break;
-      take(Math.max(from, period.from), Math.min(to, period.to), values[index] ?? 0, each);
-    }
-  }
-}
+import { type Criterion, classNames, classOf } from './standard';
+import { type CountedTime, type DayOfUse, daysOfUse, partsWithin, type WindowFigures, windowFigures } from './windows';
 
 function runningMeans(line: MeasuredLine, windowMs: number, coverage: number): MeasuredLine {
   const found = { times: [] as number[], values: [] as number[], until: [] as number[] };
@@ -41,7 +23,7 @@ function runningMeans(line: MeasuredLine, windowMs: number, coverage: number): M
 
 function dailyLine(
   line: MeasuredLine,
-  days: readonly { day: Period; counted: readonly Period[] }[],
+  days: readonly DayOfUse[],
   coverage: number,
   of: 'mean' | 'highest',
 ): MeasuredLine {
@@ -85,12 +67,8 @@ export interface CriterionFigures {
   longestMs: number;
   /** Interval in ms; null with fewer than two readings. */
   intervalMs: number | null;
-}
-
-export interface CountedTime {
-  periods: readonly Period[];
-  period: Period;
-  zone: string;
+  /** Present if shares are decided per window. */
+  windows?: WindowFigures | undefined;
 }
 
 const intervals = new WeakMap<ArrayLike<number>, number | null>();
@@ -108,19 +86,12 @@ function compared(line: MeasuredLine, { averaging, coverage }: Criterion, { peri
     return { line: runningMeans(line, averaging.minutes * MINUTE, coverage), within: periods };
   }
   if (averaging.kind !== 'dailyMean' && averaging.kind !== 'dailyHighestMean') return { line, within: periods };
-  const days = daysOf(period, zone).map((day) => ({ day, counted: partsOfDay(periods, day) }));
+  const days = daysOfUse(periods, zone);
   const daily =
     averaging.kind === 'dailyMean'
       ? dailyLine(line, days, coverage, 'mean')
       : dailyLine(runningMeans(line, averaging.minutes * MINUTE, coverage), days, coverage, 'highest');
   return { line: daily, within: [period], areDays: true };
-}
-
-function partsOfDay(periods: readonly Period[], day: Period): Period[] {
-  return periods.flatMap((period) => {
-    const [from, to] = [Math.max(period.from, day.from), Math.min(period.to, day.to)];
-    return from < to ? [{ from, to }] : [];
-  });
 }
 
 function percentileOf(times: ReadonlyMap<number, number>, percent: number, coveredMs: number): number | null {
@@ -143,7 +114,7 @@ export function criterionFigures(
   counted: CountedTime,
   sampled: ArrayLike<number> = line.times,
 ): CriterionFigures {
-  const { averaging, missing, required } = criterion;
+  const { averaging, missing } = criterion;
   const { periods } = counted;
   const countedMs = durationOf(periods);
   const timeOf = new Map<number, number>();
@@ -157,15 +128,14 @@ export function criterionFigures(
 
   const { line: judged, within, areDays } = { areDays: false, ...compared(line, criterion, counted) };
   const inClass = classNames(criterion).map(() => 0);
-  // An index has no required class of single values: every class above the first counts as stale.
-  const worstAllowed = criterion.decision.kind === 'icone' ? 0 : verdictNames(criterion).indexOf(required);
+  const allowed = worstAllowed(criterion);
   let [highest, longestMs]: [number | null, number] = [null, 0];
   let episode: { from: number; to: number; period: number } | undefined;
   partsWithin(judged, within, (from, to, value, period) => {
     const place = classOf(value, criterion);
     inClass[place] = (inClass[place] ?? 0) + (areDays ? 1 : to - from);
     if (highest === null || value > highest) highest = value;
-    if (place <= worstAllowed) {
+    if (place <= allowed) {
       episode = undefined;
       return;
     }
@@ -181,9 +151,11 @@ export function criterionFigures(
     percentile: averaging.kind === 'percentile' ? percentileOf(timeOf, averaging.percent, coveredMs) : null,
     mean,
   };
+  const windows = windowFigures(judged, criterion, counted);
   const value = averaging.kind === 'percentile' || averaging.kind === 'mean' ? values[averaging.kind] : highest;
   return {
     ...{ countedMs, coveredMs, inClass, mean, value, longestMs },
     intervalMs: intervalOf(sampled),
+    ...(windows !== undefined && { windows }),
   };
 }

@@ -1,14 +1,25 @@
 import { DAY, HOUR, MINUTE } from '../../../frame/time/units';
 import type { Period } from '../air/occupancy';
+import { icone, placeOf, total } from './class-reached';
 import type { CriterionFigures } from './criterion-figures';
-import { withoutNoise } from './outdoor';
-import { type Criterion, classNames, classOf, ICONE_CLASSES, verdictNames } from './standard';
+import { type Criterion, type EvidenceMeasure, ICONE_CLASSES, verdictNames } from './standard';
 
 const TENTHS = 1000;
 
-/** Returns 0 to 1, rounded down to 0.001 so that insufficient coverage never looks sufficient. */
-export const shownCoverage = ({ coveredMs, countedMs }: Pick<CriterionFigures, 'coveredMs' | 'countedMs'>): number =>
-  countedMs === 0 ? 0 : Math.floor((coveredMs / countedMs) * TENTHS) / TENTHS;
+/**
+ * Returns 0 to 1, rounded to 0.001; down if insufficient coverage would look sufficient, or a gap like none.
+ * @param needed %
+ */
+export function shownCoverage(
+  { coveredMs, countedMs }: Pick<CriterionFigures, 'coveredMs' | 'countedMs'>,
+  needed = 100,
+): number {
+  if (countedMs === 0) return 0;
+  const share = coveredMs / countedMs;
+  const nearest = Math.round(share * TENTHS) / TENTHS;
+  const looksLike = (limit: number) => nearest >= limit && share < limit;
+  return looksLike(needed / 100) || looksLike(1) ? Math.floor(share * TENTHS) / TENTHS : nearest;
+}
 
 export const VERDICTS = ['meets', 'doesNotMeet', 'cannotBeAssessed'] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -22,6 +33,12 @@ export const REASONS = [
   'interval',
   'period',
   'notForThisRoom',
+  /** No day or week of the period is long enough and measured sufficiently. */
+  'window',
+  /** The limits of this kind of room have no verified source. */
+  'notVerified',
+  /** Only some parameters of the scheme were assessed. */
+  'parameters',
 ] as const;
 
 export interface Reason {
@@ -30,7 +47,13 @@ export interface Reason {
   field?: string | undefined;
   found?: number | undefined;
   needed?: number | undefined;
+  /** Measures that were assessed. */
+  measures?: readonly EvidenceMeasure[] | undefined;
 }
+
+/** Reasons of the verdict on the room, without those of its criteria. */
+export const ofWholeRoom = (reasons: readonly Reason[]): Reason[] =>
+  reasons.filter(({ criterion }) => criterion === undefined);
 
 export interface Decided {
   verdict: Verdict;
@@ -41,51 +64,12 @@ export interface Decided {
   reasons: readonly Reason[];
 }
 
-/**
- * Computes 0 to 5: 2.5 / log10(2) × log10(1 + f1 + 3 f2), arrêté of 1 June 2016.
- * @param f1 share of occupied time above the first limit, 0 to 1 @param f2 above the second limit
- */
-export function icone(f1: number, f2: number): number {
-  return (2.5 / Math.log10(2)) * Math.log10(1 + f1 + 3 * f2);
-}
-
-const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-
-function placeOf(criterion: Criterion, { inClass, value, longestMs }: CriterionFigures): number | undefined {
-  const { decision } = criterion;
-  const all = total(inClass);
-  if (all === 0) return undefined;
-  const from = (place: number) => total(inClass.slice(place));
-  const last = inClass.length - 1;
-  const best = (holds: (place: number) => boolean) => {
-    const found = inClass.findIndex((_amount, place) => holds(place));
-    return found === -1 ? last : found;
-  };
-  switch (decision.kind) {
-    case 'value':
-      return value === null ? undefined : classOf(value, criterion);
-    case 'tolerated':
-      return best((place) => from(place + 1) * 100 <= decision.percent * all);
-    case 'shares':
-      return best(
-        (place) =>
-          (all - from(place + 1)) * 100 >= decision.atLeast * all &&
-          from(place + 2) * 100 <= decision.nextButOne * all &&
-          from(place + 3) === 0,
-      );
-    case 'episode':
-      return longestMs <= decision.minutes * MINUTE ? classNames(criterion).indexOf(criterion.required) : last;
-    case 'icone':
-      return Math.round(withoutNoise(icone((inClass[1] ?? 0) / all, (inClass[2] ?? 0) / all)));
-  }
-}
-
 function reasonsAgainst(criterion: Criterion, figures: CriterionFigures, { from, to }: Period): Reason[] {
   const { coverage, intervalMinutes, leastDays, missing, id } = criterion;
   const { countedMs, coveredMs, intervalMs } = figures;
   if (countedMs === 0) return [{ code: 'neverOpen', criterion: id }];
   if (coveredMs === 0) return [{ code: 'notMeasured', criterion: id }];
-  const found = Math.round(shownCoverage(figures) * 1000) / 10;
+  const found = Math.round(shownCoverage(figures, coverage) * 1000) / 10;
   // A day on which the clock goes forward is an hour shorter.
   const days = (to - from + HOUR) / DAY;
   return [
@@ -102,19 +86,25 @@ function reasonsAgainst(criterion: Criterion, figures: CriterionFigures, { from,
 }
 
 export function decide(criterion: Criterion, figures: CriterionFigures, period: Period): Decided {
-  const reasons = reasonsAgainst(criterion, figures, period);
-  const place = placeOf(criterion, figures);
-  if (reasons.length > 0 || place === undefined) {
-    const nothing: Reason = { code: 'coverage', criterion: criterion.id, found: 0, needed: criterion.coverage };
-    return { verdict: 'cannotBeAssessed', class: null, reasons: reasons.length > 0 ? reasons : [nothing] };
+  const against = reasonsAgainst(criterion, figures, period);
+  const { windows } = figures;
+  const { inClass } = windows === undefined ? figures : (windows.worst ?? { inClass: [] });
+  const place = placeOf(criterion, { ...figures, inClass });
+  const { id, coverage, required, worst } = criterion;
+  if (against.length > 0 || place === undefined) {
+    const nothing: Reason =
+      windows === undefined
+        ? { code: 'coverage', criterion: id, found: 0, needed: coverage }
+        : { code: 'window', criterion: id };
+    return { verdict: 'cannotBeAssessed', class: null, reasons: against.length > 0 ? against : [nothing] };
   }
   const names = verdictNames(criterion);
   const isIcone = criterion.decision.kind === 'icone';
-  const all = total(figures.inClass);
-  const [, second = 0, third = 0] = figures.inClass;
+  const all = total(inClass);
+  const [, second = 0, third = 0] = inClass;
   return {
-    verdict: place <= names.indexOf(criterion.required) ? 'meets' : 'doesNotMeet',
-    class: (isIcone ? ICONE_CLASSES : names)[place] ?? criterion.worst,
+    verdict: place <= names.indexOf(required) ? 'meets' : 'doesNotMeet',
+    class: (isIcone ? ICONE_CLASSES : names)[place] ?? worst,
     ...(isIcone && { index: icone(second / all, third / all) }),
     reasons: [],
   };

@@ -9,8 +9,11 @@ import { utcText } from './instant-text';
 import { type CriterionVerdict, joinCriteria, joinDevices, type RoomVerdict } from './room-verdict';
 import { ROOM_USES, type Standard, VENTILATIONS } from './standard';
 
-/** Formats: 1 measured, 2 corrected values; 3 either, with CO2 findings. 1 and 2 remain readable. */
-export const EVIDENCE_FORMATS = { measured: 1, corrected: 2, withAir: 3 } as const;
+/**
+ * Formats: 1 measured, 2 corrected values; 3 either, with CO2 findings; 4 with the present rules of these findings and
+ * with windows. Earlier ones remain readable.
+ */
+export const EVIDENCE_FORMATS = { measured: 1, corrected: 2, withAir: 3, withWindows: 4 } as const;
 
 const listOf = /*@__NO_SIDE_EFFECTS__*/ <const Entry extends v.GenericSchema>(entry: Entry) =>
   v.pipe(v.array(entry), v.readonly());
@@ -18,12 +21,14 @@ const Part = v.pipe(v.tuple([v.number(), v.number()]), v.readonly());
 const Days = v.pipe(v.tuple([v.string(), v.string()]), v.readonly());
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 const Class = v.nullable(v.string());
+const Measure = v.picklist(['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10', 'no2', 'o3']);
 const Reason = v.object({
   code: v.picklist(REASONS),
   criterion: v.optional(v.string()),
   field: v.optional(v.string()),
   found: v.optional(v.number()),
   needed: v.optional(v.number()),
+  measures: v.optional(listOf(Measure)),
 });
 const Decided = {
   verdict: v.picklist(VERDICTS),
@@ -39,6 +44,14 @@ const Figures = v.object({
   value: v.nullable(v.number()),
   longestMs: v.number(),
   intervalMs: v.nullable(v.number()),
+  windows: v.optional(
+    v.object({
+      judged: v.number(),
+      omitted: v.number(),
+      /** Bounds in ms since 1970. */
+      worst: v.nullable(v.object({ from: v.number(), to: v.number(), inClass: listOf(v.number()) })),
+    }),
+  ),
 });
 const Verdict = v.object({
   verdict: v.picklist(VERDICTS),
@@ -48,7 +61,7 @@ const Verdict = v.object({
     v.object({
       ...Decided,
       criterion: v.string(),
-      measure: v.picklist(['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10', 'no2', 'o3']),
+      measure: Measure,
       devices: listOf(v.object({ ...Decided, hwId: v.string(), figures: Figures })),
     }),
   ),
@@ -109,18 +122,20 @@ export const EvidenceParts = v.object({
   outdoorSensor: v.optional(v.nullable(v.object({ ...Device.entries, ...Trust.entries }))),
   /** `sha256` is the hexadecimal hash of the readings CSV. */
   readings: v.object({ count: v.number(), sha256: v.string() }),
+  /** Of the JSON without it; `fingerprint` is the SHA-256 of the public key. */
+  signature: v.optional(v.object({ algorithm: v.literal('Ed25519'), fingerprint: v.string(), value: v.string() })),
 });
 
 /** False if trust or ventilation was left out of a format that contains them. */
 function isOfItsFormat({ format, rooms, outdoorSensor }: v.InferOutput<typeof EvidenceParts>): boolean {
-  const hasAir = format === EVIDENCE_FORMATS.withAir;
+  const hasAir = format >= EVIDENCE_FORMATS.withAir;
   return [outdoorSensor, ...rooms.map(({ air }) => air)].every((part) => (part !== undefined) === hasAir);
 }
 
 /** File with all inputs of the verdicts except the readings, whose SHA-256 it contains. */
 export const EvidenceFile = v.pipe(
   EvidenceParts,
-  v.check(isOfItsFormat, 'Format 3 has the air of each room and the outdoor sensor, and no other format has them'),
+  v.check(isOfItsFormat, 'Formats from 3 on have the air of each room and the outdoor sensor, and earlier ones do not'),
 );
 export type EvidenceFile = v.InferOutput<typeof EvidenceFile>;
 

@@ -5,6 +5,7 @@ interface Translatable {
   title: string;
   source: { title: string };
   note?: string | undefined;
+  colours?: Readonly<Record<string, string>> | undefined;
   translations?: Standard['translations'] | undefined;
 }
 type TranslatableCriterion = Pick<StoredCriterion, 'worst' | 'required'> & {
@@ -35,6 +36,9 @@ export function inLanguage<
     standard: {
       ...noted(standard),
       title: say(standard.title),
+      ...(standard.colours !== undefined && {
+        colours: Object.fromEntries(Object.entries(standard.colours).map(([name, colour]) => [say(name), colour])),
+      }),
       source: { ...standard.source, title: say(standard.source.title) },
       criteria: standard.criteria.map((criterion) => ({
         ...noted(criterion),

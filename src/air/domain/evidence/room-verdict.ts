@@ -90,7 +90,8 @@ export function joinDevices(criterion: Criterion, devices: readonly DeviceVerdic
 }
 
 function chosen(standard: Standard, criteria: readonly CriterionVerdict[]): CriterionVerdict[] {
-  const RANK: readonly Verdict[] = ['meets', 'doesNotMeet', 'cannotBeAssessed'];
+  // If one criterion of a group suffices, an unknown one may still be met.
+  const RANK: readonly Verdict[] = ['meets', 'cannotBeAssessed', 'doesNotMeet'];
   const groupOf = ({ criterion }: CriterionVerdict) =>
     standard.criteria.find(({ id }) => id === criterion)?.oneOf ?? `criterion ${criterion}`;
   const best = new Map<string, CriterionVerdict>();
@@ -123,10 +124,14 @@ export function joinCriteria(standard: Standard, criteria: readonly CriterionVer
     return { verdict: 'doesNotMeet', class: commonClass(standard, assessed), reasons, criteria };
   }
   const isOpen = standard.overall === 'worst' ? assessed.length === 0 : open.length > 0;
+  const measures = [...new Set(assessed.map(({ measure }) => measure))];
+  const { parameters: needed = 0 } = standard;
+  const isPart = !isOpen && measures.length < needed;
   return {
-    verdict: isOpen ? 'cannotBeAssessed' : 'meets',
+    verdict: isOpen || isPart ? 'cannotBeAssessed' : 'meets',
     class: isOpen ? null : commonClass(standard, assessed),
-    ...{ reasons, criteria },
+    reasons: isPart ? [{ code: 'parameters', found: measures.length, needed, measures }, ...reasons] : reasons,
+    criteria,
   };
 }
 
@@ -138,14 +143,17 @@ export function judgeRoom(
   { period, heating, outdoor }: VerdictSettings,
 ): RoomVerdict {
   const criteria = standard.criteria.flatMap((criterion): CriterionVerdict[] => {
-    const { id, measure, appliesTo } = criterion;
+    const { id, measure, appliesTo, notVerified } = criterion;
     const applies = isFor(criterion, facts);
     if (applies === false) return [];
     if (applies !== true) return [unassessed(criterion, [{ code: 'missingField', criterion: id, field: applies }], [])];
+    if (notVerified !== undefined) {
+      return [unassessed(criterion, [{ code: 'notVerified', criterion: id, field: notVerified }], [])];
+    }
     if (criterion.aboveOutdoor && outdoor === undefined) {
       return [unassessed(criterion, [{ code: 'missingField', criterion: id, field: 'outdoorCo2' }], [])];
     }
-    const periods = countedTime(period, criterion, place, heating);
+    const periods = countedTime(period, criterion, place, standard.heating ?? heating);
     if (periods.length === 0 && appliesTo?.season !== undefined) return [];
     const counted = { periods, period, zone: place.zone };
     const judged = devices.map((device): DeviceVerdict => {

@@ -12,6 +12,7 @@ const Criterion = v.object({
   required: v.string(),
   averaging: v.object({ kind: v.string(), percent: v.optional(v.number()), minutes: v.optional(v.number()) }),
   decision: v.object({ kind: v.string() }),
+  window: v.optional(v.object({ kind: v.picklist(['day', 'week', 'hours']), hours: v.optional(v.number()) })),
   occupied: v.boolean(),
   coverage: v.number(),
   page: v.optional(v.string()),
@@ -47,6 +48,20 @@ export function classShares(criterion: ShownCriterion, { inClass }: { inClass: r
   const names = classNames(criterion);
   const required = criterion.decision.kind === 'icone' ? 0 : names.indexOf(criterion.required);
   return names.map((name, place) => ({ name, share: (inClass[place] ?? 0) / all, beyond: place - required }));
+}
+
+/** Worst window with its share of time beyond the reference; undefined if the whole period decides. */
+export function worstWindow(criterion: ShownCriterion, { windows }: DeviceVerdict['figures']) {
+  const { window } = criterion;
+  if (window === undefined || windows?.worst == null) return undefined;
+  const { worst } = windows;
+  const beyond = classShares(criterion, worst).filter((each) => each.beyond > 0);
+  return { ...window, ...worst, share: beyond.reduce((sum, { share }) => sum + share, 0) };
+}
+
+export function windowSpan({ from, to }: { from: number; to: number }, region: string, timeZone: string): string {
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(region, { ...parts, timeZone }).formatRange(from, to);
 }
 
 export const shownClasses = (criterion: ShownCriterion): readonly string[] =>

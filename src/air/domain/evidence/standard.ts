@@ -24,18 +24,29 @@ export type Averaging =
   | { kind: 'mean' }
   | { kind: 'percentile'; percent: number };
 
-type Decision =
+export type Decision =
   /** Best class beyond which at most `percent` of the time (or days) lies. */
   | { kind: 'tolerated'; percent: number }
   | { kind: 'episode'; minutes: number }
   | { kind: 'value' }
   /**
    * Best class with at least `atLeast` percent of the time in it or better, at most `nextButOne` percent two classes
-   * beyond, and nothing further (TAIL).
+   * beyond, and nothing further. Of packs made before `classShares` only.
    */
   | { kind: 'shares'; atLeast: number; nextButOne: number }
+  /**
+   * First class whose rule holds: at least `atLeast` percent of the time in it or better, at most so many percent in
+   * each class of `atMost`.
+   */
+  | {
+      kind: 'classShares';
+      rules: readonly { class: string; atLeast?: number; atMost?: Readonly<Record<string, number>> }[];
+    }
   /** Confinement index 0 to 5 from the shares of the second and third class (ICONE). */
   | { kind: 'icone' };
+
+/** Window in which shares are decided; the worst one counts. `hours` are hours of use of one day, in any position. */
+export type DecisionWindow = { kind: 'day' } | { kind: 'week' } | { kind: 'hours'; hours: number };
 
 export interface Criterion {
   id: string;
@@ -50,11 +61,18 @@ export interface Criterion {
   required: string;
   averaging: Averaging;
   decision: Decision;
+  /** The whole period if omitted. */
+  window?: DecisionWindow;
+  /** Values are rounded to so many decimals before they are compared. */
+  decimals?: number;
   occupied: boolean;
   missing?: 'exceeded';
   coverage: number;
   intervalMinutes?: number;
+  /** Shortest period in days; with weekly windows, shortest part of a week. */
   leastDays?: number;
+  /** Kind of rooms whose limits have no verified source, so that they are not judged. */
+  notVerified?: 'bedrooms';
   appliesTo?: {
     ventilation?: readonly Ventilation[];
     use?: readonly RoomUse[];
@@ -73,10 +91,18 @@ export interface Standard {
   id: string;
   title: string;
   edition: string;
+  /** Version of this file for one edition; 1 if omitted. */
+  revision?: number;
   source: { title: string; page?: string; kind: 'original' | 'secondary' };
   checkedAgainstOriginal: boolean;
   /** `worst` means that the worst measured criterion decides, and others are ignored. */
   overall: 'every' | 'worst';
+  /** Number of parameters of the scheme; rooms with fewer assessed ones do not meet it as a whole. */
+  parameters?: number;
+  /** Heating season of the standard; that of the site if omitted. */
+  heating?: { from: string; to: string };
+  /** Colours of classes by the scheme, by name of the class. */
+  colours?: Readonly<Record<string, string>>;
   note?: string;
   translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   criteria: readonly Criterion[];
@@ -104,7 +130,8 @@ function fits(value: number, { atLeast, above, atMost, below }: AirClass): boole
   );
 }
 
-export function classOf(value: number, { classes }: Criterion): number {
+export function classOf(stored: number, { classes, decimals }: Pick<Criterion, 'classes' | 'decimals'>): number {
+  const value = decimals === undefined ? stored : Math.round(stored * 10 ** decimals) / 10 ** decimals;
   for (let index = 0; index < classes.length; index += 1) {
     const each = classes[index];
     if (each !== undefined && fits(value, each)) return index;
@@ -112,13 +139,14 @@ export function classOf(value: number, { classes }: Criterion): number {
   return classes.length;
 }
 
+const WINDOWED: readonly Decision['kind'][] = ['tolerated', 'classShares', 'icone'];
 const ONE_FIGURE: readonly Averaging['kind'][] = ['mean', 'percentile'];
 
 /** Returns mistakes that the JSON schema cannot detect; empty if valid. */
 export function standardMistakes({ criteria, translations = {} }: Standard): string[] {
   const ids = criteria.map(({ id }) => id);
   return criteria.flatMap((criterion, index) => {
-    const { id, required, decision, averaging, classes } = criterion;
+    const { id, required, decision, averaging, classes, window } = criterion;
     const names = classNames(criterion);
     const isOneFigure = ONE_FIGURE.includes(averaging.kind);
     return [
@@ -128,6 +156,15 @@ export function standardMistakes({ criteria, translations = {} }: Standard): str
       ...(isOneFigure === (decision.kind === 'value')
         ? []
         : [`${id}: a mean of the period and a percentile are decided by their value, and nothing else is`]),
+      ...(window === undefined || (WINDOWED.includes(decision.kind) && !averaging.kind.startsWith('daily'))
+        ? []
+        : [`${id}: only shares of time can be decided per window`]),
+      ...(decision.kind !== 'classShares' ||
+      decision.rules.every((rule) =>
+        [rule.class, ...Object.keys(rule.atMost ?? {})].every((each) => names.includes(each)),
+      )
+        ? []
+        : [`${id}: a rule refers to an unknown class`]),
       ...(decision.kind !== 'episode' || classes.length === 1
         ? []
         : [`${id}: what is decided by its longest stretch has one class and the worst`]),

@@ -20,6 +20,8 @@ import {
   classShares,
   decidingDevice,
   type ShownCriterion,
+  windowSpan,
+  worstWindow,
 } from '../../domain/evidence/shown-standard';
 import { measureUnit } from '../../domain/evidence/standard';
 import { makePath } from './use-pack';
@@ -50,11 +52,12 @@ function placeOf({ code, field }: Reason, room: string, building: string) {
 export function Reasons({ reasons, room, building }: { reasons: readonly Reason[]; room: string; building: string }) {
   const translate = useTranslate();
   const format = useValueFormat();
-  const textOf = ({ code, field, found, needed }: Reason) =>
+  const textOf = ({ code, field, found, needed, measures = [] }: Reason) =>
     translate(`evidence.reason.${code}`, {
       field: field === undefined ? '' : translate(`evidence.field.${field}`),
       found: format.number(found ?? 0),
       needed: format.number(needed ?? 0),
+      measures: measures.map((measure) => translate(`evidence.measures.${measure}`)).join(', '),
     });
   const texts = new Map(reasons.map((reason) => [textOf(reason), placeOf(reason, room, building)]));
   return [...texts].map(([text, place]) => (
@@ -82,12 +85,15 @@ function useMeasured() {
   return (value: number, measure: string) => [format.number(value), measureUnit(measure)].join(' ').trim();
 }
 
-function useFigureTexts() {
+function useFigureTexts(zone: string) {
   const translate = useTranslate();
+  const region = regionOf(useLocale());
   const format = useValueFormat();
   const percent = usePercent();
   const measured = useMeasured();
-  return ({ measure, averaging, decision }: ShownCriterion, { figures, index }: DeviceVerdict): string[] => {
+  return (criterion: ShownCriterion, { figures, index }: DeviceVerdict): string[] => {
+    const { measure, averaging, decision } = criterion;
+    const worst = worstWindow(criterion, figures);
     const { value, longestMs, countedMs } = figures;
     const compared = decision.kind === 'icone' ? index : value;
     const text =
@@ -102,10 +108,19 @@ function useFigureTexts() {
               ? translate('evidence.percentile', { percent: averaging.percent, value: text })
               : translate('evidence.value', { value: text }),
           ]),
+      ...(worst === undefined
+        ? []
+        : [
+            translate(`evidence.window.${worst.kind}`, {
+              ...{ hours: worst.hours, span: windowSpan(worst, region, zone), share: percent(worst.share) },
+            }),
+          ]),
       ...(longestMs > 0
         ? [translate('evidence.longest', { hours: format.number(Math.round(longestMs / (HOUR / 10)) / 10) })]
         : []),
-      ...(countedMs > 0 ? [translate('evidence.coverage', { share: percent(shownCoverage(figures)) })] : []),
+      ...(countedMs > 0
+        ? [translate('evidence.coverage', { share: percent(shownCoverage(figures, criterion.coverage)) })]
+        : []),
     ];
   };
 }
@@ -143,12 +158,13 @@ interface CriterionCellProps {
   device?: DeviceVerdict;
   room: string;
   building: string;
+  zone: string;
 }
 
-export function CriterionCell({ criterion, verdict, room, building, ...props }: CriterionCellProps) {
+export function CriterionCell({ criterion, verdict, room, building, zone, ...props }: CriterionCellProps) {
   const device = props.device ?? decidingDevice(verdict);
   const shown = props.device ?? verdict;
-  const figureTexts = useFigureTexts();
+  const figureTexts = useFigureTexts(zone);
   return (
     <Stack spacing={0.5} sx={{ minWidth: 150 }}>
       <div>

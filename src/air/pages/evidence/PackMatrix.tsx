@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import type { AirFindings, StatedTrust } from '../../domain/evidence/air-findings';
+import { ofWholeRoom } from '../../domain/evidence/decide';
 import type { RoomOrder, RoomQuestion } from '../../domain/evidence/shown-rooms';
 import type { ShownCriterion } from '../../domain/evidence/shown-standard';
 import { criterionName } from '../../domain/evidence/standard';
@@ -230,6 +231,7 @@ export function PackMatrix({ pack, onOpen }: { pack: Pack; onOpen(room: string):
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { question, shown, ask } = useShownRooms(pack);
   const { rooms, building, outdoorSensor = null } = pack;
+  const { zone } = pack.settings;
   if (rooms.length === 0) return null;
   const parts: RoomParts = {
     ...{ rooms: shown, criteria: shownCriteria(pack), outdoor: outdoorSensor },
@@ -242,12 +244,12 @@ export function PackMatrix({ pack, onOpen }: { pack: Pack; onOpen(room: string):
         {room.name}
       </Button>
     ),
-    whole: ({ id, verdict: { verdict, class: name, criteria, reasons } }) => (
+    whole: ({ id, verdict: { verdict, class: name, reasons } }) => (
       <Stack spacing={0.5}>
         <div>
           <VerdictChip verdict={verdict} name={name} />
         </div>
-        {criteria.length === 0 && <Reasons reasons={reasons} building={building.id} room={id} />}
+        <Reasons reasons={ofWholeRoom(reasons)} building={building.id} room={id} />
       </Stack>
     ),
     cell: ({ id, verdict }, criterion) => {
@@ -257,7 +259,7 @@ export function PackMatrix({ pack, onOpen }: { pack: Pack; onOpen(room: string):
           {translate('evidence.notAbout')}
         </Typography>
       ) : (
-        <CriterionCell {...{ criterion }} verdict={found} room={id} building={building.id} />
+        <CriterionCell {...{ criterion, zone }} verdict={found} room={id} building={building.id} />
       );
     },
   };

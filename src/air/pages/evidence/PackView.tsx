@@ -21,6 +21,7 @@ import { useValueFormat } from '../../../frame/value/use-value-format';
 import type { PackFormat } from '../../calls/definitions/evidence';
 import { dayOfYear } from '../../domain/air/degree-days';
 import { type ComparedRoom, compareRooms } from '../../domain/evidence/compare-packs';
+import { VERDICTS } from '../../domain/evidence/decide';
 import { measureUnit } from '../../domain/evidence/standard';
 import { VerdictChip } from './CriterionCell';
 import { PackMatrix } from './PackMatrix';
@@ -105,7 +106,7 @@ function outdoorText(outdoor: Pack['settings']['outdoorCo2'], translate: ReturnT
     : translate('evidence.outdoorMeasured', { hwId: outdoor.hwId });
 }
 
-function PackSettings({ pack: { standard, settings, readings } }: { pack: Pack }) {
+function PackSettings({ pack: { standard, settings, readings, signature } }: { pack: Pack }) {
   const translate = useTranslate();
   const region = regionOf(useLocale());
   const corrections = useCorrectionTexts(settings);
@@ -126,6 +127,9 @@ function PackSettings({ pack: { standard, settings, readings } }: { pack: Pack }
     ...corrections,
     translate('evidence.readings', { smart_count: count, count: number(count), sha256 }),
     translate('evidence.verify'),
+    translate(signature === undefined ? 'evidence.unsigned' : 'evidence.signed', {
+      fingerprint: signature?.fingerprint,
+    }),
   ];
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2 }}>
@@ -184,16 +188,15 @@ export function PackView({ record, pack }: { record: RecordOf<'evidence'>; pack:
   const [otherId, setOtherId] = useState<string>();
   const { data: other } = usePack(otherId);
   const { mutate, isPending, variables } = usePackFile(record.id, record.name ?? record.id);
-  const { rooms, meets = 0, doesNotMeet = 0, cannotBeAssessed = 0 } = record;
+  const { rooms } = record;
+  const counts = VERDICTS.map((verdict) =>
+    translate(`evidence.summary.${verdict}`, { rooms, smart_count: record[verdict] ?? 0 }),
+  );
   const doubtful = pack.rooms.filter(({ air }) => air?.trust === 'doubtful').length;
   const shown = pack.rooms.find(({ id }) => id === room);
   return (
     <Stack spacing={2}>
-      <Typography>
-        {pack.rooms.length === 0
-          ? translate('evidence.noRooms')
-          : translate('evidence.summary', { rooms, meets, doesNotMeet, cannotBeAssessed })}
-      </Typography>
+      <Typography>{pack.rooms.length === 0 ? translate('evidence.noRooms') : `${counts.join(', ')}.`}</Typography>
       {doubtful > 0 && <Alert severity="warning">{translate('evidence.doubtful', { smart_count: doubtful })}</Alert>}
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="body2" color="text.secondary">

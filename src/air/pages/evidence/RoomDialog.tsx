@@ -9,10 +9,11 @@ import { Link } from 'react-router';
 import type { RecordOf } from '../../../frame/model/entities';
 import { ClosableDialog } from '../../../frame/page/ClosableDialog';
 import { useValueFormat } from '../../../frame/value/use-value-format';
+import { ofWholeRoom } from '../../domain/evidence/decide';
 import { criterionName } from '../../domain/evidence/standard';
 import { defaultSelection } from '../dashboard/selection/selection';
 import { chartsPath } from '../dashboard/selection/selection-address';
-import { CriterionCell, VerdictChip } from './CriterionCell';
+import { CriterionCell, Reasons, VerdictChip } from './CriterionCell';
 import { RoomAirFindings, SensorTrust } from './RoomAirFindings';
 import type { Pack } from './use-pack';
 
@@ -97,6 +98,7 @@ export function RoomDialog({ pack, record, room, onClose }: RoomDialogProps) {
               </Button>
             )}
           </Stack>
+          <Reasons reasons={ofWholeRoom(verdict.reasons)} room={id} building={pack.building.id} />
           {room.air?.trust === 'doubtful' && <Alert severity="warning">{translate('evidence.verdictStands')}</Alert>}
           {verdict.criteria.map((each) => {
             const criterion = pack.standard.criteria.find((one) => one.id === each.criterion);
@@ -108,12 +110,12 @@ export function RoomDialog({ pack, record, room, onClose }: RoomDialogProps) {
                   {criterionName(criterion, locale)}
                 </Typography>
                 {each.devices.length < 2 ? (
-                  <CriterionCell {...{ criterion, building }} verdict={each} room={id} />
+                  <CriterionCell {...{ criterion, building, zone }} verdict={each} room={id} />
                 ) : (
                   each.devices.map((device) => (
                     <Stack key={device.hwId} sx={{ mt: 1 }}>
                       <Typography variant="subtitle2">{`${translate('evidence.device')} ${device.hwId}`}</Typography>
-                      <CriterionCell {...{ criterion, building, device }} verdict={each} room={id} />
+                      <CriterionCell {...{ criterion, building, zone, device }} verdict={each} room={id} />
                     </Stack>
                   ))
                 )}

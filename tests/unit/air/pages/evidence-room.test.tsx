@@ -31,8 +31,8 @@ describe('what CO2 says of a room of evidence', () => {
   });
 
   it.each([
-    ['en', 'Between 0.25 and 0.55 an hour, varying by night (4 nights)', '0.25–0.55 1/h'],
-    ['it', 'Tra 0,25 e 0,55 all’ora, variabili di notte in notte (4 notti)', '0,25–0,55 1/h'],
+    ['en', 'Between 0.25 and 0.55 an hour, varying by night (4 nights)', '0.25–0.55/h'],
+    ['it', 'Tra 0,25 e 0,55 all’ora, variabili di notte in notte (4 notti)', '0,25–0,55/h'],
   ] as const)('says between which air changes nights are that differ (%s)', async (locale, said, short) => {
     const parts = (
       <>

@@ -3,7 +3,7 @@ import { airChanges, sensorChecks } from './co2-findings';
 export const evidencePaper = {
   evidence: {
     verdict: { meets: 'meets', doesNotMeet: 'does not meet', cannotBeAssessed: 'cannot be assessed' },
-    field: { use: 'use', ventilation: 'ventilation', outdoorCo2: 'outdoor CO2' },
+    field: { use: 'use', ventilation: 'ventilation', outdoorCo2: 'outdoor CO2', bedrooms: 'bedrooms' },
     reason: {
       missingField: '%{field} unknown',
       notMeasured: 'not measured in this period',
@@ -12,6 +12,23 @@ export const evidencePaper = {
       interval: 'one reading every %{found} minutes, one every %{needed} minutes required',
       period: '%{found} days, %{needed} days required',
       notForThisRoom: 'the standard does not cover this type of room',
+      window: 'no day or week is long enough and measured sufficiently',
+      notVerified: 'limits of %{field} not verified',
+      parameters: 'only %{found} of %{needed} parameters assessed: %{measures}',
+    },
+    measures: {
+      ...{ CO2: 'CO2', temp: 'temperature', hum: 'humidity', VOC: 'VOC' },
+      ...{ pm25: 'PM2.5', pm10: 'PM10', no2: 'NO2', o3: 'O3' },
+    },
+    summary: {
+      meets: '%{smart_count} of %{rooms} rooms complies |||| %{smart_count} of %{rooms} rooms comply',
+      doesNotMeet: '%{smart_count} does not |||| %{smart_count} do not',
+      cannotBeAssessed: '%{smart_count} cannot be assessed |||| %{smart_count} cannot be assessed',
+    },
+    window: {
+      hours: 'worst %{hours} hours of use, %{span}: %{share} beyond the reference',
+      day: 'worst day, %{span}: %{share} beyond the reference',
+      week: 'worst week, %{span}: %{share} beyond the reference',
     },
     trust: {
       level: { trusted: 'trusted', doubtful: 'doubtful', unknown: 'unknown' },
@@ -20,8 +37,8 @@ export const evidencePaper = {
     },
     airChanges: {
       ...airChanges,
-      shortRange: '%{low}–%{high} 1/h',
-      short: '%{value} 1/h',
+      shortRange: '%{low}–%{high}/h',
+      short: '%{value}/h',
       shortLitres: '%{value} l/s per person',
       readingsWithoutCo2: 'The standard does not include CO2',
       noDevices: 'No device',
@@ -30,7 +47,6 @@ export const evidencePaper = {
       kind: 'Evidence',
       heading: '%{name}: %{standard}',
       days: 'From %{from} to %{to} (time zone %{zone})',
-      summary: '%{meets} of %{rooms} rooms comply, %{doesNotMeet} do not, %{cannotBeAssessed} cannot be assessed.',
       noRooms: 'The building has no rooms with devices.',
       matrix: 'Rooms and criteria',
       room: 'Room',
@@ -61,6 +77,10 @@ export const evidencePaper = {
       },
       alwaysOpen: 'No opening hours: all hours are included.',
       opening: 'If the standard requires occupied time, only the opening hours of the room are included.',
+      hours: 'Opening hours: %{hours}',
+      terms: 'Terms: %{days}',
+      closed: 'Closed: %{days}',
+      counted: 'Counted time: %{hours} h',
       time: 'Measured time by class: %{shares}',
       settings: 'Data used',
       edition: '%{standard}, edition %{edition}',
@@ -97,6 +117,8 @@ export const evidencePaper = {
         'Whole period, in local time of the building. Colours change from good to stale air at 700, 1000, 1400 and 2000 ppm.',
       howToCheck: 'How to verify',
       made: 'Created by %{name} on %{time}',
+      signed: 'Signed (Ed25519). SHA-256 of the public key: %{fingerprint}',
+      unsigned: 'Not signed',
       page: 'Page %{page} of %{pages}',
     },
     column: {

@@ -14,6 +14,7 @@ import { airFindings, examineRoom } from '../../../../../src/air/domain/evidence
 import { EVIDENCE_FORMATS, type EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
 import { inLanguage } from '../../../../../src/air/domain/evidence/in-language';
 import type { EvidenceMeasure } from '../../../../../src/air/domain/evidence/standard';
+import { type OpeningHours, openingOf } from '../../../../../src/air/domain/hours/opening-hours';
 import { DAY, HOUR } from '../../../../../src/frame/time/units';
 import { READING_THREAD } from '../../../../support/reading-thread';
 import { HEATING, judged, MONDAY, readings, standardNamed, ZONE } from '../../../air/domain/evidence/judged';
@@ -51,12 +52,13 @@ interface Changed {
   air?: Air;
   outdoorSensor?: null;
   corrections?: Corrections;
+  opening?: OpeningHours;
 }
 
 function printed(id: string, locale: string, changed: Changed = {}) {
   const standard = standardNamed(id);
   const facts = { use: 'office', ventilation: 'windows' } as const;
-  const { air, corrections, ...rest } = changed;
+  const { air, corrections, opening = null, ...rest } = changed;
   const file: EvidenceFile = {
     ...{
       format: EVIDENCE_FORMATS.measured,
@@ -71,7 +73,7 @@ function printed(id: string, locale: string, changed: Changed = {}) {
     },
     rooms: [
       {
-        ...{ id: 'r1', name: 'Room 1', facts: { ...facts, people: 12 }, opening: null },
+        ...{ id: 'r1', name: 'Room 1', facts: { ...facts, people: 12 }, opening },
         devices: [{ hwId: 'd1', model: null, accuracy: null, position: null, calibratedOn: null }],
         verdict: judged({ standard, curves, facts, outdoor: 421 }),
         ...(air !== undefined && { air }),
@@ -157,9 +159,30 @@ test.each([
 });
 
 test('classes of a bar that meet the standard differ from each other', () => {
-  const { text } = printed('tail', 'en');
+  const { text } = printed('well-v2', 'en');
   const bars = [...text.matchAll(/"fillOpacity":([\d.]+),"type":"rect"/g)].map(([, opacity]) => Number(opacity));
   expect(new Set(bars)).toEqual(new Set([1, 0.75, 0.5]));
+});
+
+test('classes of TAIL have the colours of the scheme, in every language', () => {
+  for (const locale of LOCALES) {
+    const { text } = printed('tail', locale);
+    expect(text).toContain('"fillColor":"#e8821e","fillOpacity":0.45');
+    for (const colour of ['#2e8b57', '#f2d13c']) expect(text).toContain(`"color":"${colour}"`);
+  }
+});
+
+test('a room has its opening hours, terms, closed days and counted time', () => {
+  const opening = openingOf({
+    ...{ mon: '8:00-13:00', fri: '22:00-6:00' },
+    terms: [{ from: '2026-01-01', to: '2026-06-10' }],
+    holidays: [{ from: '2026-02-14' }],
+  });
+  const of = (locale: string) => printed('germany-uba', locale, { ...(opening && { opening }) }).text;
+  expect(of('en')).toMatch(/Opening hours: Mon 8:00–13:00; Fri 22:00–6:00/);
+  expect(of('en')).toMatch(/Closed: 14 Feb 2026|Closed: Feb 14, 2026/);
+  expect(of('en')).toMatch(/Counted time: [\d.]+ h/);
+  expect(of('it')).toMatch(/Orari di apertura: lun 8:00–13:00; ven 22:00–6:00/);
 });
 
 test('a heading is on one page with what begins below it', () => {

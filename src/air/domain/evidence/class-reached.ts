@@ -1,0 +1,71 @@
+import { MINUTE } from '../../../frame/time/units';
+import { withoutNoise } from './outdoor';
+import { type Criterion, classNames, classOf, type Decision, verdictNames } from './standard';
+
+/**
+ * Computes 0 to 5: 2.5 / log10(2) × log10(1 + f1 + 3 f2), arrêté of 1 June 2016.
+ * @param f1 share of occupied time above the first limit, 0 to 1 @param f2 above the second limit
+ */
+export function icone(f1: number, f2: number): number {
+  return (2.5 / Math.log10(2)) * Math.log10(1 + f1 + 3 * f2);
+}
+
+export const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Index of the worst class that is not counted as beyond the reference. An index of classes has none but the first. */
+export const worstAllowed = (criterion: Criterion): number =>
+  criterion.decision.kind === 'icone' ? 0 : verdictNames(criterion).indexOf(criterion.required);
+
+function holdsRule(
+  { class: name, atLeast = 0, atMost = {} }: Extract<Decision, { kind: 'classShares' }>['rules'][number],
+  names: readonly string[],
+  inClass: readonly number[],
+): boolean {
+  const all = total(inClass);
+  const beyond = total(inClass.slice(names.indexOf(name) + 1));
+  return (
+    (all - beyond) * 100 >= atLeast * all &&
+    Object.entries(atMost).every(([each, percent]) => (inClass[names.indexOf(each)] ?? 0) * 100 <= percent * all)
+  );
+}
+
+interface ClassTimes {
+  inClass: readonly number[];
+  value: number | null;
+  longestMs: number;
+}
+
+/** Returns the index of the best class reached; undefined if nothing was measured. */
+export function placeOf(criterion: Criterion, { inClass, value, longestMs }: ClassTimes): number | undefined {
+  const { decision } = criterion;
+  const all = total(inClass);
+  if (all === 0) return undefined;
+  const from = (place: number) => total(inClass.slice(place));
+  const last = inClass.length - 1;
+  const best = (holds: (place: number) => boolean) => {
+    const found = inClass.findIndex((_amount, place) => holds(place));
+    return found === -1 ? last : found;
+  };
+  switch (decision.kind) {
+    case 'value':
+      return value === null ? undefined : classOf(value, criterion);
+    case 'tolerated':
+      return best((place) => from(place + 1) * 100 <= decision.percent * all);
+    case 'classShares': {
+      const names = classNames(criterion);
+      const rule = decision.rules.find((each) => holdsRule(each, names, inClass));
+      return rule === undefined ? last : names.indexOf(rule.class);
+    }
+    case 'shares':
+      return best(
+        (place) =>
+          (all - from(place + 1)) * 100 >= decision.atLeast * all &&
+          from(place + 2) * 100 <= decision.nextButOne * all &&
+          from(place + 3) === 0,
+      );
+    case 'episode':
+      return longestMs <= decision.minutes * MINUTE ? classNames(criterion).indexOf(criterion.required) : last;
+    case 'icone':
+      return Math.round(withoutNoise(icone((inClass[1] ?? 0) / all, (inClass[2] ?? 0) / all)));
+  }
+}
