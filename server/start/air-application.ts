@@ -35,7 +35,7 @@ export function airApplication(
   write: (text: string) => void,
   threads: { reading?: URL; decoder?: URL } = {},
 ): ServerApplication<AirSite, AirApp> {
-  const { timeZone, demoDays, internalAccounts, alarmTargets, silenceMs } = config;
+  const { timeZone, demoDays, internalAccounts, alarmTargets, evidenceKey, silenceMs } = config;
   const { co2Reference, premiumContact, readingsDays, mapTiles } = config;
   const ownConfig = { co2Reference, premiumContact, readingsDays, mapTiles };
   let opened: AirSite | undefined;
@@ -64,7 +64,7 @@ export function airApplication(
     createApp: (site, options) =>
       createAirApp({
         ...options,
-        ...{ site, services, internalAccounts, alarmTargets, silenceMs, decoderThread: threads.decoder },
+        ...{ site, services, internalAccounts, alarmTargets, evidenceKey, silenceMs, decoderThread: threads.decoder },
         config: { ...options.config, ...ownConfig },
         chat: createChat(config.slackWebhookUrl),
       }),

@@ -18,7 +18,16 @@ export const { site, jobs } = functionsOf<Config, AirSite, AirApp>({
   readConfig,
   open: (config, firebase) => openFirebaseAirSite(models, firebase, openCityLookup(config.geocodingUrl), config),
   createApp: (site, config, options, { secrets, variables }) => {
-    const { timeZone, co2Reference, premiumContact, readingsDays, internalAccounts, alarmTargets, silenceMs } = config;
+    const {
+      timeZone,
+      co2Reference,
+      premiumContact,
+      readingsDays,
+      internalAccounts,
+      alarmTargets,
+      silenceMs,
+      evidenceKey,
+    } = config;
     const { mapTiles } = config;
     // The code that raises alarms has no access to the secrets of the notification channels.
     const channels = {
@@ -33,6 +42,7 @@ export const { site, jobs } = functionsOf<Config, AirSite, AirApp>({
       services: openServices(config, { now: site.now, timeZone, storeOf: () => site.store }),
       chat: createChat(config.slackWebhookUrl),
       alarmTargets: { ...alarmTargets, channels },
+      evidenceKey,
     });
   },
   settled: ({ liveReadings }) => liveReadings.settled(),

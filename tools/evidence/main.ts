@@ -1,21 +1,18 @@
+import { parseArgs } from 'node:util';
 import { loadStandards, STANDARDS_FOLDER } from '../../server/air/evidence/load-standards';
+import { EXIT, reportOf, summaryLines } from './summary';
 import { verifyEvidence } from './verify';
 
-// `npm run verify:evidence -- <json> [readings.csv]` recomputes evidence; `standards` checks the standards files.
-const [command, path, csv] = process.argv.slice(2);
+// `npm run verify:evidence -- <json> [readings.csv] [--key public.pem]` recomputes evidence; `standards` checks the
+// standards files.
+const { values, positionals } = parseArgs({ options: { key: { type: 'string' } }, allowPositionals: true });
+const [command, path, csv] = positionals;
 
 async function verify(file: string): Promise<number> {
-  const { rooms, withReadings, differences } = await verifyEvidence(file, csv);
-  const basis = withReadings ? 'from the readings' : 'from the figures, as no readings were given';
-  for (const { path: figure, stated, computed } of differences) {
-    console.error(`${figure}: the file says ${JSON.stringify(stated)}, computed is ${JSON.stringify(computed)}`);
-  }
-  if (differences.length > 0) {
-    console.error(`${differences.length} figures differ.`);
-    return 1;
-  }
-  console.log(`All figures of ${rooms} rooms are right, computed ${basis}.`);
-  return 0;
+  const found = await verifyEvidence(file, csv, values.key);
+  const { lines, code } = reportOf(found);
+  for (const line of [...summaryLines(found.file, found.standard), ...lines]) console.log(line);
+  return code;
 }
 
 async function checkStandards(): Promise<number> {
@@ -25,8 +22,12 @@ async function checkStandards(): Promise<number> {
 }
 
 if (command === 'standards') process.exitCode = await checkStandards();
-else if (command === 'verify' && path !== undefined) process.exitCode = await verify(path);
-else {
-  console.error('npm run verify:evidence -- <evidence.json> [readings.csv]');
-  process.exitCode = 2;
+else if (command === 'verify' && path !== undefined) {
+  process.exitCode = await verify(path).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return EXIT.wrong;
+  });
+} else {
+  console.error('npm run verify:evidence -- <evidence.json> [readings.csv] [--key public.pem]');
+  process.exitCode = EXIT.notSigned;
 }

@@ -1,12 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
-import { standardCheck } from '../../server/air/evidence/load-standards';
+import { loadStandards, STANDARDS_FOLDER, standardCheck } from '../../server/air/evidence/load-standards';
+import { checkSignature, type SignatureOutcome } from '../../server/air/evidence/signature';
 import { airFindings, type BuildingAir, examineOutdoor, examineRoom } from '../../src/air/domain/evidence/air-findings';
 import { type Difference, differences } from '../../src/air/domain/evidence/differences';
-import { decideAgain, EvidenceFile, settingsOf, trustAgain } from '../../src/air/domain/evidence/evidence-file';
+import {
+  decideAgain,
+  EVIDENCE_FORMATS,
+  EvidenceFile,
+  settingsOf,
+  trustAgain,
+} from '../../src/air/domain/evidence/evidence-file';
 import { evidenceLines, judgeEvidence, outdoorAir } from '../../src/air/domain/evidence/judge-evidence';
 import { type ReadingsReader, readingsReader } from '../../src/air/domain/evidence/readings-csv';
 import type { Standard } from '../../src/air/domain/evidence/standard';
@@ -52,9 +59,39 @@ function airDifferences({ rooms, outdoorSensor }: EvidenceFile, air: BuildingAir
   ];
 }
 
-/** Checks only the verdicts if there are no readings. @throws Error if the file is no evidence. */
-export async function verifyEvidence(path: string, csv?: string) {
-  const file = v.parse(EvidenceFile, JSON.parse(await readFile(path, 'utf8')));
+/** @throws Error with a sentence if the content is no evidence that this version reads. */
+function parsed(content: unknown): EvidenceFile {
+  const format = v.safeParse(v.object({ format: v.number() }), content);
+  const known = Object.values(EVIDENCE_FORMATS);
+  if (format.success && !known.some((each) => each === format.output.format)) {
+    throw new Error(`The file has format ${format.output.format}; this version reads the formats ${known.join(', ')}.`);
+  }
+  const { success, output, issues } = v.safeParse(EvidenceFile, content);
+  if (!success) {
+    const [issue] = issues;
+    const place = v.getDotPath(issue) ?? 'content';
+    throw new Error(`The file is no evidence: ${place}: ${issue.message}`);
+  }
+  const unknown = differences(content, output).map(({ path }) => path);
+  if (unknown.length > 0) throw new Error(`The file contains unknown keys: ${unknown.join(', ')}`);
+  return output;
+}
+
+/** Compares with the standard of the project; undefined if the project does not contain this version. */
+async function standardDifferences(standard: Standard): Promise<Difference[] | undefined> {
+  const { standards } = await loadStandards(STANDARDS_FOLDER);
+  const { id, edition, revision = 1 } = standard;
+  const own = standards.find((each) => each.id === id && each.edition === edition && (each.revision ?? 1) === revision);
+  return own && differences(standard, own, 'standard');
+}
+
+/**
+ * Checks only the verdicts if there are no readings.
+ * @param key file of the public key of the site (PEM) @throws Error if the file is no evidence
+ */
+export async function verifyEvidence(path: string, csv?: string, key?: string) {
+  const content: unknown = JSON.parse(await readFile(path, 'utf8'));
+  const file = parsed(content);
   const check = await standardCheck();
   const { standard, rooms } = file;
   if (!check(standard)) throw new Error(`Its standard is not valid: ${check.mistakes(standard).join('; ')}`);
@@ -67,11 +104,18 @@ export async function verifyEvidence(path: string, csv?: string) {
   });
   const ofReadings =
     read === undefined ? [] : differences(file.readings, { count: read.count, sha256: read.sha256 }, 'readings');
-  const found = [...ofReadings, ...ofRooms, ...airDifferences(file, computed?.air ?? trustAgain(file))];
+  const ofStandard = await standardDifferences(standard);
+  // Rules of trust and ventilation have changed since earlier formats, those of verdicts have not.
+  const air = file.format < EVIDENCE_FORMATS.withWindows ? undefined : computed?.air;
+  const found = [...ofReadings, ...ofRooms, ...airDifferences(file, air ?? trustAgain(file))];
+  const isObject = typeof content === 'object' && content !== null;
+  const signature: SignatureOutcome | 'unknown' =
+    key === undefined ? 'unknown' : checkSignature(isObject ? content : {}, createPublicKey(await readFile(key)));
   return {
-    rooms: rooms.length,
+    ...{ file, standard, signature, rooms: rooms.length },
     /** True if the readings were verified, not only the figures derived from them. */
     withReadings: read !== undefined,
-    differences: found,
+    hasStandard: ofStandard !== undefined,
+    differences: [...(ofStandard ?? []), ...found],
   };
 }

@@ -15,6 +15,7 @@ interface EvidenceContext {
 
 export const evidenceFeature: Feature<EvidenceContext> = {
   name: 'evidence',
+  secrets: { EVIDENCE_SIGNING_KEY: { inRequests: true } },
   collections: [PACK_DATA],
   hooks: () => ({
     evidence: { removed: async ({ unit, record }) => unit.remove(PACK_DATA.name, record.id) },
@@ -31,6 +32,7 @@ export const evidenceFeature: Feature<EvidenceContext> = {
       limit: 9 * MINUTE,
       retries: 0,
       isLarge: true,
+      secrets: ['EVIDENCE_SIGNING_KEY'],
       run: async ({ evidencePacks }, { isOver }) => ({ done: await evidencePacks.goOn(isOver) }),
     },
   ],

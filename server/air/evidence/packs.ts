@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { VERDICTS } from '../../../src/air/domain/evidence/decide';
 import { evidenceDevices, type JudgedRoom, measuringDevices } from '../../../src/air/domain/evidence/evidence';
@@ -27,6 +27,7 @@ import type { Store } from '../../frame/stores/store';
 import { FIRST_COMPARED_AFTER_MS, PACK_DATA, packsDue, setDue } from '../data-files/pack-data';
 import { airMessage } from '../texts/air-message';
 import { packContents, readContent } from './pack-content';
+import { signed } from './signature';
 import type { EvidenceQuestion, SiteEvidence } from './site-evidence';
 
 interface ComparisonParts {
@@ -87,6 +88,8 @@ interface PackParts {
   identifiers: Identifiers;
   texts: Texts;
   evidence: SiteEvidence;
+  /** Ed25519; packs are not signed without it. */
+  signingKey?: KeyObject | undefined;
   now(): number;
   /** True if the process continues between requests and no other process uses the same data. */
   isAlone: boolean;
@@ -129,6 +132,7 @@ export function createEvidencePacks({
   documents,
   texts,
   evidence,
+  signingKey,
   now,
   isAlone,
   ...parts
@@ -175,7 +179,7 @@ export function createEvidencePacks({
           writing = false;
         });
     };
-    const file = await evidence.make(prepared, { signal, onRoom });
+    const file = signed(await evidence.make(prepared, { signal, onRoom }), signingKey);
     const content = await contents.store(file, fileName([pack.name ?? pack.id], 'json'));
     const { period, outdoorCo2 } = settingsOf(file);
     await change(

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Context } from 'hono';
 import type { RetentionDays } from '../../../src/air/domain/air/readings-retention';
 import { type TileServer, tileOrigin } from '../../../src/air/domain/map/tiles';
@@ -53,6 +54,8 @@ export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
   services?: Services;
   internalAccounts?: readonly string[];
   alarmTargets?: AlarmTargets;
+  /** Ed25519 key that signs packs. */
+  evidenceKey?: KeyObject | undefined;
   /** Silence after which the server counts as unhealthy, ms. */
   silenceMs?: number;
   standardsFolder?: string;
@@ -103,7 +106,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const { timeZone, co2Reference } = config;
   const reports = siteReports({ ...site, work, alarms: alarms.of, timeZone, co2Reference });
   const evidence = siteEvidence({ ...site, work, timeZone, standardsFolder: options.standardsFolder });
-  const evidencePacks = createEvidencePacks({ ...site, evidence, isAlone });
+  const evidencePacks = createEvidencePacks({ ...site, evidence, isAlone, signingKey: options.evidenceKey });
   const publicUrl = options.publicUrl ?? LOCAL_URL;
   const monthlyReports = createMonthlyReports({ ...site, outbox: app.outbox, reports, publicUrl, timeZone });
   const stopAskingContacts = askContacts({ models, store, addresses: alarms.addresses });

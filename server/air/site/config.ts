@@ -1,9 +1,11 @@
+import type { KeyObject } from 'node:crypto';
 import { parseRetentionDays, type RetentionDays } from '../../../src/air/domain/air/readings-retention';
 import type { TileServer } from '../../../src/air/domain/map/tiles';
 import { MINUTE } from '../../../src/frame/time/units';
 import { type BaseConfig, configFrom, type Environment, readBaseConfig } from '../../frame/site/config';
 import { readAlarmTargets } from '../alarms/alarm-config';
 import type { AlarmTargets } from '../alarms/site-alarms';
+import { readSigningKey } from '../evidence/signature';
 import { readMapTiles } from '../geography/map-tiles';
 import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
 import { readOutdoorConfig } from '../outdoor/outdoor-config';
@@ -15,6 +17,7 @@ export interface Config extends BaseConfig {
   slackWebhookUrl: string | undefined;
   internalAccounts: readonly string[];
   alarmTargets: AlarmTargets;
+  evidenceKey: KeyObject | undefined;
   geocodingUrl: string | undefined;
   mapTiles: TileServer | undefined;
   heating: HeatingConfig;
@@ -46,6 +49,7 @@ function readAirConfig(environment: Environment): Config {
     geocodingUrl: address('GEOCODING_URL'),
     mapTiles: readMapTiles(variables, problems),
     alarmTargets: readAlarmTargets(variables, problems),
+    evidenceKey: readSigningKey(variables, problems),
     internalAccounts: list('INTERNAL_ACCOUNTS'),
     heating: readHeatingConfig(variables, problems),
     outdoor: readOutdoorConfig(variables, problems),

@@ -68,13 +68,24 @@ describe.skipIf(node === '')(`the functions on Node ${FUNCTIONS_NODE}`, () => {
     const all = secretsIn(await deployedAs(node, Object.keys(SECRETS)));
     expect(Object.entries(all).filter(([, secrets]) => secrets.length > 0)).toEqual(
       expect.arrayContaining([
-        ['site', ['AIRLY_API_KEY', 'HEALTH_TOKEN', 'METRICS_TOKEN', 'SLACK_WEBHOOK_URL', 'TUYA_CLIENT_SECRET']],
+        [
+          'site',
+          [
+            'AIRLY_API_KEY',
+            'EVIDENCE_SIGNING_KEY',
+            'HEALTH_TOKEN',
+            'METRICS_TOKEN',
+            'SLACK_WEBHOOK_URL',
+            'TUYA_CLIENT_SECRET',
+          ],
+        ],
+        ['jobs-evidence', ['EVIDENCE_SIGNING_KEY']],
         ['jobs-deliverMail', ['SMTP_URL']],
         ['jobs-notifyAlarms', ['ALARM_SLACK_WEBHOOK_URL', 'ALARM_WEBHOOK_SECRET']],
         ['jobs-followSchedules', ['TUYA_CLIENT_SECRET']],
       ]),
     );
-    expect(Object.values(all).filter((secrets) => secrets.length > 0)).toHaveLength(4);
+    expect(Object.values(all).filter((secrets) => secrets.length > 0)).toHaveLength(5);
     expect(new Set(Object.values(all).flat())).toEqual(new Set(Object.keys(SECRETS)));
     const one = secretsIn(await deployedAs(node, ['SMTP_URL']));
     expect(Object.entries(one).filter(([, secrets]) => secrets.length > 0)).toEqual([

@@ -1,0 +1,43 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
+
+export type SignatureOutcome = 'missing' | 'invalid' | 'valid';
+
+/** Text that is signed: the file as JSON without spaces and without its signature. */
+const signedText = ({ signature: _signature, ...file }: { signature?: unknown }): Buffer =>
+  Buffer.from(JSON.stringify(file));
+
+const DER = { format: 'der', type: 'spki' } as const;
+
+/** SHA-256 of the public key (SPKI, DER), as hexadecimal digits. */
+const fingerprintOf = (publicKey: KeyObject): string =>
+  createHash('sha256').update(publicKey.export(DER)).digest('hex');
+
+/** Reads an Ed25519 key: PKCS #8, DER, as Base64. @param problems receives a line if it is none */
+export function readSigningKey(variables: NodeJS.ProcessEnv, problems: string[]): KeyObject | undefined {
+  const text = variables['EVIDENCE_SIGNING_KEY']?.trim() ?? '';
+  if (text === '') return undefined;
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // The reason could contain parts of the key.
+  }
+  problems.push('EVIDENCE_SIGNING_KEY must be an Ed25519 key in PKCS #8, DER, as Base64');
+  return undefined;
+}
+
+export function signed(file: EvidenceFile, key: KeyObject | undefined): EvidenceFile {
+  if (key === undefined) return file;
+  const publicKey = createPublicKey(key);
+  const value = sign(null, signedText(file), key).toString('base64');
+  return { ...file, signature: { algorithm: 'Ed25519', fingerprint: fingerprintOf(publicKey), value } };
+}
+
+/** @param content the parsed JSON of a pack, with all keys that it has */
+export function checkSignature(content: { signature?: unknown }, publicKey: KeyObject): SignatureOutcome {
+  const { signature } = content;
+  if (typeof signature !== 'object' || signature === null || !('value' in signature)) return 'missing';
+  const value = Buffer.from(String(signature.value), 'base64');
+  return verify(null, signedText(content), publicKey, value) ? 'valid' : 'invalid';
+}
