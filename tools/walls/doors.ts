@@ -8,7 +8,7 @@ server/air/alarms: alarm-config complete-own-alarms copied-alarms earlier-alarms
   site-alarms
 server/air/data-out: flat-work home-assistant/site-home-assistant
 server/air/devices: refresh-led-times simulated-devices wifi-password
-server/air/evidence: evidence-work late-readings load-standards packs print-pack site-evidence
+server/air/evidence: evidence-work late-readings load-standards packs print-pack signature site-evidence
 server/air/feedback: chat
 server/air/geography: city-lookup map-tiles
 server/air/heating: copied-holds heated-places heating-access heating-config heating-service simulator/memory
