@@ -2,8 +2,9 @@ import { DAY, HOUR } from '../../../frame/time/units';
 import { firstIndexFrom } from '../../../frame/time-series/window';
 import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
+import { jump } from './jump';
 import { outdoorLevel } from './outdoor-level';
-import { median } from './quantile';
+import { median, quantile, spread } from './quantile';
 import { type QuietDay, quietDays } from './quiet-days';
 import { rounded, type SensorCheck, type TrustLevel, toleranceAt, trustOf } from './sensor-check';
 import { spikes } from './spikes';
@@ -68,13 +69,29 @@ function lowest({ times, values, until }: MeasuredLine) {
   return { value: null, covered };
 }
 
+/** Multiple of the standard deviation below which one of a hundred readings with noise lies. */
+const NOISE_BELOW = 2.326;
+const QUIET_QUARTER = 0.25;
+
+/** Standard deviation of the noise: second differences of readings in quiet hours, which rise and fall evenly. */
+function noiseOf({ values }: MeasuredLine): number {
+  const quiet = quantile(Array.from(values), QUIET_QUARTER);
+  const differences: number[] = [];
+  for (let index = 1; index + 1 < values.length; index += 1) {
+    const [before = 0, value = 0, after = 0] = [values[index - 1], values[index], values[index + 1]];
+    if (Math.max(before, value, after) <= quiet + toleranceAt(quiet)) differences.push(before - 2 * value + after);
+  }
+  return (spread(differences) || 0) / Math.sqrt(6);
+}
+
 /**
- * Checks for a sensor below outdoor air: its first percentile by time lies further below than a good sensor's
- * tolerance. Single low values do not count.
+ * Checks for a sensor below outdoor air: its first percentile by time, without its noise, lies further below than a
+ * good sensor's tolerance. Single low values do not count.
  * @param outdoor ppm.
  */
 function belowOutdoor(line: MeasuredLine, outdoor: number): SensorCheck {
-  const { value, covered } = lowest(line);
+  const { value: least, covered } = lowest(line);
+  const value = least === null ? null : least + NOISE_BELOW * noiseOf(line);
   const limit = outdoor - toleranceAt(outdoor);
   const isOpen = value === null || covered < LEAST_BELOW_MS;
   return {
@@ -221,6 +238,7 @@ export function examineSensor(line: MeasuredLine, facts: SensorFacts, { period, 
       spikes(own, outdoor),
       gaps(own, period),
       drift(days, span),
+      jump(own, days, zone),
       calibration(facts.calibratedOn, period.to),
     ],
   };

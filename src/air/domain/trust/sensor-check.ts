@@ -1,4 +1,13 @@
-export const SENSOR_CHECKS = ['belowOutdoor', 'stuck', 'spikes', 'gaps', 'drift', 'neighbours', 'calibration'] as const;
+export const SENSOR_CHECKS = [
+  'belowOutdoor',
+  'stuck',
+  'spikes',
+  'gaps',
+  'drift',
+  'jump',
+  'neighbours',
+  'calibration',
+] as const;
 export type SensorCheckName = (typeof SENSOR_CHECKS)[number];
 
 /** `open`: not enough data for a result. */
@@ -11,7 +20,7 @@ export interface SensorCheck {
   from: number | null;
   to: number | null;
   /**
-   * Figure in ppm for `belowOutdoor`, `drift` and `neighbours`; hours for `stuck`; spikes per day; % for `gaps`; days.
+   * Figure in ppm for `belowOutdoor`, `drift`, `jump` and `neighbours`; hours for `stuck`; spikes per day; % for `gaps`; days.
    */
   found: number | null;
   limit: number;

@@ -16,7 +16,7 @@ import {
 import { stuck } from '../../../../../src/air/domain/trust/stuck';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
 import { PERIOD, START } from './rates';
-import { simulateAir, simulatedRoom, simulateReadings, withFault } from './simulated-room';
+import { type SimulatedRoom, simulateAir, simulatedRoom, simulateReadings, withFault } from './simulated-room';
 
 const ZONE = 'Europe/Rome';
 const PACES = [10 * SECOND, MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR];
@@ -81,6 +81,62 @@ test('a sensor below the outdoor air is put at it, where no neighbours say more;
   expect(proposedOffset([check('belowOutdoor', level - 80)])).toEqual({ by: 'belowOutdoor', offset: 80, from: START });
   expect(proposedOffset([check('belowOutdoor', level - 80), check('neighbours', -95)])?.offset).toBe(95);
   expect(proposedOffset([check('drift', 90), { ...check('neighbours', -95), outcome: 'passed' }])).toBeUndefined();
+});
+
+test('noise of 20 ppm puts no healthy sensor below outdoor air, and one that is 120 ppm too low is found', () => {
+  let flagged = 0;
+  for (const pace of [MINUTE, 5 * MINUTE, 10 * MINUTE, HOUR]) {
+    for (let seed = 900; seed < 906; seed += 1) {
+      const room = simulatedRoom(seed, { pace, noise: 20, offset: 0, calibratesItself: false });
+      const { times, values } = simulateReadings(room, simulateAir(room, START, 14));
+      const outcomeOf = (offset: number) =>
+        examineSensor(
+          measuredLine(
+            times,
+            values.map((value) => value + offset),
+          ),
+          { hwId: 'a' },
+          { period: PERIOD, zone: room.zone },
+        ).checks.find(({ check }) => check === 'belowOutdoor')?.outcome;
+      expect(outcomeOf(-120), JSON.stringify(room)).toBe('flagged');
+      if (outcomeOf(0) === 'flagged') flagged += 1;
+    }
+  }
+  expect(flagged).toBe(0);
+});
+
+describe('a jump', () => {
+  const outcomeOf = (seed: number, size: number, given: Partial<SimulatedRoom> = {}) => {
+    const room = simulatedRoom(seed, { pace: 5 * MINUTE, calibratesItself: false, ...given });
+    const { times, values } = simulateReadings(room, simulateAir(room, START, 28));
+    const [from, to] = [START + 8.4 * DAY, START + 15.4 * DAY];
+    const changed = values.map((value, index) => {
+      const t = times[index] ?? 0;
+      return t >= from && t < to ? value + size : value;
+    });
+    const { checks } = examineSensor(measuredLine(times, changed), { hwId: 'a' }, { period: PERIOD, zone: room.zone });
+    return checks.find(({ check }) => check === 'jump');
+  };
+  test('of 200 ppm for a week is found, with its days', () => {
+    let flagged = 0;
+    for (let seed = 1; seed <= 12; seed += 1) {
+      const found = outcomeOf(seed, 200);
+      if (found?.outcome !== 'flagged') continue;
+      flagged += 1;
+      expect(Math.abs((found.found ?? 0) - 200)).toBeLessThan(40);
+      expect(found.from).toBeGreaterThan(START + 7 * DAY);
+      expect(found.from).toBeLessThan(START + 10 * DAY);
+    }
+    expect(flagged).toBeGreaterThanOrEqual(10);
+  });
+  test('is none of people, windows and bad air', () => {
+    for (let seed = 1; seed <= 24; seed += 1) {
+      expect(outcomeOf(seed, 0, seed % 2 === 0 ? { airChanges: 0.15 } : {})?.outcome, `${seed}`).toBe('passed');
+    }
+  });
+  test('is not looked for in readings every hour', () => {
+    expect(outcomeOf(3, 200, { pace: HOUR })?.outcome).toBe('open');
+  });
 });
 
 describe('stuck', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { detectionRates } from './rates';
 
 test('faults are found as often as the page of sensors says, with as many false alarms', () => {
-  const page = readFileSync('docs/sensors.md', 'utf8');
+  const page = ['sensors', 'figures'].map((name) => readFileSync(`docs/${name}.md`, 'utf8')).join();
   const rows = [...detectionRates()].map(([fault, { found, sensors, falseAlarms, healthy }]) => {
     const name =
       { belowOutdoor: 'below outdoor air', neighbours: 'compared with neighbours' }[fault as string] ?? fault;

@@ -138,7 +138,7 @@ export function simulateReadings(room: SimulatedRoom, air: SimulatedAir): { time
   return found;
 }
 
-export const FAULTS = ['belowOutdoor', 'stuck', 'spikes', 'gaps', 'drift', 'neighbours'] as const;
+export const FAULTS = ['belowOutdoor', 'stuck', 'spikes', 'gaps', 'drift', 'jump', 'neighbours'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** The readings of a healthy sensor with a fault in them. */
@@ -171,6 +171,10 @@ export function withFault(
     case 'drift': {
       const drifted = between(random, 100, 250);
       return changed((value, t) => value + drifted * share(t));
+    }
+    case 'jump': {
+      const [start, size] = [first + between(random, 5, 15) * DAY, between(random, 180, 220)];
+      return changed((value, t) => (t >= start && t < start + 7 * DAY ? value + size : value));
     }
     case 'stuck': {
       const end = begin + between(random, 1, 5) * DAY;

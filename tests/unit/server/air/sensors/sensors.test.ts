@@ -50,7 +50,7 @@ describe('the trust in a sensor', () => {
   test('without readings nothing is known, and what was not there is not found', async () => {
     const nothing = await trustIn('d1');
     expect(nothing.trust).toBe('unknown');
-    expect(nothing.checks.map(({ outcome }) => outcome)).toEqual(Array(7).fill('open'));
+    expect(nothing.checks.map(({ outcome }) => outcome)).toEqual(Array(8).fill('open'));
     expect((await ask('nowhere')).status).toBe(404);
   });
 

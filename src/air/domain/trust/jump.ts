@@ -1,0 +1,79 @@
+import { toInstant } from '../../../frame/time/time-zone';
+import { DAY, MINUTE } from '../../../frame/time/units';
+import { detectInterval } from '../../../frame/time-series/intervals';
+import { firstIndexFrom } from '../../../frame/time-series/window';
+import type { MeasuredLine } from '../air/measured-line';
+import { median } from './quantile';
+import type { QuietDay } from './quiet-days';
+import { rounded, type SensorCheck, toleranceAt } from './sensor-check';
+
+const LEAST_DAYS = 14;
+/** Includes a weekend, on which a used room comes down as well. */
+const LEAST_RUN = 6;
+const QUIETEST = 1 / 3;
+/** At a slower pace, people can cause the same change between two readings. */
+const SLOWEST_PACE = 10 * MINUTE;
+/** Share of the jump that one reading has to show. */
+const AT_ONCE = 0.6;
+/** Readings on each side that show how CO2 moves anyway. */
+const AROUND = 3;
+
+/** Returns the largest lasting change between two readings beyond the trend around them; a rise with `sign` 1. */
+function largestStep({ times, values }: MeasuredLine, from: number, to: number, sign: 1 | -1): number {
+  let largest = 0;
+  const change = (index: number, length: number) => (values[index] ?? 0) - (values[index - length] ?? 0);
+  const first = Math.max(1 + AROUND, firstIndexFrom(times, from));
+  for (let index = first; index + AROUND < times.length && (times[index] ?? 0) < to; index += 1) {
+    if (sign * change(index, 1) <= largest) continue;
+    const around = Array.from({ length: AROUND }, (_none, each) => [
+      change(index - 1 - each, 1),
+      change(index + 1 + each, 1),
+    ]);
+    const trend = median(around.flat());
+    const lasting = sign * (change(index + 1, 3) - 3 * trend);
+    largest = Math.max(largest, Math.min(sign * (change(index, 1) - trend), lasting));
+  }
+  return largest;
+}
+
+/** Consecutive days whose quietest hours are above the usual ones by more than the limit. */
+function runsAbove(days: readonly QuietDay[], limit: number): QuietDay[][] {
+  const runs: QuietDay[][] = [];
+  for (const each of days.filter(({ level }) => level > limit)) {
+    const last = runs.at(-1);
+    if (last?.at(-1)?.day === each.day - 1) last.push(each);
+    else runs.push([each]);
+  }
+  return runs.filter(({ length }) => length >= LEAST_RUN && length <= days.length / 2);
+}
+
+/**
+ * Checks whether a sensor reads higher for a week and then returns, from one reading to the next: the quietest hours of
+ * all its days are higher by more than two tolerances, and people or windows would change them step by step.
+ */
+export function jump(line: MeasuredLine, days: readonly QuietDay[], zone: string): SensorCheck {
+  const pace = detectInterval(line.times);
+  const levels = days.map(({ level }) => level).sort((a, b) => a - b);
+  const usual = median(levels.slice(0, Math.max(1, Math.ceil(QUIETEST * levels.length)))) || 0;
+  const limit = 2 * toleranceAt(usual);
+  const check = { check: 'jump' as const, from: null, to: null, limit: rounded(limit) };
+  if (pace === undefined || pace > SLOWEST_PACE || days.length < LEAST_DAYS) {
+    return { ...check, outcome: 'open', found: null, count: 0 };
+  }
+  const startOf = (day: number) => toInstant(day * DAY, zone);
+  for (const run of runsAbove(days, usual + limit)) {
+    const size = median(run.map(({ level }) => level)) - usual;
+    const [first = 0, last = 0] = [run[0]?.day, run.at(-1)?.day];
+    const rises = largestStep(line, startOf(first - 1), startOf(last + 2 - LEAST_RUN), 1) >= AT_ONCE * size;
+    const falls =
+      last === days.at(-1)?.day ||
+      largestStep(line, startOf(first - 1 + LEAST_RUN), startOf(last + 2), -1) >= AT_ONCE * size;
+    if (!rises || !falls) continue;
+    return {
+      ...check,
+      outcome: 'flagged',
+      ...{ from: startOf(first), to: startOf(last + 1), found: rounded(size), count: run.length },
+    };
+  }
+  return { ...check, outcome: 'passed', found: 0, count: 0 };
+}
