@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { HOUR } from '../../src/frame/time/units';
 import { longTest } from '../support/sampled';
 import { api } from './support/api';
-import { chart, drawn, part, TWO_ROOMS } from './support/dashboard';
+import { chart, drawn, openFilters, part, TWO_ROOMS } from './support/dashboard';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -116,6 +116,7 @@ longTest('a note on what the charts show is on all charts of its room, for who s
 
 longTest('alarms are narrowed down and exported', async () => {
   const page = await visits.goOn('admin', '/dashboard?building=san-filippo&device=B2B-0001&device=B2B-0002');
+  await openFilters(page);
   await page.getByRole('button', { name: '30 days' }).click();
   await page.getByRole('button', { name: 'Show charts' }).click();
   const alarms = part(page, 'Alarms');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUILDING, chooseDevices, drawn, part } from './support/dashboard';
+import { BUILDING, chooseDevices, drawn, openFilters, part } from './support/dashboard';
 import { choose, goTo } from './support/screens';
 import { browserVisits } from './support/visits';
 
@@ -20,6 +20,7 @@ test('all devices of a building at once: the button goes, and more than ten are 
   await drawn(page, 'CO2');
   await expect.poll(() => lines.count(), { message: 'after a reload' }).toBe(count);
 
+  await openFilters(page);
   await page.getByRole('button', { name: 'Reset filters' }).click();
   await choose(page, 'Manager', 'Istituto Comprensivo');
   await all.click();
@@ -75,6 +76,7 @@ test('the whole selection is in the address, and survives a reload', async () =>
   for (const title of ['Averages of the period', 'Minima and maxima']) {
     await part(page, title).getByText('From 9:00 to 18:00').waitFor();
   }
+  await openFilters(page);
   expect(await page.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Aula 1A, a week earlier' }).first().waitFor();
 });
@@ -100,6 +102,7 @@ test('a device that is gone is left out and named; what failed is named and aske
 test('changing a filter does not change the page behind its back', async () => {
   const page = await visits.goOn('manager', '/dashboard?building=san-filippo&device=B2B-0001');
   await drawn(page, 'CO2');
+  await openFilters(page);
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await page.getByText('The page still shows the previous selection.').waitFor();
   await page.getByRole('button', { name: 'Show charts' }).click();

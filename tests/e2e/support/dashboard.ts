@@ -24,6 +24,13 @@ export async function drawn(page: Page, title: string): Promise<Locator> {
   return figure;
 }
 
+/** Opens the filters, which charts fold to one line. */
+export async function openFilters(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: /^Selection/ });
+  await fold.waitFor();
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+}
+
 export async function chooseDevices(page: Page, ...names: string[]): Promise<void> {
   const devices = page.getByRole('combobox', { name: 'Devices' });
   await devices.click();

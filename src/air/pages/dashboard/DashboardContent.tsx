@@ -168,6 +168,22 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
       {seen !== limits && (
         <ZoomedNotice from={format.dateTime(seen.from)} to={format.dateTime(seen.to)} onEnd={() => zoom.zoom(limits)} />
       )}
+      <MissingIndoor readings={readings} expectsVoc={props.expectsVoc} />
+      {shown.hours === 'opening' && <AlwaysOpen devices={request.devices} {...{ nameOf, openingOf }} />}
+      {hasDevices && <AverageCards {...{ request, readings, format }} earlier={compared} hours={shown.hours} />}
+      {lifted && <LiftedNotice alarm={lifted} {...{ nameOf, format }} onEnd={() => setLifted(null)} />}
+      {corrections.length > 0 && (
+        <CorrectedSwitch count={corrections.length} isCorrected={isCorrected} onChange={correct} />
+      )}
+      <DashboardCharts
+        {...props}
+        {...{ limits, zoom, lifted }}
+        corrections={isCorrected ? corrections : undefined}
+        earlierCorrections={isCorrected ? earlierCorrections : undefined}
+        question={whole}
+        notes={notes}
+        found={hasAlarms ? alarms : undefined}
+      />
       {pattern && (
         <Summary
           {...{ reference, places }}
@@ -176,9 +192,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
           format={format}
         />
       )}
-      <MissingIndoor readings={readings} expectsVoc={props.expectsVoc} />
-      {shown.hours === 'opening' && <AlwaysOpen devices={request.devices} {...{ nameOf, openingOf }} />}
-      {hasDevices && <AverageCards {...{ request, readings, format }} earlier={compared} hours={shown.hours} />}
+      {hasDevices && <ExtremesTable {...{ request, readings, nameOf, format }} {...table} hours={shown.hours} />}
       {facts?.co2 && (
         <BreachCards
           title={translate('dashboard.breaches.co2', { reference: format.reference(shown.co2Reference) })}
@@ -217,7 +231,6 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
           {...table}
         />
       )}
-      {hasDevices && <ExtremesTable {...{ request, readings, nameOf, format }} {...table} hours={shown.hours} />}
       {facts?.degreeDays && (
         <DegreeDaysTable
           now={facts.degreeDays}
@@ -238,19 +251,6 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
       {pattern && places.length > 0 && (
         <WeekMap week={pattern.week} {...{ reference, hours, format, locale, isPrinted, files }} />
       )}
-      {lifted && <LiftedNotice alarm={lifted} {...{ nameOf, format }} onEnd={() => setLifted(null)} />}
-      {corrections.length > 0 && (
-        <CorrectedSwitch count={corrections.length} isCorrected={isCorrected} onChange={correct} />
-      )}
-      <DashboardCharts
-        {...props}
-        {...{ limits, zoom, lifted }}
-        corrections={isCorrected ? corrections : undefined}
-        earlierCorrections={isCorrected ? earlierCorrections : undefined}
-        question={whole}
-        notes={notes}
-        found={hasAlarms ? alarms : undefined}
-      />
       {rooms.length > 0 && notes && <NotesCard {...{ notes, rooms, seen, format }} onShow={showNote} />}
       {hasDevices && hasAlarms && (
         <AlarmTable

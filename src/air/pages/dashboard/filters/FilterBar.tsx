@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Alert, Box, Button, ButtonBase, Paper, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { memo, type Ref, useId, useRef, useState } from 'react';
+import { memo, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { deviceName } from '../../../domain/devices/device-name';
 import type { LocalDay } from '../selection/local-day';
@@ -117,11 +117,14 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const [wasTried, setWasTried] = useState(false);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('tablet'), { noSsr: true });
   const [opened, setOpened] = useState<boolean | null>(null);
-  const isOpen = !isNarrow || (opened ?? isAlone);
   const fold = useRef<HTMLButtonElement>(null);
+  const isSubmitted = useRef(false);
   const inputsId = useId();
   const isListing = selection.allDevices && props.devices.isPending;
   const fault = faultOf(selection, { today, hasOutdoor, isListing });
+  // Above charts one line is enough, so that the first chart is on the first screen.
+  const canFold = isNarrow || (isArrived && fault === null);
+  const isOpen = !canFold || (opened ?? (isNarrow && isAlone));
   const shown = wasTried ? fault : null;
   const dateFault = (wasTried || isArrived) && fault !== null && DATE_FAULTS.includes(fault) ? fault : null;
   const hasPlaceOnly = isInTheWay && !isNarrow && dateFault === null;
@@ -133,8 +136,13 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
     if (fault !== null) return;
     onShow();
     setOpened(false);
-    fold.current?.focus();
+    isSubmitted.current = true;
   };
+  useEffect(() => {
+    if (isOpen || !isSubmitted.current) return;
+    isSubmitted.current = false;
+    fold.current?.focus();
+  }, [isOpen]);
   const reset = () => {
     setWasTried(false);
     onSelect(defaultSelection(today));
@@ -149,12 +157,12 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
         event.preventDefault();
         show();
       }}
-      sx={{ p: { xs: 2, sm: 2.5 }, ...(hasPlaceOnly && { py: 1.5 }), '@media print': { display: 'none' } }}
+      sx={{ p: { xs: 2, sm: 2.5 }, ...((hasPlaceOnly || !isOpen) && { py: 1 }), '@media print': { display: 'none' } }}
     >
-      {isNarrow && (
+      {canFold && (
         <FilterFold {...props} ref={fold} isOpen={isOpen} onToggle={() => setOpened(!isOpen)} controls={inputsId} />
       )}
-      <Box id={inputsId} sx={{ ...GRID, display: isOpen ? 'grid' : 'none', mt: isNarrow ? 2 : 0 }}>
+      <Box id={inputsId} sx={{ ...GRID, display: isOpen ? 'grid' : 'none', mt: canFold ? 2 : 0 }}>
         <PlaceFilters {...props} devicesError={deviceFault ? translate(`dashboard.check.${deviceFault}`) : undefined} />
         {!hasPlaceOnly && (
           <>

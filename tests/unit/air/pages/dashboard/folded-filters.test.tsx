@@ -32,14 +32,21 @@ interface Shown {
   chosen?: Partial<Selection>;
   isAlone?: boolean;
   isInTheWay?: boolean;
+  isArrived?: boolean;
   locale?: 'en' | 'it';
 }
 
-function Bar({ chosen, isAlone = false, isInTheWay = false, onShow }: Shown & { onShow: () => void }) {
+function Bar({
+  chosen,
+  isAlone = false,
+  isInTheWay = false,
+  isArrived = false,
+  onShow,
+}: Shown & { onShow: () => void }) {
   const [selection, onSelect] = useState<Selection>({ ...defaultSelection(TODAY), ...chosen });
   return (
     <FilterBar
-      {...{ selection, onSelect, isAlone, isInTheWay, onShow }}
+      {...{ selection, onSelect, isAlone, isInTheWay, isArrived, onShow }}
       today={TODAY}
       choosesManager
       seesIdentifiers={false}
@@ -54,7 +61,6 @@ function Bar({ chosen, isAlone = false, isInTheWay = false, onShow }: Shown & { 
       onLookForDevices={() => undefined}
       hasOutdoor={false}
       co2Reference={1000}
-      isArrived={false}
       isStale={false}
     />
   );
@@ -127,6 +133,19 @@ it('where there is room nothing is folded', async () => {
   show();
   await screen.findByRole('button', { name: 'Show charts' });
   expect(screen.queryByRole('button', { name: /^Selection/ })).toBeNull();
+});
+
+it('above charts the inputs are folded on a wide screen, too, unless the selection cannot be shown', async () => {
+  setWidth(false);
+  show({ isArrived: true, chosen: { building: 'b1', devices: ['a'], from: TODAY, to: TODAY } });
+  const bar = await fold();
+  expect(bar.textContent).toContain('School · Room 1 · Today');
+  expect(inputs()).toBeNull();
+  await userEvent.click(bar);
+  expect(inputs()).not.toBeNull();
+  cleanup();
+  show({ isArrived: true, chosen: { building: 'b1' } });
+  expect(await screen.findByRole('button', { name: 'Show charts' })).toBeTruthy();
 });
 
 it('above many rooms there is a place to choose, and days once one is chosen', async () => {
