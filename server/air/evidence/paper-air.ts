@@ -48,6 +48,9 @@ export function airReasonText({ reason, ventilation }: AirFindings, language: La
   const why = reason ?? ventilation?.reason ?? null;
   if (why === null) return null;
   const { low = null, high = null, nights = 0 } = ventilation ?? {};
+  if (why === 'stillEnding') {
+    return language.say(evidenceMessage('evidence.airChanges.stillEnding', { low: numberText(low ?? 0, language) }));
+  }
   if (low === null || high === null) return language.say(evidenceMessage(`evidence.airChanges.${why}`));
   const range = { low: numberText(low, language), high: numberText(high, language), nights };
   return language.say(evidenceMessage('evidence.airChanges.range', range));

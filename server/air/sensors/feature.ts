@@ -37,7 +37,7 @@ interface KnownRoomAir {
   to: number;
   hwId: string | null;
   ventilation: Ventilation & { litresPerPerson: number | null };
-  presence: Omit<Presence, 'periods'>;
+  presence: Omit<Presence, 'periods' | 'answered'>;
 }
 
 const NOTHING = {
@@ -45,8 +45,8 @@ const NOTHING = {
     ...{ reason: 'fewDays' as const, airChanges: null, low: null, high: null, r2: null, nights: 0, baseline: null },
   },
   presence: {
-    ...{ reason: 'noVentilation' as const, periods: [], hoursPerDay: null, hoursAbove650: 0 },
-    ...{ people: null, mostPeople: null },
+    ...{ reason: 'noVentilation' as const, periods: [], answered: [], hoursPerDay: null, hoursAbove650: 0 },
+    ...{ days: 0, measuredDays: 0, people: null, mostPeople: null },
   },
 };
 
@@ -113,7 +113,7 @@ function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsPa
     const { ventilation, presence } = found ?? NOTHING;
     const { airChanges } = ventilation;
     const isKnown = airChanges !== null && volume !== null && people !== undefined;
-    const { periods: _periods, ...summary } = presence;
+    const { periods: _periods, answered: _answered, ...summary } = presence;
     return {
       ...{ ...period, hwId: found?.hwId ?? null, presence: summary },
       ventilation: { ...ventilation, litresPerPerson: isKnown ? litresPerPerson(airChanges, volume, people) : null },

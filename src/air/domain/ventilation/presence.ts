@@ -1,3 +1,4 @@
+import { toWall } from '../../../frame/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../frame/time/units';
 import { detectInterval } from '../../../frame/time-series/intervals';
 import { durationOf } from '../air/average';
@@ -5,17 +6,27 @@ import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
 import { median, quantile, spread } from '../trust/quantile';
 import { rounded } from '../trust/sensor-check';
+import { noiseOf } from './decays';
 import { type Binned, binned } from './straight-line';
 import { type Ventilation, ventilationOf } from './ventilation';
 
-export const PRESENCE_REASONS = ['noVentilation', 'slowPace', 'quickAir', 'neverSeen'] as const;
+export const PRESENCE_REASONS = [
+  ...(['noVentilation', 'slowPace', 'quickAir', 'neverSeen'] as const),
+  /** No day has hours in which CO2 rests, or the level of the empty room moves by more than the assumed error. */
+  ...(['noQuiet', 'levelMoves'] as const),
+] as const;
 type PresenceReason = (typeof PRESENCE_REASONS)[number];
 
 export interface Presence {
   reason: PresenceReason | null;
-  /** Ascending, not adjacent; ms. */
+  /** Of days with an answer; ascending, not adjacent; ms. */
   periods: readonly Period[];
   hoursPerDay: number | null;
+  /** Local days with an answer, in days since 1970. */
+  answered: readonly number[];
+  /** Number of days with an answer, and of all measured days. */
+  days: number;
+  measuredDays: number;
   /** Hours per day with CO2 above 650 ppm, a simple rule of thumb. */
   hoursAbove650: number;
   /** Median and 95th percentile of people during occupancy; null without room volume. */
@@ -29,26 +40,79 @@ const BREATHED_OUT = 0.018;
 export const STALE = 650;
 /** At higher air changes per hour, exhaled CO2 disappears before it is measured. */
 const MOST_AIR_CHANGES = 5;
-const BASELINE_ERROR = 25;
 const SPREADS = 4;
+/** Bins in which CO2 rests: two hours. */
+const RESTING_BINS = 8;
+/** Largest range of resting bins, ppm, beyond their noise. */
+const RESTING_RANGE = 12;
+const RANGE_NOISE = 4;
+/** Least error of the level of the empty room, ppm, and the largest at which a day has an answer. */
+const LEVEL_ERROR = 8;
+const MOST_LEVEL_ERROR = 25;
+/** Days on each side with which the level of a day is compared. */
+const LEVEL_DAYS = 3;
+const LEAST_RATE_ERROR = 0.08;
+/** Multiple of the limit that the usual source exceeds in a room with an answer. */
+const CLEAR = 2.5;
 
 /** Computes dC/dt + λ(C − C0), ppm/h; NaN next to a gap. */
-function sources({ times, values, length }: Binned, airChanges: number, baseline: number): number[] {
-  return values.map((value, index) => {
+function sources({ times, values, length }: Binned, airChanges: number, excesses: readonly number[]): number[] {
+  return values.map((_value, index) => {
     const [before, after] = [index - 1, index + 1];
     const span = (times[after] ?? Number.NaN) - (times[before] ?? Number.NaN);
     if (!(span <= 2 * length)) return Number.NaN;
     const change = ((values[after] ?? 0) - (values[before] ?? 0)) / (span / HOUR);
-    return change + airChanges * (value - baseline);
+    return change + airChanges * (excesses[index] ?? Number.NaN);
   });
 }
 
+interface DayLevel {
+  level: number;
+  error: number;
+  reason: 'noQuiet' | 'levelMoves' | null;
+}
+
+/** Lowest mean of hours in which CO2 rests, of each local day; undefined for a day without such hours. */
+function restingLevels({ times, values, length }: Binned, noise: number, dayOf: (t: number) => number) {
+  const levels = new Map<number, number | undefined>();
+  const limit = RESTING_RANGE + RANGE_NOISE * noise;
+  for (let first = 0; first < times.length; first += 1) {
+    const day = dayOf(times[first] ?? 0);
+    if (!levels.has(day)) levels.set(day, undefined);
+    const last = first + RESTING_BINS - 1;
+    if (!((times[last] ?? Number.NaN) - (times[first] ?? 0) <= (RESTING_BINS - 1) * length)) continue;
+    const part = values.slice(first, last + 1);
+    if (Math.max(...part) - Math.min(...part) > limit) continue;
+    const mean = part.reduce((sum, value) => sum + value, 0) / part.length;
+    levels.set(day, Math.min(levels.get(day) ?? Number.POSITIVE_INFINITY, mean));
+  }
+  return levels;
+}
+
+/** Level of the empty room on each day, with its error from the days around it. */
+function dayLevels(levels: ReadonlyMap<number, number | undefined>, baseline: number): Map<number, DayLevel> {
+  const found = new Map<number, DayLevel>();
+  for (const [day, level] of levels) {
+    const around = Array.from({ length: 2 * LEVEL_DAYS + 1 }, (_none, index) => levels.get(day - LEVEL_DAYS + index));
+    const known = around.filter((each) => each !== undefined);
+    const usual = median(known);
+    const error = Math.max(LEVEL_ERROR, 2 * spread(known));
+    if (level === undefined || known.length < LEVEL_DAYS) found.set(day, { level: baseline, error, reason: 'noQuiet' });
+    else {
+      const moves = error > MOST_LEVEL_ERROR || Math.abs(level - usual) > MOST_LEVEL_ERROR;
+      found.set(day, { level, error, reason: moves ? 'levelMoves' : null });
+    }
+  }
+  return found;
+}
+
 /** Bridges open windows, which make the balance negative but do not end occupancy. */
-function stretches({ times, length }: Binned, given: readonly number[], limit: number): Period[] {
+function stretches({ times, length }: Binned, given: readonly number[], limits: readonly number[]): Period[] {
   const found: Period[] = [];
   let isThere = false;
   given.forEach((source, index) => {
-    if (Number.isNaN(source)) isThere = false;
+    const limit = limits[index] ?? Number.NaN;
+    if (Number.isNaN(source) || Number.isNaN(limit)) isThere = false;
     else if (source > limit) isThere = true;
     else if (source > -limit || source < -8 * limit) isThere = false;
     if (!isThere) return;
@@ -60,46 +124,61 @@ function stretches({ times, length }: Binned, given: readonly number[], limit: n
   return found;
 }
 
-/** Uses the CO2 mass balance dC/dt + λ(C − C0), while the source exceeds noise and uncertainty. @param volume m³ */
+/**
+ * Uses the CO2 mass balance dC/dt + λ(C − C0), while the source exceeds noise and uncertainty. C0 is that of each day.
+ * @param volume m³
+ */
 export function presenceOf(
   line: MeasuredLine,
-  { airChanges, baseline }: Pick<Ventilation, 'airChanges' | 'baseline'>,
+  { airChanges, low, high, baseline }: Pick<Ventilation, 'airChanges' | 'baseline'> & Partial<Ventilation>,
   volume: number | null,
+  zone = 'UTC',
 ): Presence {
   const pace = detectInterval(line.times) ?? Number.POSITIVE_INFINITY;
   const bins = binned(line, BIN);
-  const days = (bins.values.length * BIN) / DAY;
-  const above = (bins.values.filter((value) => value > STALE).length * BIN) / HOUR;
+  const dayOf = (t: number) => Math.floor(toWall(t, zone) / DAY);
+  const levels = restingLevels(bins, noiseOf(bins), dayOf);
+  const measuredDays = levels.size;
+  const perDay = (count: number, days: number) => (days === 0 ? 0 : rounded((count * BIN) / HOUR / days));
+  const above = bins.values.filter((value) => value > STALE).length;
+  const hoursAbove650 = perDay(above, (bins.values.length * BIN) / DAY);
   const open = (reason: PresenceReason): Presence => {
-    const hoursAbove650 = days === 0 ? 0 : rounded(above / days);
-    return { reason, periods: [], hoursPerDay: null, hoursAbove650, people: null, mostPeople: null };
+    const nothing = { periods: [], answered: [], hoursPerDay: null, people: null, mostPeople: null };
+    return { reason, ...nothing, hoursAbove650, days: 0, measuredDays };
   };
   if (airChanges === null || baseline === null) return open('noVentilation');
   if (pace > BIN) return open('slowPace');
   if (airChanges > MOST_AIR_CHANGES) return open('quickAir');
 
-  const given = sources(bins, airChanges, baseline);
+  const byDay = dayLevels(levels, baseline);
+  const answered = [...byDay].flatMap(([day, { reason }]) => (reason === null ? [day] : []));
+  const days = answered.length;
+  if (days === 0) {
+    const moves = [...byDay.values()].some(({ reason }) => reason === 'levelMoves');
+    return open(moves ? 'levelMoves' : 'noQuiet');
+  }
+  const rateError = Math.max(LEAST_RATE_ERROR, low == null || high == null ? 0 : (high - low) / 2 / airChanges);
+  const dayAt = bins.times.map((t) => byDay.get(dayOf(t)));
+  const excesses = bins.values.map((value, index) => value - (dayAt[index]?.level ?? Number.NaN));
+  const given = sources(bins, airChanges, excesses);
   const quietest = quantile(bins.values, 0.25);
   const quiet = given.filter((source, index) => !Number.isNaN(source) && (bins.values[index] ?? 0) <= quietest);
-  const limit = SPREADS * spread(quiet) + BASELINE_ERROR * airChanges;
-  const periods = stretches(bins, given, limit);
+  const noise = SPREADS * spread(quiet);
+  const limits = dayAt.map((day, index) =>
+    day === undefined || day.reason !== null
+      ? Number.NaN
+      : noise + airChanges * (day.error + rateError * Math.max(0, excesses[index] ?? 0)),
+  );
+  const periods = stretches(bins, given, limits);
+  const counted = given.filter((source, index) => source > (limits[index] ?? Number.NaN));
+  const least = noise + airChanges * LEVEL_ERROR;
   const onePerson = volume === null ? null : (BREATHED_OUT * 1e6) / volume;
-  if (
-    periods.length === 0 ||
-    (onePerson !== null &&
-      limit > 2 * onePerson &&
-      quantile(
-        given.filter((each) => each > limit),
-        0.5,
-      ) <
-        2 * limit)
-  ) {
-    return open('neverSeen');
-  }
-  const counts = onePerson === null ? [] : given.filter((source) => source > limit).map((source) => source / onePerson);
+  // A source close to the limit is seen for a part of the time only.
+  if (periods.length === 0 || median(counted) < CLEAR * least) return open('neverSeen');
+  const counts = onePerson === null ? [] : counted.map((source) => source / onePerson);
   return {
-    ...{ reason: null, periods, hoursPerDay: rounded(durationOf(periods) / HOUR / days) },
-    hoursAbove650: rounded(above / days),
+    ...{ reason: null, periods, hoursPerDay: rounded(durationOf(periods) / HOUR / days), hoursAbove650 },
+    ...{ answered, days, measuredDays },
     people: onePerson === null ? null : Math.max(1, Math.round(median(counts))),
     mostPeople: onePerson === null ? null : Math.max(1, Math.round(quantile(counts, 0.95))),
   };
@@ -119,7 +198,7 @@ export interface RoomAirSettings {
 
 export function roomAirOf(hwId: string, line: MeasuredLine, { period, zone, volume }: RoomAirSettings): RoomAir {
   const ventilation = ventilationOf(line, period, zone);
-  return { hwId, ventilation, presence: presenceOf(line, ventilation, volume) };
+  return { hwId, ventilation, presence: presenceOf(line, ventilation, volume, zone) };
 }
 
 export function clearestOf<Found extends Pick<RoomAir, 'ventilation'>>(found: readonly Found[]): Found | undefined {

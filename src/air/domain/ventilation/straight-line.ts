@@ -1,42 +1,5 @@
 import type { MeasuredLine } from '../air/measured-line';
 
-interface StraightLine {
-  slope: number;
-  r2: number;
-  /** Coefficient adjusted for the number of points (Ezekiel 1930). */
-  adjusted: number;
-}
-
-export interface GrowingLine {
-  add(x: number, y: number, weight: number): void;
-  /** Returns undefined for fewer than three points or a degenerate set. */
-  fit(): StraightLine | undefined;
-}
-
-/** Fits a line by sums of squares, so keep x and y small. */
-export function growingLine(): GrowingLine {
-  let [points, all, sumX, sumY, sumXX, sumXY, sumYY] = [0, 0, 0, 0, 0, 0, 0];
-  return {
-    add(x, y, weight) {
-      points += 1;
-      all += weight;
-      sumX += weight * x;
-      sumY += weight * y;
-      sumXX += weight * x * x;
-      sumXY += weight * x * y;
-      sumYY += weight * y * y;
-    },
-    fit() {
-      const sxx = sumXX - sumX ** 2 / all;
-      const sxy = sumXY - (sumX * sumY) / all;
-      const syy = sumYY - sumY ** 2 / all;
-      if (points < 3 || !(sxx > 0) || !(syy > 0)) return undefined;
-      const r2 = sxy ** 2 / (sxx * syy);
-      return { slope: sxy / sxx, r2, adjusted: 1 - ((1 - r2) * (points - 1)) / (points - 2) };
-    },
-  };
-}
-
 const STUDENT = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13, 2.12, 2.11];
 const NORMAL = 1.96;
 

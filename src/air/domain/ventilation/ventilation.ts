@@ -4,10 +4,17 @@ import { outdoorLevel } from '../trust/outdoor-level';
 import { median, spread } from '../trust/quantile';
 import { type QuietDay, quietDays } from '../trust/quiet-days';
 import { rounded, toleranceAt } from '../trust/sensor-check';
-import { type Decay, decaysOf } from './decays';
+import { decaysOf, type NightDecay, STARTS } from './decays';
+import type { ExponentialFit } from './exponential-fit';
 import { student95 } from './straight-line';
 
-export const VENTILATION_REASONS = ['fewDays', 'neverEmpty', 'noDecays', 'slowPace', 'poorFit'] as const;
+export const VENTILATION_REASONS = [
+  ...(['fewDays', 'neverEmpty', 'noDecays', 'slowPace', 'poorFit'] as const),
+  /** The noise of the sensor hides how CO2 falls. */
+  'noise',
+  /** People or another source are still ending in every fall, so that `low` is a lower bound only. */
+  'stillEnding',
+] as const;
 
 export interface Ventilation {
   reason: (typeof VENTILATION_REASONS)[number] | null;
@@ -25,10 +32,18 @@ const MOST_PER_POINT = 0.3;
 const WIDEST = 0.5;
 const LEAST_DAYS = 5;
 const LEAST_NIGHTS = 3;
-const LEAST_R2 = 0.9;
 /** Nights further from the median than this number of spreads are excluded, for example with an open window. */
 const OUTLIER = 3;
 const QUIETEST = 0.2;
+/** Standard deviation of the level of the empty room, ppm: outdoor air changes by night. */
+const LEVEL_DEVIATION = 25;
+/** A later start confirms an earlier one if its relative standard error is at most this. */
+const CONFIRMING = 0.15;
+/** Relative difference of starts that counts as none. */
+const ALIKE = 0.05;
+const SIGNIFICANT = 2;
+/** Relative error that all nights share: outdoor air changes in the evening, and rooms exchange air. */
+const SYSTEMATIC = 0.08;
 
 /** Level of the empty room: sensor value in the quietest hours of the quietest days, such as Sundays. */
 function baselineOf(levels: readonly number[]): number | null {
@@ -37,13 +52,78 @@ function baselineOf(levels: readonly number[]): number | null {
   return median(sorted.slice(0, Math.max(2, Math.ceil(QUIETEST * sorted.length))));
 }
 
-function rangeOf(nights: readonly Decay[]): Pick<Ventilation, 'low' | 'high' | 'r2'> {
-  if (nights.length < LEAST_NIGHTS) return { low: null, high: null, r2: null };
-  const found = nights.map(({ airChanges }) => airChanges);
-  return {
-    ...{ low: rounded(Math.min(...found)), high: rounded(Math.max(...found)) },
-    r2: rounded(median(nights.map(({ r2 }) => r2))),
+interface Estimate {
+  rate: number;
+  error: number;
+  /** Standard deviation between nights beyond the errors of their fits. */
+  between: number;
+  nights: readonly ExponentialFit[];
+}
+
+/** Mean of nights with their own errors and a common deviation (R. DerSimonian, N. Laird 1986). */
+function estimateOf(fits: readonly ExponentialFit[]): Estimate | undefined {
+  const middle = median(fits.map(({ rate }) => rate));
+  const reach = spread(fits.map(({ rate }) => rate));
+  // Errors grow with the rate, so that weights by them would prefer slow nights.
+  const errorOf = ({ error, rate }: ExponentialFit) => Math.max(0.01, error / rate) * middle;
+  const nights = fits.filter((fit) => Math.abs(fit.rate - middle) <= OUTLIER * Math.max(reach, errorOf(fit)));
+  if (nights.length < LEAST_NIGHTS || nights.length < fits.length / 2) return undefined;
+  const sums = (deviation: number) => {
+    let [weights, squares, weighted] = [0, 0, 0];
+    for (const fit of nights) {
+      const weight = 1 / (errorOf(fit) ** 2 + deviation ** 2);
+      weights += weight;
+      squares += weight ** 2;
+      weighted += weight * fit.rate;
+    }
+    return { weights, squares, mean: weighted / weights };
   };
+  const { weights, squares, mean } = sums(0);
+  const q = nights.reduce((sum, fit) => sum + ((fit.rate - mean) / errorOf(fit)) ** 2, 0);
+  const between = Math.sqrt(Math.max(0, (q - (nights.length - 1)) / (weights - squares / weights)));
+  const joined = sums(between);
+  return { rate: joined.mean, error: 1 / Math.sqrt(joined.weights), between, nights };
+}
+
+/** Returns the estimate from the first start that the later ones confirm, with their largest difference. */
+function confirmed(estimates: readonly (Estimate | undefined)[]) {
+  for (const [index, one] of estimates.entries()) {
+    if (one === undefined) continue;
+    const later = estimates
+      .slice(index + 1)
+      .filter((each) => each !== undefined)
+      .filter(({ error, rate }) => error <= CONFIRMING * rate);
+    if (later.length === 0) continue;
+    const differences = later.map((other) => {
+      // Later starts use part of the same readings: their variance contains that of the earlier one.
+      const error = Math.sqrt(Math.max(other.error ** 2 - one.error ** 2, 0));
+      return { difference: other.rate - one.rate, limit: Math.max(ALIKE * one.rate, SIGNIFICANT * error) };
+    });
+    if (differences.some(({ difference, limit }) => Math.abs(difference) > limit)) continue;
+    return { ...one, bias: Math.max(...differences.map(({ difference }) => Math.abs(difference))) };
+  }
+  return undefined;
+}
+
+const estimatesOf = (nights: readonly NightDecay[]): (Estimate | undefined)[] =>
+  STARTS.map((_share, start) => {
+    const fits = nights.map(({ fits: of }) => of[start]).filter((fit) => fit !== undefined);
+    return fits.length < LEAST_NIGHTS ? undefined : estimateOf(fits);
+  });
+
+type Unknown = Pick<Ventilation, 'reason' | 'nights'> & Partial<Ventilation>;
+
+/** Reason why no start has a figure: a source that is still ending, nights that differ, or noise. */
+function reasonFor(estimate: Estimate, first: Estimate): Unknown {
+  const { rate, error, between, nights: own } = estimate;
+  const nights = own.length;
+  if (rate - first.rate > SIGNIFICANT * error) {
+    return { reason: 'stillEnding', nights, low: rounded(Math.max(0, rate - SIGNIFICANT * error)) };
+  }
+  if (between <= error) return { reason: 'noise', nights };
+  const rates = own.map((each) => each.rate);
+  const range = { low: rounded(Math.min(...rates)), high: rounded(Math.max(...rates)) };
+  return { reason: 'poorFit', nights, ...range, r2: rounded(median(own.map(({ r2 }) => r2))) };
 }
 
 export function ventilationOf(
@@ -53,36 +133,34 @@ export function ventilationOf(
   days: readonly QuietDay[] = quietDays(line, period, zone),
 ): Ventilation {
   const baseline = baselineOf(days.map(({ level }) => level));
-  const nothing = { airChanges: null, low: null, high: null, r2: null, nights: 0 };
-  if (baseline === null) return { reason: 'fewDays', ...nothing, baseline };
-  const known = { ...nothing, baseline: rounded(baseline) };
+  const nothing = { airChanges: null, low: null, high: null, r2: null, baseline: baseline && rounded(baseline) };
+  const unknown = (found: Unknown): Ventilation => ({ ...nothing, ...found });
+  if (baseline === null) return unknown({ reason: 'fewDays', nights: 0 });
   const outdoor = outdoorLevel(period.to);
-  // A room above outdoor air on its quietest days is never empty long enough, or its sensor is faulty.
-  if (baseline > outdoor + toleranceAt(outdoor)) return { reason: 'neverEmpty', ...known };
-  const { decays, candidates, step } = decaysOf(line, baseline, zone);
-  if (candidates < LEAST_NIGHTS) return { reason: 'noDecays', ...known };
-  // Most falls last only a few readings; the remaining slow ones would not be representative.
-  if (decays.length < candidates / 2) return { reason: 'slowPace', ...known, nights: decays.length };
-  const good = decays.filter(({ r2 }) => r2 >= LEAST_R2);
-  const middle = median(good.map(({ airChanges }) => airChanges));
-  const reach = OUTLIER * spread(good.map(({ airChanges }) => airChanges));
-  const nights = good.filter(({ airChanges }) => Math.abs(airChanges - middle) <= reach);
-  const n = nights.length;
-  const differing = { reason: 'poorFit', ...known, ...rangeOf(good), nights: good.length } as const;
-  if (n < LEAST_NIGHTS || n < decays.length / 2) return differing;
-  const mean = nights.reduce((sum, { airChanges }) => sum + airChanges, 0) / n;
-  if (mean * step > MOST_PER_POINT) return { reason: 'slowPace', ...known, nights: n };
-  const variance = nights.reduce((sum, { airChanges }) => sum + (airChanges - mean) ** 2, 0) / (n - 1);
-  const half = student95(n - 1) * Math.sqrt(variance / n);
-  if (half > WIDEST * mean) return differing;
+  // A room above outdoor air on its quietest days: its level is unknown unless the falls themselves reach one.
+  const isLevel = baseline <= outdoor + toleranceAt(outdoor);
+  const { nights, step } = decaysOf(
+    line,
+    { level: baseline, deviation: isLevel ? LEVEL_DEVIATION : Number.POSITIVE_INFINITY },
+    zone,
+  );
+  if (nights.length < LEAST_NIGHTS) return unknown({ reason: isLevel ? 'noDecays' : 'neverEmpty', nights: 0 });
+  const estimates = estimatesOf(nights);
+  const known = estimates.filter((each) => each !== undefined);
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined)
+    return unknown({ reason: isLevel ? 'noise' : 'neverEmpty', nights: 0 });
+  const found = confirmed(estimates);
+  const { rate, error, bias, nights: own } = found ?? { ...last, bias: Number.POSITIVE_INFINITY };
+  const half = Math.hypot(student95(own.length - 1) * error, bias, SYSTEMATIC * rate);
+  if (half > WIDEST * rate) {
+    const why = reasonFor(found ?? last, found ?? first);
+    return unknown(isLevel || why.reason === 'stillEnding' ? why : { reason: 'neverEmpty', nights: 0 });
+  }
+  if (rate * step > MOST_PER_POINT) return unknown({ reason: 'slowPace', nights: own.length });
   return {
-    reason: null,
-    airChanges: rounded(mean),
-    low: rounded(Math.max(0, mean - half)),
-    high: rounded(mean + half),
-    r2: rounded(median(nights.map(({ r2 }) => r2))),
-    nights: n,
-    baseline: known.baseline,
+    ...{ reason: null, airChanges: rounded(rate), low: rounded(Math.max(0, rate - half)), high: rounded(rate + half) },
+    ...{ r2: rounded(median(own.map(({ r2 }) => r2))), nights: own.length, baseline: rounded(baseline) },
   };
 }
 

@@ -70,7 +70,7 @@ export function AirChangesCell({ air }: { air: AirFindings }) {
           </Typography>
         )}
         <Typography variant="caption" color="text.secondary" component="p" sx={{ minWidth: 120 }}>
-          {why != null && translate(`evidence.airChanges.${why}`)}
+          {why != null && translate(`evidence.airChanges.${why}`, { low: number(low ?? 0) })}
         </Typography>
       </Stack>
     );

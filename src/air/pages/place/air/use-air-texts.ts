@@ -47,7 +47,7 @@ export function useAirTexts() {
           translate('place.air.unknown'),
           isKnown
             ? translate('place.air.ventilation.range', { low: number(low), high: number(high), nights })
-            : translate(`place.air.ventilation.${reason ?? 'poorFit'}`),
+            : translate(`place.air.ventilation.${reason ?? 'poorFit'}`, { low: number(low ?? 0) }),
         ];
       }
       return [
@@ -60,13 +60,22 @@ export function useAirTexts() {
           : translate('place.air.ventilation.litres', { value: number(Math.round(litresPerPerson * 10) / 10) }),
       ];
     },
-    presence: ({ reason, hoursPerDay, hoursAbove650, people, mostPeople }: KnownAir['presence']): string[] => {
+    presence: ({
+      reason,
+      hoursPerDay,
+      hoursAbove650,
+      days,
+      measuredDays,
+      people,
+      mostPeople,
+    }: KnownAir['presence']): string[] => {
       const simple = translate('place.air.presence.simple', { value: number(hoursAbove650) });
       if (reason !== null || hoursPerDay === null) {
         return [translate('place.air.unknown'), translate(`place.air.presence.${reason ?? 'neverSeen'}`), simple];
       }
       return [
         translate('place.air.presence.found', { value: number(hoursPerDay) }),
+        translate('place.air.presence.days', { days, measured: measuredDays }),
         ...(people === null ? [] : [translate('place.air.presence.people', { people, most: mostPeople ?? people })]),
         simple,
       ];

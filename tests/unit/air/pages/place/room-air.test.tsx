@@ -20,7 +20,10 @@ async function shown(climate: Climate, locale: 'en' | 'it' = 'en'): Promise<stri
       ...{ reason: 'fewDays', airChanges: null, low: null, high: null, r2: null, nights: 0, baseline: null },
       litresPerPerson: null,
     },
-    presence: { reason: 'noVentilation', hoursPerDay: null, hoursAbove650: 0, people: null, mostPeople: null },
+    presence: {
+      ...{ reason: 'noVentilation', hoursPerDay: null, days: 0, measuredDays: 0, hoursAbove650: 0 },
+      ...{ people: null, mostPeople: null },
+    },
   };
   renderInConsole(<RoomAir id="r1" />, { locale, get: async () => ({ result }) });
   const name = locale === 'it' ? 'Umidità e comfort adesso' : 'Moisture and comfort now';
