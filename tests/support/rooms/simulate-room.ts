@@ -1,7 +1,7 @@
 import { between, type Random, seededRandom } from '../../../server/air/simulation/random';
 import { type MeasuredLine, measuredLine } from '../../../src/air/domain/air/measured-line';
 import { outdoorLevel } from '../../../src/air/domain/trust/outdoor-level';
-import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
+import { DAY, MINUTE } from '../../../src/frame/time/units';
 import type { RoomKind } from './room-kinds';
 
 /** A Monday. */
@@ -45,7 +45,6 @@ export interface SimulatedRoom {
   line: MeasuredLine;
   /** Whether people are there, at each minute. */
   isThere: Uint8Array;
-  co2: Float64Array;
 }
 
 /** Computes the mass balance of a room, minute by minute. @param noise standard deviation of the sensor, ppm */
@@ -53,7 +52,6 @@ export function simulateRoom(kind: RoomKind, seed: number, noise: number, pace =
   const random = seededRandom(seed * 7919 + 13);
   const gauss = normal(random);
   const isThere = new Uint8Array(DAYS * MINUTES);
-  const co2 = new Float64Array(DAYS * MINUTES);
   const outdoor = outdoorLevel(START) + 8;
   let [inside, other, weather, airingUntil] = [outdoor + 10, outdoor + 10, 0, 0];
   const times: number[] = [];
@@ -80,14 +78,11 @@ export function simulateRoom(kind: RoomKind, seed: number, noise: number, pace =
       other += -rate * (other - outside) + between2 * (inside - other);
       inside += change;
       isThere[index] = people > 0 ? 1 : 0;
-      co2[index] = inside + level;
       if ((index * MINUTE) % pace === 0) {
         times.push(START + index * MINUTE);
         values.push(Math.max(1, Math.round(inside + level + kind.offset + noise * gauss())));
       }
     }
   }
-  return { line: measuredLine(times, values), isThere, co2 };
+  return { line: measuredLine(times, values), isThere };
 }
-
-export const HOURS_A_DAY = DAY / HOUR;

@@ -109,7 +109,6 @@ export interface Decays {
   nights: readonly NightDecay[];
   /** Hours between two points. */
   step: number;
-  noise: number;
 }
 
 /**
@@ -131,5 +130,5 @@ export function decaysOf(line: MeasuredLine, prior: LevelPrior, zone: string): D
   const nights = [...ofNight.values()]
     .filter((fall) => fallenBy(fall) >= LEAST_START / 2)
     .map((fall) => ({ fits: STARTS.map((share) => fitFrom(bins, smooth, fall, share, prior, noise)) }));
-  return { nights, step: bins.length / HOUR, noise };
+  return { nights, step: bins.length / HOUR };
 }
