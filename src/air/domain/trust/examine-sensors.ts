@@ -4,7 +4,7 @@ import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
 import { jump } from './jump';
 import { outdoorLevel } from './outdoor-level';
-import { median, quantile, spread } from './quantile';
+import { median, noiseOf, quantile } from './quantile';
 import { type QuietDay, quietDays } from './quiet-days';
 import { rounded, type SensorCheck, type TrustLevel, toleranceAt, trustOf } from './sensor-check';
 import { spikes } from './spikes';
@@ -73,17 +73,6 @@ function lowest({ times, values, until }: MeasuredLine) {
 const NOISE_BELOW = 2.326;
 const QUIET_QUARTER = 0.25;
 
-/** Standard deviation of the noise: second differences of readings in quiet hours, which rise and fall evenly. */
-function noiseOf({ values }: MeasuredLine): number {
-  const quiet = quantile(Array.from(values), QUIET_QUARTER);
-  const differences: number[] = [];
-  for (let index = 1; index + 1 < values.length; index += 1) {
-    const [before = 0, value = 0, after = 0] = [values[index - 1], values[index], values[index + 1]];
-    if (Math.max(before, value, after) <= quiet + toleranceAt(quiet)) differences.push(before - 2 * value + after);
-  }
-  return (spread(differences) || 0) / Math.sqrt(6);
-}
-
 /**
  * Checks for a sensor below outdoor air: its first percentile by time, without its noise, lies further below than a
  * good sensor's tolerance. Single low values do not count.
@@ -91,7 +80,9 @@ function noiseOf({ values }: MeasuredLine): number {
  */
 function belowOutdoor(line: MeasuredLine, outdoor: number): SensorCheck {
   const { value: least, covered } = lowest(line);
-  const value = least === null ? null : least + NOISE_BELOW * noiseOf(line);
+  // Quiet hours rise and fall evenly.
+  const quiet = quantile(Array.from(line.values), QUIET_QUARTER);
+  const value = least === null ? null : least + NOISE_BELOW * noiseOf(line.values, quiet + toleranceAt(quiet));
   const limit = outdoor - toleranceAt(outdoor);
   const isOpen = value === null || covered < LEAST_BELOW_MS;
   return {

@@ -11,6 +11,16 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? Number.NaN;
 }
 
+/** Standard deviation of noise, from second differences of values that are all at most `highest`. */
+export function noiseOf(values: ArrayLike<number>, highest = Number.POSITIVE_INFINITY): number {
+  const differences: number[] = [];
+  for (let index = 1; index + 1 < values.length; index += 1) {
+    const [before = 0, value = 0, after = 0] = [values[index - 1], values[index], values[index + 1]];
+    if (Math.max(before, value, after) <= highest) differences.push(before - 2 * value + after);
+  }
+  return (spread(differences) || 0) / Math.sqrt(6);
+}
+
 /** Uses the median absolute deviation, robust against outliers; NaN for an empty list. */
 export function spread(values: readonly number[]): number {
   const middle = median(values);

@@ -2,7 +2,7 @@ import { toWall } from '../../../frame/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../frame/time/units';
 import { detectInterval } from '../../../frame/time-series/intervals';
 import type { MeasuredLine } from '../air/measured-line';
-import { spread } from '../trust/quantile';
+import { noiseOf } from '../trust/quantile';
 import { type ExponentialFit, fitExponential, type LevelPrior } from './exponential-fit';
 import { type Binned, binned } from './straight-line';
 
@@ -47,14 +47,6 @@ function smoothed({ times, values, length }: Binned): number[] {
     }
     return sum / count;
   });
-}
-
-/** Standard deviation of the noise of bins, from second differences. */
-export function noiseOf({ values }: Pick<Binned, 'values'>): number {
-  const differences = values
-    .slice(2)
-    .map((value, index) => value - 2 * (values[index + 1] ?? 0) + (values[index] ?? 0));
-  return (spread(differences) || 0) / Math.sqrt(6);
 }
 
 function fallsOf({ times, length }: Binned, smooth: readonly number[], baseline: number, noise: number): Fall[] {
@@ -119,7 +111,7 @@ export function decaysOf(line: MeasuredLine, prior: LevelPrior, zone: string): D
   const pace = detectInterval(line.times) ?? BIN;
   const bins = binned(line, Math.max(BIN, Math.ceil(pace / MINUTE) * MINUTE));
   const smooth = smoothed(bins);
-  const noise = noiseOf(bins);
+  const noise = noiseOf(bins.values);
   const nightOf = ({ first }: Fall) => Math.floor((toWall(bins.times[first] ?? 0, zone) - DAY / 2) / DAY);
   const fallenBy = ({ first, last }: Fall) => (smooth[first] ?? 0) - (smooth[last] ?? 0);
   const ofNight = new Map<number, Fall>();

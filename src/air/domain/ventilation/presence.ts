@@ -4,9 +4,8 @@ import { detectInterval } from '../../../frame/time-series/intervals';
 import { durationOf } from '../air/average';
 import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
-import { median, quantile, spread } from '../trust/quantile';
+import { median, noiseOf, quantile, spread } from '../trust/quantile';
 import { rounded } from '../trust/sensor-check';
-import { noiseOf } from './decays';
 import { type Binned, binned } from './straight-line';
 import { type Ventilation, ventilationOf } from './ventilation';
 
@@ -137,7 +136,7 @@ export function presenceOf(
   const pace = detectInterval(line.times) ?? Number.POSITIVE_INFINITY;
   const bins = binned(line, BIN);
   const dayOf = (t: number) => Math.floor(toWall(t, zone) / DAY);
-  const levels = restingLevels(bins, noiseOf(bins), dayOf);
+  const levels = restingLevels(bins, noiseOf(bins.values), dayOf);
   const measuredDays = levels.size;
   const perDay = (count: number, days: number) => (days === 0 ? 0 : rounded((count * BIN) / HOUR / days));
   const above = bins.values.filter((value) => value > STALE).length;
