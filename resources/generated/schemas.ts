@@ -446,7 +446,8 @@ export const sources: readonly SchemaSource[] = [
             "entity": "room",
             "label": "name",
             "labelField": "room_name",
-            "listed": false
+            "listed": false,
+            "onDelete": "noAction"
           },
           "x-field": {
             "sortable": false
@@ -482,7 +483,8 @@ export const sources: readonly SchemaSource[] = [
             "entity": "building",
             "label": "name",
             "labelField": "building_name",
-            "listed": false
+            "listed": false,
+            "onDelete": "noAction"
           },
           "x-field": {
             "sortable": false
@@ -518,7 +520,8 @@ export const sources: readonly SchemaSource[] = [
             "entity": "manager",
             "label": "name",
             "labelField": "manager_name",
-            "listed": false
+            "listed": false,
+            "onDelete": "noAction"
           },
           "x-field": {
             "sortable": false,

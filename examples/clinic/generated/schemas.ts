@@ -277,7 +277,8 @@ export const sources: readonly SchemaSource[] = [
               "state": "draft"
             },
             "inParentForm": "lines",
-            "order": "position"
+            "order": "position",
+            "onDelete": "cascade"
           },
           "x-i18n": {
             "de": "Rechnung",
@@ -1806,7 +1807,8 @@ export const sources: readonly SchemaSource[] = [
             "where": {
               "role": "VET"
             },
-            "inParentForm": "picker"
+            "inParentForm": "picker",
+            "onDelete": "cascade"
           },
           "x-i18n": {
             "de": "Tierärzte",

@@ -15,6 +15,8 @@ interface ErrorDetails {
   retryAfterSeconds?: number;
   setup?: object;
   operation?: number;
+  /** Records that prevent a deletion, with the names of those that the client may read. */
+  dependents?: readonly { entity: string; key: string; count: number; names: readonly string[] }[];
 }
 
 type FieldText = { label: Text; text: Text };

@@ -7,13 +7,11 @@ import type { Text } from '../../../src/frame/model/message';
 import { oncePer } from '../../../src/frame/model/once-per';
 import { recordWordsOf } from '../../../src/frame/model/record-words';
 import { pairOf } from '../../../src/frame/model/relations-to';
-import { textOfField } from '../../../src/frame/model/translated-text';
 import type { ChoiceValue } from '../../../src/frame/model/value-condition';
 import { at, storageOf } from './acl';
 import type { Actor } from './actor';
-import { ApiError, fieldsRefused } from './api-error';
+import { fieldsRefused } from './api-error';
 import { message } from './messages';
-import type { Relations } from './relations';
 import type { UnitOfWork } from './unit-of-work';
 
 export function optionText(field: Pick<FieldModel, 'options'> | undefined, value: ChoiceValue): Text {
@@ -79,6 +77,17 @@ function barText(target: EntityModel, { where = {} }: Reference, record: EntityR
   return message('record.notToChoose', { field: field?.label ?? path, values: { or: values } });
 }
 
+/** True if the record is its own ancestor by this reference. */
+async function isOwnAncestor(unit: UnitOfWork, model: EntityModel, record: EntityRecord, path: string) {
+  const passed = new Set<unknown>();
+  for (let id = at(record, path); typeof id === 'string' && !passed.has(id); ) {
+    if (id === record.id) return true;
+    passed.add(id);
+    id = at((await unit.get(model.collection, id))?.record, path);
+  }
+  return false;
+}
+
 export async function requireReferences(
   unit: UnitOfWork,
   models: EntityModels,
@@ -91,8 +100,11 @@ export async function requireReferences(
   for (const { path, reference } of model.fields) {
     const target = reference && models.byName.get(reference.entity);
     const value = at(record, path);
-    if (reference === undefined || target === undefined || value === undefined || value === at(before, path)) continue;
+    const earlier = at(before, path);
+    if (reference === undefined || target === undefined || value === undefined || value === earlier) continue;
+    const kept = new Set<unknown>(Array.isArray(earlier) ? earlier : []);
     for (const id of Array.isArray(value) ? value : [value]) {
+      if (kept.has(id)) continue;
       const found = typeof id === 'string' ? await unit.get(target.collection, id) : undefined;
       const readable = found && can({ subject: actor, model: target, operation: 'read', record: found.record });
       const isParent = model.scope?.parent?.key === path;
@@ -103,23 +115,8 @@ export async function requireReferences(
       const bar = found && barText(target, reference, found.record);
       if (readable && bar !== undefined) errors[path] = bar;
     }
+    const isTree = target === model && typeof value === 'string' && errors[path] === undefined;
+    if (isTree && (await isOwnAncestor(unit, model, record, path))) errors[path] = message('record.ownAncestor');
   }
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'no_parent', errors, model);
-}
-
-/** @throws ApiError 409 with the number and kind of the children. */
-export async function requireNoChildren(
-  unit: UnitOfWork,
-  relations: Relations,
-  model: EntityModel,
-  record: EntityRecord,
-): Promise<void> {
-  for (const { model: child, key, on } of relations.childrenOf(model)) {
-    if (on !== 'id') continue;
-    const found = await unit.find(child.collection, key, storageOf(child, key), record.id);
-    if (found.length === 0) continue;
-    const name = textOfField(model, record, model.recordLabel) ?? record.id;
-    const text = { name, count: found.length, records: recordWordsOf(child, found.length) };
-    throw new ApiError(409, 'has_children', message('record.hasChildren', text));
-  }
 }

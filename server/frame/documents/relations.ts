@@ -3,6 +3,7 @@ import { type EntityModel, parentsIn } from '../../../src/frame/model/entity-mod
 import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
 import { oncePer } from '../../../src/frame/model/once-per';
+import { type Dependence, dependencesOn } from '../../../src/frame/model/relations-to';
 import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 
 type Copy = { model: EntityModel; field: FieldModel; copy: CopiedValue };
@@ -19,6 +20,7 @@ export interface Relations {
   childrenOf(model: EntityModel): readonly Join[];
   parentsOf(model: EntityModel): readonly Join[];
   subjectOf(model: EntityModel): EntityModel | undefined;
+  dependencesOn(model: EntityModel): readonly Dependence[];
   entitiesAbout(model: EntityModel): readonly { model: EntityModel; key: string }[];
   /** Entities whose records have fixed claims of this place. */
   entitiesFixedAt(model: EntityModel): readonly { model: EntityModel; key: string }[];
@@ -60,6 +62,7 @@ export function relationsOf(models: EntityModels): Relations {
       }),
     ),
     subjectOf: (model) => byName(model.scope?.about?.entity),
+    dependencesOn: oncePer((model) => dependencesOn(model, models.list)),
     entitiesAbout: oncePer((model) =>
       models.list.flatMap((other) => {
         const about = other.scope?.about;

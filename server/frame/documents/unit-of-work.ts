@@ -168,7 +168,7 @@ export class UnitOfWork {
     const key = JSON.stringify([collection, path, value]);
     const known = this.#finds.get(key);
     if (known === undefined) {
-      const where = [{ path, storage, operator: 'eq', value } as const];
+      const where = whereHeld(path, storage, value);
       const sort = [{ field: 'id', order: 'ASC' } as const];
       const { rows } = await this.#reader.query(collection, { where, sort, limit: maxCount + 1 });
       if (rows.length > maxCount) return undefined;

@@ -93,12 +93,14 @@ function perform(
   unit: UnitOfWork,
   actor: Actor,
   operation: WriteOperation,
-  earlier: readonly StoredRecord[],
+  { earlier, maxDependents }: { earlier: readonly StoredRecord[]; maxDependents: number | undefined },
 ): Promise<StoredRecord> {
   const { model } = operation;
   if (operation.type === 'create') return createWithin(context, unit, actor, model, bodyNaming(operation, earlier));
   const { id, version, require } = operation;
-  if (operation.type === 'delete') return removeWithin(context, unit, actor, model, { id, version, require });
+  if (operation.type === 'delete') {
+    return removeWithin(context, unit, actor, model, { id, version, require, maxDependents });
+  }
   return updateWithin(context, unit, actor, model, { id, body: operation.body, version, require });
 }
 
@@ -113,6 +115,8 @@ export interface TogetherOptions {
   along?: (unit: UnitOfWork) => Promise<void>;
   /** True if the client has disconnected. Nothing is written then, unless the commit has started. */
   isAbandoned?: () => boolean;
+  /** Maximum records deleted or changed with each deleted record. */
+  maxDependents?: number;
 }
 
 const PERFORMED_SHARE = 0.5;
@@ -122,7 +126,13 @@ export async function writeTogether(
   context: DocumentContext,
   actor: Actor,
   operations: readonly WriteOperation[],
-  { checkOnly = false, onProgress = () => undefined, isAbandoned = () => false, along }: TogetherOptions = {},
+  {
+    checkOnly = false,
+    onProgress = () => undefined,
+    isAbandoned = () => false,
+    along,
+    maxDependents,
+  }: TogetherOptions = {},
 ): Promise<StoredRecord[]> {
   const yieldWhenDue = createYield();
   for (const [index, operation] of operations.entries()) {
@@ -140,7 +150,7 @@ export async function writeTogether(
       if (isAbandoned()) throw new ApiError(400, 'aborted', 'The request was interrupted. Nothing was saved');
       if (index % READ_TOGETHER === 0) await readAhead(context, unit, operations.slice(index, index + READ_TOGETHER));
       try {
-        written.push(await perform(context, unit, actor, operation, written));
+        written.push(await perform(context, unit, actor, operation, { earlier: written, maxDependents }));
       } catch (error) {
         throw numbered(error, index, operations.length);
       }

@@ -5,12 +5,13 @@ import { type FieldChange, type HistoryEntry, recordKey } from '../../../src/fra
 import { restoringBody } from '../../../src/frame/history/rules/restoring-body';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/model/paths';
+import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
 import { sameValue } from '../../../src/frame/model/same-value';
 import { newSecret } from '../auth/secrets';
 import { type Actor, SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { WriteOperation } from '../documents/context';
+import { MAX_DEPENDENTS } from '../documents/deletion-plan';
 import { message } from '../documents/messages';
 import { presentOrigin } from '../documents/origin';
 import { HISTORY_TOKENS } from '../documents/record-history';
@@ -20,14 +21,19 @@ import { everything, findEntries } from './find-entries';
 
 type Parts = Pick<SiteData, 'models' | 'store'>;
 
-const MAX_OF_GROUP = 500;
+/** More than the dependents of one deletion, so that undoing its entry restores them all. */
+const MAX_OF_GROUP = 2 * MAX_DEPENDENTS;
 
 function referredBy({ models }: Parts, { entity, changes }: HistoryEntry): string[] {
   const model = models.byName.get(entity);
   return changes.flatMap(({ path, before }) => {
     const named = model?.fieldByPath.get(path)?.reference?.entity ?? parentEntity(models, entity, path);
-    return named === undefined || typeof before !== 'string' ? [] : [recordKey(named, before)];
+    return named === undefined ? [] : idsIn(before).map((id) => recordKey(named, id));
   });
+}
+
+function idsIn(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string');
 }
 
 function parentEntity(models: EntityModels, entity: string, path: string): string | undefined {
@@ -174,6 +180,66 @@ async function deletionsOf(
   return [...found.values()].filter(({ entity }) => parts.models.byName.has(entity));
 }
 
+/** @returns the value with the ids of restored records that the change removed */
+function withRestored(current: unknown, { before, after }: FieldChange, isRestored: (id: string) => boolean): unknown {
+  if (!Array.isArray(before)) return current === undefined && idsIn(before).some(isRestored) ? before : current;
+  const present = idsIn(current);
+  const lost = idsIn(before).filter((id) => !idsIn(after).includes(id) && !present.includes(id));
+  const added = lost.filter(isRestored);
+  if (added.length === 0) return current;
+  return added.length === lost.length && sameValue(present, idsIn(after)) ? before : [...present, ...added];
+}
+
+const referenceAt = (model: EntityModel | undefined, path: string) => model?.fieldByPath.get(path)?.reference;
+
+/** Returns updates that put back the references to restored records which the deletion removed (`setNull`). */
+async function referencesBack(parts: UndoParts, deletions: readonly HistoryEntry[]): Promise<WriteOperation[]> {
+  const restored = new Set(deletions.map(({ entity, record }) => recordKey(entity, record)));
+  const records = new Map<string, { model: EntityModel; record: EntityRecord; paths: Set<string> }>();
+  for (const group of new Set(deletions.flatMap((deletion) => deletion.group ?? []))) {
+    for (let after: string | undefined; ; ) {
+      const page = await findEntries(parts.store, { group, kind: 'changed', after }, MAX_OF_GROUP, everything);
+      for (const { entity, record: id, changes } of page.entries) {
+        const model = parts.models.byName.get(entity);
+        const referring = changes.filter(({ path }) => referenceAt(model, path) !== undefined);
+        if (model === undefined || referring.length === 0) continue;
+        const key = recordKey(entity, id);
+        const stored = records.get(key)?.record ?? (await parts.store.get(model.collection, id))?.record;
+        if (stored === undefined) continue;
+        const held = records.get(key) ?? { model, record: stored, paths: new Set() };
+        for (const change of referring) {
+          const keys = change.path.split('.');
+          const target = referenceAt(model, change.path)?.entity ?? '';
+          const value = valueAt(held.record, keys);
+          const next = withRestored(value, change, (one) => restored.has(recordKey(target, one)));
+          if (next === value) continue;
+          held.record = withValueAt(held.record, keys, next);
+          held.paths.add(change.path);
+        }
+        if (held.paths.size > 0) records.set(key, held);
+      }
+      after = page.next;
+      if (after === undefined) break;
+    }
+  }
+  return [...records.values()].map(({ model, record, paths }) => {
+    const values = [...paths].map((path) => ({ path, value: valueAt(record, path.split('.')) }));
+    return { type: 'update', model, id: record.id, body: restoringBody(values) };
+  });
+}
+
+/** True if the entry only removed references which have since been put back with the record that they refer to. */
+async function isPutBack({ models, store }: UndoParts, entry: HistoryEntry): Promise<boolean> {
+  const model = models.byName.get(entry.entity);
+  if (model === undefined || entry.kind !== 'changed' || entry.group === undefined) return false;
+  if (!entry.changes.every(({ path }) => referenceAt(model, path) !== undefined)) return false;
+  const record = (await store.get(model.collection, entry.record))?.record;
+  return entry.changes.every(({ path, before }) => {
+    const present = idsIn(record && valueAt(record, path.split('.')));
+    return idsIn(before).length > 0 && idsIn(before).every((id) => present.includes(id));
+  });
+}
+
 async function isBack({ models, store }: UndoParts, { entity, record }: HistoryEntry): Promise<boolean> {
   const [group, model] = [presentOrigin()?.group, models.byName.get(entity)];
   if (group === undefined || model === undefined || (await store.get(model.collection, record)) === undefined)
@@ -194,7 +260,8 @@ async function undoAll(
   const isRestoring = areDeletions(entries);
   const all = isRestoring ? await deletionsOf(parts, entries, withInside) : entries;
   const operations: WriteOperation[] = [];
-  for (const entry of all) operations.push(await writeBack(parts, actor, entry));
+  for (const entry of all) if (!(await isPutBack(parts, entry))) operations.push(await writeBack(parts, actor, entry));
+  if (isRestoring) operations.push(...(await referencesBack(parts, all)));
   await parts.documents.together(isRestoring ? { ...SYSTEM, locale: actor.locale } : actor, operations, options);
 }
 

@@ -1,6 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { otherValues } from '../../../src/frame/model/other-values';
+import { valueAt } from '../../../src/frame/model/paths';
 import type { Affected } from '../../../src/frame/schema-change/plan-types';
 import { faultsAmong, faultsToday } from './other-meanings';
 import { recordsOf, type StoredData } from './stored-data';
@@ -18,10 +19,25 @@ export function addAffected(to: Affected, id: string, reasons: Readonly<Record<s
   for (const [field, why] of entries) if (to.first.length < FIRST) to.first.push({ id, field, why });
 }
 
-type EntityCheck = { entity: string; records: number; failing: Affected; leftover: Affected };
+type EntityCheck = { entity: string; records: number; failing: Affected; leftover: Affected; dangling: Affected };
 
-async function checkOf(model: EntityModel, data: StoredData): Promise<EntityCheck> {
-  const [failing, leftover] = [noneAffected(), noneAffected()];
+type IdsOf = (entity: string) => Promise<ReadonlySet<string>>;
+
+/** Names references to records that do not exist, by field. A reference of the past may keep such an id (`noAction`). */
+async function danglingIn(model: EntityModel, record: EntityRecord, idsOf: IdsOf): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const { path, keys, reference, value } of model.fields) {
+    if (reference === undefined || value !== undefined || reference.onDelete === 'noAction') continue;
+    const held = valueAt(record, keys);
+    const ids = await idsOf(reference.entity);
+    const lost = (Array.isArray(held) ? held : [held]).filter((id) => typeof id === 'string' && !ids.has(id));
+    if (lost.length > 0) found[path] = `refers to ${lost.join(', ')}, which does not exist`;
+  }
+  return found;
+}
+
+async function checkOf(model: EntityModel, data: StoredData, idsOf: IdsOf): Promise<EntityCheck> {
+  const [failing, leftover, dangling] = [noneAffected(), noneAffected(), noneAffected()];
   const faultsOf = faultsToday(model);
   const records = () => recordsOf(data, model.collection);
   const among = faultsAmong(model.unique, model.overlapChecks);
@@ -30,15 +46,24 @@ async function checkOf(model: EntityModel, data: StoredData): Promise<EntityChec
   for await (const record of records()) {
     count += 1;
     addAffected(failing, record.id, { ...among.of(record), ...faultsOf(record) });
+    addAffected(dangling, record.id, await danglingIn(model, record, idsOf));
     const others = otherValues(model, record).map(({ keys }) => [keys.join('.'), 'belongs to no field']);
     addAffected(leftover, record.id, Object.fromEntries(others));
   }
-  return { entity: model.name, records: count, failing, leftover };
+  return { entity: model.name, records: count, failing, leftover, dangling };
 }
 
 export async function checkData(data: StoredData, models: EntityModels): Promise<EntityCheck[]> {
   const checks: EntityCheck[] = [];
-  for (const model of models.list) checks.push(await checkOf(model, data));
+  const known = new Map<string, Set<string>>();
+  const idsOf: IdsOf = async (entity) => {
+    const ids = known.get(entity) ?? new Set<string>();
+    const collection = known.has(entity) ? undefined : models.byName.get(entity)?.collection;
+    known.set(entity, ids);
+    if (collection !== undefined) for await (const { id } of recordsOf(data, collection)) ids.add(id);
+    return ids;
+  };
+  for (const model of models.list) checks.push(await checkOf(model, data, idsOf));
   return checks;
 }
 
@@ -53,10 +78,11 @@ export function affectedLines(what: string, { count, first }: Affected): string[
 
 export function describeChecks(checks: readonly EntityCheck[]): string[] {
   const total = checks.reduce((sum, { records }) => sum + records, 0);
-  const found = checks.flatMap(({ entity, failing, leftover }) => {
+  const found = checks.flatMap(({ entity, failing, leftover, dangling }) => {
     const lines = [
       ...affectedLines('refused by the schema of today', failing),
       ...affectedLines('with values of fields that are gone', leftover),
+      ...affectedLines('with references to records that do not exist', dangling),
     ];
     return lines.length === 0 ? [] : [entity, ...lines];
   });

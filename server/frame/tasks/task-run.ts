@@ -3,6 +3,7 @@ import type { TaskResult } from '../../../src/frame/model/task-calls';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { WriteOperation } from '../documents/context';
+import { MAX_DEPENDENTS_IN_TASK } from '../documents/deletion-plan';
 import type { Documents } from '../documents/documents';
 import { presentOrigin } from '../documents/origin';
 import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
@@ -62,6 +63,7 @@ export class TaskRun {
   async step(step: Step, work: (options: TogetherOptions) => Promise<boolean>): Promise<boolean> {
     let next = this.#task;
     const isWritten = await work({
+      maxDependents: MAX_DEPENDENTS_IN_TASK,
       along: async (unit) => {
         next = await this.#put(unit, step);
       },

@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useAddUndoableMutation, useDataProvider, useLocale, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import { HttpError } from '../../../data-provider/http/errors';
 import { useEntity } from '../entity/entity-context';
 import { recordTitle } from '../entity/record-title';
 import type { EntityRecord } from '../model/entity-model';
 import { recordWords } from '../model/record-words';
 import type { EntitySlots } from '../slots/slots';
+import { DeleteAllDialog } from './DeleteAllDialog';
 import { Dependents } from './Dependents';
 import { hideRows } from './pending-removals';
 
@@ -92,6 +94,10 @@ export function DeleteDialog({ records, onClose }: DeleteDialogProps) {
   const { title, text } = useQuestion(records);
   const { mutate, isPending, error } = useUndoableRemoval();
   const close = () => onClose(false);
+  if (error instanceof HttpError && error.body.code === 'too_many_dependents') {
+    const filter = { id: records.map(({ id }) => id) };
+    return <DeleteAllDialog filter={filter} count={records.length} onClose={onClose} />;
+  }
   return (
     <Dialog open onClose={isPending ? undefined : close} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>

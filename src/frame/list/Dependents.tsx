@@ -6,11 +6,14 @@ import { useEntity } from '../entity/entity-context';
 import type { DependentCount } from '../model/bulk-calls';
 import type { EntityRecord } from '../model/entity-model';
 import { recordWords } from '../model/record-words';
+import { deletionRuleOf } from '../model/relations-to';
 import { useRelated } from '../show/related-context';
 import { useValueFormat } from '../value/use-value-format';
 
 /** Reserves two lines, so that late content does not move the buttons. */
 const ROOM = { minHeight: '3em', mt: 1 } as const;
+
+const RULES = ['restrict', 'cascade', 'setNull'] as const;
 
 export function Dependents({ records }: { records: readonly EntityRecord[] }) {
   const { model } = useEntity();
@@ -37,11 +40,19 @@ export function DependentsLine({ counts }: { counts: readonly DependentCount[] }
     if (count === 0) return [];
     const number = format.number(count);
     const label = recordWords(model, locale, count);
-    return [`${isMore ? translate('framework.delete.moreThan', { count: number }) : number} ${label}`];
+    const text = `${isMore ? translate('framework.delete.moreThan', { count: number }) : number} ${label}`;
+    return [{ text, rule: deletionRuleOf(model, key) }];
   });
+  const textsOf = (list: typeof counted) => list.map(({ text }) => text).join(', ');
+  const rules = RULES.map((rule) => ({ rule, ruled: counted.filter((one) => one.rule === rule) }));
   return (
     <DialogContentText role="status" variant="body2" sx={ROOM}>
-      {counted.length === 0 ? '' : translate('framework.delete.hanging', { records: counted.join(', ') })}
+      {counted.length === 0 ? '' : translate('framework.delete.hanging', { records: textsOf(counted) })}
+      {rules.map(({ rule, ruled }) => (
+        <span key={rule} style={{ display: 'block' }}>
+          {ruled.length === 0 ? '' : translate(`framework.delete.${rule}`, { records: textsOf(ruled) })}
+        </span>
+      ))}
     </DialogContentText>
   );
 }

@@ -41,6 +41,9 @@ export interface SummedValue extends CountedValue {
 
 export type LabelText = (record: { id: string; [name: string]: unknown }) => string | undefined;
 
+/** Effect of the deletion of a record on records that refer to it. */
+export type DeletionRule = 'restrict' | 'setNull' | 'cascade' | 'noAction';
+
 export interface Reference {
   entity: string;
   route: string;
@@ -58,6 +61,7 @@ export interface Reference {
   /** Lines are table rows; a picker chooses the records of the other reference. */
   inParentForm?: 'lines' | 'picker';
   order?: string;
+  onDelete?: DeletionRule;
 }
 
 export interface MigrateKeyword {

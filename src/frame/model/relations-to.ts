@@ -1,5 +1,5 @@
-import type { EntityModel } from './entity-model';
-import type { FieldModel } from './field-model';
+import { type EntityModel, parentsIn } from './entity-model';
+import type { DeletionRule, FieldModel } from './field-model';
 
 export type RelationTo = { model: EntityModel; key: string; isList: boolean };
 
@@ -26,4 +26,35 @@ export function relationsTo({ name }: EntityModel, models: readonly EntityModel[
     return [{ model, key: link.key, isList: false }];
   });
   return [...references, ...links];
+}
+
+/** @param isPart true if dependent records belong to the other one and need no right of their own */
+export type Dependence = { model: EntityModel; key: string; rule: DeletionRule; isPart: boolean };
+
+/** @param key path of a reference, or of a link, which a deletion does not change */
+export function deletionRuleOf({ scope, fieldByPath }: EntityModel, key: string): DeletionRule {
+  const field = fieldByPath.get(key);
+  if (field?.reference?.onDelete !== undefined) return field.reference.onDelete;
+  if (scope?.about?.key === key) return 'cascade';
+  if (parentsIn(scope).some((parent) => parent.key === key)) return 'restrict';
+  if (field?.reference === undefined || field.value !== undefined) return 'noAction';
+  return field.required || field.among?.required === true ? 'restrict' : 'setNull';
+}
+
+/** Returns fields with ids of records of this entity. Computed references are omitted, because they follow their source. */
+export function dependencesOn({ name }: EntityModel, models: readonly EntityModel[]): Dependence[] {
+  return models.flatMap((model) => {
+    const { scope, fields, fieldByPath } = model;
+    const keys = [
+      ...[scope?.about].flatMap((about) => (about?.entity === name ? [about.key] : [])),
+      ...parentsIn(scope).flatMap(({ entity, key, on }) => (entity === name && on === 'id' ? [key] : [])),
+      ...fields.flatMap(({ path, reference, value }) =>
+        reference?.entity === name && value === undefined ? [path] : [],
+      ),
+    ];
+    return [...new Set(keys)].map((key) => {
+      const isPart = scope?.about?.key === key && fieldByPath.get(key)?.reference?.onDelete === undefined;
+      return { model, key, rule: deletionRuleOf(model, key), isPart };
+    });
+  });
 }

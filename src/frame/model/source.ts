@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { ReadScope, Role, RowScope } from './access-model';
 import type { Action, ChosenBy, ReadingStrategy, SortKey } from './entity-model';
-import type { InitialValue, MigrateKeyword, ServerValue } from './field-model';
+import type { DeletionRule, InitialValue, MigrateKeyword, ServerValue } from './field-model';
 import type { Locale } from './localized-text';
 import type { ConditionKeyword } from './value-condition';
 
@@ -49,6 +49,7 @@ export interface ReferenceKeyword {
   where?: ConditionKeyword;
   inParentForm?: 'lines' | 'picker';
   order?: string;
+  onDelete?: DeletionRule;
 }
 
 export type ValueKeyword = Exclude<ServerValue, { copy: unknown }> | { copy: CopyKeyword & { else?: CopyKeyword } };

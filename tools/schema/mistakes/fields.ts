@@ -65,6 +65,18 @@ function checkInitial(model: EntityModel, models: EntityModels, field: FieldMode
   );
 }
 
+function checkOnDelete(field: FieldModel, report: Report): void {
+  const { reference, pointer, value, readOnly, required } = field;
+  const rule = reference?.onDelete;
+  if (rule === undefined) return;
+  const place = [pointer, 'x-ref', 'onDelete'] as const;
+  if (value !== undefined) report(place, 'a computed reference follows its source; remove "onDelete"');
+  else if (rule === 'setNull' && required)
+    report(place, 'a required reference cannot be removed; write "restrict" or "cascade"');
+  else if (rule === 'noAction' && (required || !readOnly))
+    report(place, 'only a reference that is readOnly and not required may keep its id; write "setNull" or "restrict"');
+}
+
 function checkInParentForm(model: EntityModel, field: FieldModel, report: Report): void {
   const { reference, pointer, storage } = field;
   if (reference === undefined) return;
@@ -240,6 +252,7 @@ export function checkField(
   checkKeyword(field, schema, report);
   checkReferences(model, models, field, report);
   checkInParentForm(model, field, report);
+  checkOnDelete(field, report);
   checkChosen(model, models, field, report);
   checkInitial(model, models, field, report);
   checkEditableWhile(model, field, Object.keys(schema['x-field']?.editableWhile ?? {}), report);

@@ -67,6 +67,10 @@ export const server = {
       'A record may have at most %{kilobytes} kB, including its values for sorting and search. Shorten its texts',
     changedMeanwhile: 'The record was changed in the meantime',
     hasChildren: '"%{name}" still has %{count} %{records}',
+    hasNamed: '"%{name}" still has %{count} %{records}: %{names}',
+    needsReference: '%{name} (%{records}) would break a rule without this reference',
+    tooManyDependents: 'More than %{limit} records depend on "%{name}". Delete it as a task',
+    ownAncestor: 'would put the record below itself',
   },
   bulk: {
     noMatch: 'No longer matches the filter',

@@ -78,8 +78,8 @@ describe('work on all that match', () => {
     const answer = await server.call('POST', '/api/_bulk', { token: admin, headers, body });
     expect(answer.body).toEqual({
       results: [
-        { id: 'h1', label: 'House 1', cause: '"House 1" contiene ancora 1 appartamento' },
-        { id: 'h2', label: 'House 2', cause: '"House 2" contiene ancora 1 appartamento' },
+        { id: 'h1', label: 'House 1', cause: '"House 1" contiene ancora 1 appartamento: Flat 1' },
+        { id: 'h2', label: 'House 2', cause: '"House 2" contiene ancora 1 appartamento: Flat 2' },
         { id: 'h3', label: 'Empty' },
       ],
       others: [],

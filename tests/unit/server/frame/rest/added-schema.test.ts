@@ -97,7 +97,9 @@ describe('an entity that was added as a schema', () => {
     const dark = await send('POST', 'light_sensors', { serial: 'LX-2', flat: 'f1', lux: -1 });
     expect(dark.body).toMatchObject({ errors: { lux: 'It cannot be darker than dark' } });
     expect((await send('POST', 'light_sensors', { serial: 'LX-1', flat: 'f1' })).status).toBe(422);
-    expect((await send('DELETE', `flats/f1`)).body).toMatchObject({ message: '"Flat 1" still has 1 light sensor' });
+    expect((await send('DELETE', `flats/f1`)).body).toMatchObject({
+      message: '"Flat 1" still has 1 light sensor: LX-1',
+    });
     expect((await send('DELETE', `light_sensors/${Object(created.body).id}`)).status).toBe(200);
   });
 

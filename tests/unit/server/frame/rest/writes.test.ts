@@ -93,9 +93,9 @@ describe('deleting', () => {
     const refused = await send('DELETE', 'owners/o1');
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'has_children', message: '"Owner 1" still has 1 house' },
+      body: { code: 'has_children', message: '"Owner 1" still has 1 house: House 1' },
     });
-    expect((await send('DELETE', 'houses/h1')).body).toMatchObject({ message: '"House 1" still has 1 flat' });
+    expect((await send('DELETE', 'houses/h1')).body).toMatchObject({ message: '"House 1" still has 1 flat: Flat 1' });
   });
 
   test('what somebody has changed since it was read is refused, and everything is as it was', async () => {
