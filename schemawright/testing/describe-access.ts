@@ -116,7 +116,9 @@ async function write(tested: Case, question: string, expected: boolean, operatio
   const operations = [{ collection: model.collection, ...operation }];
   const checked = await ask('POST', '/api/_batch', { operations, checkOnly: true });
   const found = isDone(checked) || OTHER_REASONS.has(checked.status);
-  if (expected || isDone(checked)) ledger.note({ question: `${person.name} ${question}`, expected, found });
+  // Dependent records prevent a deletion only after the rights have allowed it.
+  const isLetIn = isDone(checked) || checked.text.includes('"code":"has_children"');
+  if (expected || isLetIn) ledger.note({ question: `${person.name} ${question}`, expected, found });
   if (expected) return;
   const tried = await ask('POST', '/api/_batch', { operations });
   ledger.never(`${person.name} ${question} in earnest`, isDone(tried));

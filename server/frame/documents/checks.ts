@@ -102,9 +102,9 @@ export async function requireReferences(
     const value = at(record, path);
     const earlier = at(before, path);
     if (reference === undefined || target === undefined || value === undefined || value === earlier) continue;
-    const kept = new Set<unknown>(Array.isArray(earlier) ? earlier : []);
+    const present = new Set<unknown>(Array.isArray(earlier) ? earlier : []);
     for (const id of Array.isArray(value) ? value : [value]) {
-      if (kept.has(id)) continue;
+      if (present.has(id)) continue;
       const found = typeof id === 'string' ? await unit.get(target.collection, id) : undefined;
       const readable = found && can({ subject: actor, model: target, operation: 'read', record: found.record });
       const isParent = model.scope?.parent?.key === path;

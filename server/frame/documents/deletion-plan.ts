@@ -38,7 +38,7 @@ function tooMany(name: string): ApiError {
   return new ApiError(409, 'too_many_dependents', message('record.tooManyDependents', { name, limit: MAX_DEPENDENTS }));
 }
 
-async function kept(
+async function refusalBy(
   { unit, actor }: PlanParts,
   name: string,
   id: string,
@@ -93,7 +93,7 @@ export async function planDeletion(parts: PlanParts, model: EntityModel, stored:
   for (const { id, on, found } of others) {
     const { model: other, key, rule } = on;
     const staying = found?.filter(({ record }) => !removed.has(recordKey(other.name, record.id)));
-    if (rule === 'restrict' && staying?.length !== 0) throw await kept(parts, name, id, on, staying);
+    if (rule === 'restrict' && staying?.length !== 0) throw await refusalBy(parts, name, id, on, staying);
     if (staying === undefined) throw tooMany(name);
     for (const { record } of staying) {
       const own = recordKey(other.name, record.id);

@@ -180,46 +180,39 @@ async function deletionsOf(
   return [...found.values()].filter(({ entity }) => parts.models.byName.has(entity));
 }
 
-/** @returns the value with the ids of restored records that the change removed */
-function withRestored(current: unknown, { before, after }: FieldChange, isRestored: (id: string) => boolean): unknown {
-  if (!Array.isArray(before)) return current === undefined && idsIn(before).some(isRestored) ? before : current;
-  const present = idsIn(current);
-  const lost = idsIn(before).filter((id) => !idsIn(after).includes(id) && !present.includes(id));
-  const added = lost.filter(isRestored);
-  if (added.length === 0) return current;
-  return added.length === lost.length && sameValue(present, idsIn(after)) ? before : [...present, ...added];
+function losesReference({ models }: Parts, { entity, changes }: HistoryEntry, keys: ReadonlySet<string>): boolean {
+  return changes.some(({ path, before, after }) => {
+    const target = models.byName.get(entity)?.fieldByPath.get(path)?.reference?.entity;
+    const remaining = idsIn(after);
+    return (
+      target !== undefined && idsIn(before).some((id) => !remaining.includes(id) && keys.has(recordKey(target, id)))
+    );
+  });
 }
 
-const referenceAt = (model: EntityModel | undefined, path: string) => model?.fieldByPath.get(path)?.reference;
+const isAt = (record: EntityRecord, changes: readonly FieldChange[], side: 'before' | 'after') =>
+  changes.every((change) => sameValue(valueAt(record, change.path.split('.')), change[side]));
 
-/** Returns updates that put back the references to restored records which the deletion removed (`setNull`). */
+/** Returns updates that put back the references which the deletions removed (`setNull`), unless changed since. */
 async function referencesBack(parts: UndoParts, deletions: readonly HistoryEntry[]): Promise<WriteOperation[]> {
   const restored = new Set(deletions.map(({ entity, record }) => recordKey(entity, record)));
   const records = new Map<string, { model: EntityModel; record: EntityRecord; paths: Set<string> }>();
   for (const group of new Set(deletions.flatMap((deletion) => deletion.group ?? []))) {
-    for (let after: string | undefined; ; ) {
+    for (let after: string | undefined, isEnd = false; !isEnd; isEnd = after === undefined) {
       const page = await findEntries(parts.store, { group, kind: 'changed', after }, MAX_OF_GROUP, everything);
-      for (const { entity, record: id, changes } of page.entries) {
-        const model = parts.models.byName.get(entity);
-        const referring = changes.filter(({ path }) => referenceAt(model, path) !== undefined);
-        if (model === undefined || referring.length === 0) continue;
-        const key = recordKey(entity, id);
-        const stored = records.get(key)?.record ?? (await parts.store.get(model.collection, id))?.record;
-        if (stored === undefined) continue;
-        const held = records.get(key) ?? { model, record: stored, paths: new Set() };
-        for (const change of referring) {
-          const keys = change.path.split('.');
-          const target = referenceAt(model, change.path)?.entity ?? '';
-          const value = valueAt(held.record, keys);
-          const next = withRestored(value, change, (one) => restored.has(recordKey(target, one)));
-          if (next === value) continue;
-          held.record = withValueAt(held.record, keys, next);
-          held.paths.add(change.path);
+      for (const entry of page.entries.filter((one) => losesReference(parts, one, restored))) {
+        const key = recordKey(entry.entity, entry.record);
+        const model = modelOf(parts, entry);
+        const record = records.get(key)?.record ?? (await parts.store.get(model.collection, entry.record))?.record;
+        if (record === undefined || !isAt(record, entry.changes, 'after')) continue;
+        const held = records.get(key) ?? { model, record, paths: new Set() };
+        for (const { path, before } of entry.changes) {
+          held.record = withValueAt(held.record, path.split('.'), before);
+          held.paths.add(path);
         }
-        if (held.paths.size > 0) records.set(key, held);
+        records.set(key, held);
       }
       after = page.next;
-      if (after === undefined) break;
     }
   }
   return [...records.values()].map(({ model, record, paths }) => {
@@ -228,16 +221,12 @@ async function referencesBack(parts: UndoParts, deletions: readonly HistoryEntry
   });
 }
 
-/** True if the entry only removed references which have since been put back with the record that they refer to. */
-async function isPutBack({ models, store }: UndoParts, entry: HistoryEntry): Promise<boolean> {
-  const model = models.byName.get(entry.entity);
-  if (model === undefined || entry.kind !== 'changed' || entry.group === undefined) return false;
-  if (!entry.changes.every(({ path }) => referenceAt(model, path) !== undefined)) return false;
-  const record = (await store.get(model.collection, entry.record))?.record;
-  return entry.changes.every(({ path, before }) => {
-    const present = idsIn(record && valueAt(record, path.split('.')));
-    return idsIn(before).length > 0 && idsIn(before).every((id) => present.includes(id));
-  });
+/** True if the references that this entry removed have been put back with the records that they refer to. */
+async function isPutBack(parts: UndoParts, entry: HistoryEntry): Promise<boolean> {
+  if (entry.kind !== 'changed' || entry.group === undefined) return false;
+  const record = (await parts.store.get(modelOf(parts, entry).collection, entry.record))?.record;
+  const named = new Set(referredBy(parts, entry));
+  return record !== undefined && losesReference(parts, entry, named) && isAt(record, entry.changes, 'before');
 }
 
 async function isBack({ models, store }: UndoParts, { entity, record }: HistoryEntry): Promise<boolean> {
