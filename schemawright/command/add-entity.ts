@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
+import { isPlainObject, type PlainObject, valueAt } from '../../src/frame/model/paths';
 import { isEntityName, namedContent, newEntity } from '../../src/frame/studio/rules/new-entity';
 import { withFlatDefinitions } from '../../tools/schema/language/definition-groups';
 import { withoutForeignWords } from '../../tools/schema/language/foreign-words';
@@ -9,7 +9,9 @@ import { normalizedSchema } from '../../tools/schema/language/normalize-schema';
 import { firstTitles } from './first-texts';
 import { CommandError, descriptionIn, type Journal, readJson, titlesOf, untranslated, writeNew } from './project-files';
 
-const REFERENCE = /^([^#:]+)(?:#(.*))?$/;
+const REFERENCE = /^([^#]+)(?:#(.*))?$/;
+/** Files that an address can mean, by its last part. */
+const ENDINGS = ['', '.json', '.schema.json'];
 
 const nameOf = (file: string) => basename(file).replace(/\.json$/, '');
 
@@ -30,8 +32,10 @@ class Bundle {
 
   private reference(reference: string, file: string): string {
     if (reference.startsWith('#')) return this.at(file, reference.slice(1));
-    const [, path = '', pointer = ''] = REFERENCE.exec(reference) ?? [];
-    const other = [path, `${path}.json`].map((name) => join(dirname(file), name)).find((name) => existsSync(name));
+    const [, address = '', pointer = ''] = REFERENCE.exec(reference) ?? [];
+    const path = address.includes(':') ? basename(address) : address;
+    const candidates = ENDINGS.map((ending) => join(dirname(file), `${path}${ending}`));
+    const other = candidates.find((name) => statSync(name, { throwIfNoEntry: false })?.isFile());
     if (path === '' || other === undefined) return reference;
     if (other !== this.main && !this.definitions.has(nameOf(other))) {
       this.definitions.set(nameOf(other), {});
@@ -52,8 +56,36 @@ class Bundle {
   }
 }
 
-/** Includes local files as definitions; other references stay. @throws CommandError for a file that is not JSON. */
-const bundledSchema = (file: string): unknown => new Bundle(file).content();
+const DESCRIBING = [
+  'type',
+  'properties',
+  '$ref',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'items',
+  'patternProperties',
+  'if',
+  'enum',
+];
+
+/**
+ * Includes local files as definitions; other references stay. @param from file, or `file#/definitions/name`
+ * @throws CommandError for a file that is not JSON, or that contains only definitions
+ */
+function bundledSchema(from: string): unknown {
+  const [file = '', pointer] = from.split('#');
+  const content = new Bundle(file).content();
+  if (!isPlainObject(content)) return content;
+  if (pointer !== undefined) return { ...content, type: 'object', $ref: `#${pointer}` };
+  if (DESCRIBING.some((word) => content[word] !== undefined)) return content;
+  const places = ['definitions', '$defs', 'components/schemas'].flatMap((place) => {
+    const found = valueAt(content, place.split('/'));
+    return isPlainObject(found) ? Object.keys(found).map((name) => `${file}#/${place}/${name}`) : [];
+  });
+  if (places.length === 0) return content;
+  throw new CommandError(`${file} contains only definitions. Choose one with --from: ${places.join(', ')}`);
+}
 
 /** Draft assumed for external schemas without `$schema`. */
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';

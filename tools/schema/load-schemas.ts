@@ -1,3 +1,4 @@
+import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { DASHBOARD_FILE } from '../../src/frame/dashboard/rules/compile-dashboard';
 import { fieldTypeData } from '../../src/frame/field-types/registry';
 import type {
@@ -43,6 +44,26 @@ export interface LoadedSchemas {
   warnings: readonly string[];
 }
 
+/** Example: `is not valid JSON in line 3: a comma is missing`. */
+function jsonProblem(text: string, error: unknown): string {
+  const lineAt = (at: number) => text.slice(0, at).split('\n').length;
+  const conflict = text.search(/^(<{7}|={7}|>{7})/m);
+  if (text.startsWith('\uFEFF')) return 'begins with a byte order mark (BOM); save the file as UTF-8 without it';
+  if (conflict !== -1) return `has marks of a merge conflict in line ${lineAt(conflict)}; resolve the conflict`;
+  const [first] = parseErrorsOf(text);
+  if (first === undefined) return `is not valid JSON: ${error instanceof Error ? error.message : String(error)}`;
+  const word = printParseErrorCode(first.error)
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+  return `is not valid JSON in line ${lineAt(first.offset)}: ${word}`;
+}
+
+function parseErrorsOf(text: string): ParseError[] {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  return errors;
+}
+
 /** @throws SchemaError for invalid JSON, and for duplicate keys, of which only the last would count. */
 function readJson(files: SchemaFiles, file: string): unknown {
   const text = files.read(file);
@@ -50,7 +71,7 @@ function readJson(files: SchemaFiles, file: string): unknown {
   try {
     content = JSON.parse(text);
   } catch (error) {
-    throw new SchemaError(file, '', `is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new SchemaError(file, '', jsonProblem(text, error));
   }
   const repeated: SchemaError[] = [];
   pointerLines(text, (pointer, line) => {
@@ -72,7 +93,7 @@ export function loadSchemas(from: string | SchemaFiles): LoadedSchemas {
   const files = typeof from === 'string' ? filesIn(from) : from;
   const entities = files.names.filter((name) => name.endsWith(ENDING) && !name.startsWith(SHARED));
   const definitions = files.names.filter((name) => name.startsWith(SHARED));
-  const warnings: string[] = [];
+  const warnings = (files.unread ?? []).map((name) => `${name} is not read: the name of a schema ends in ${ENDING}`);
   const warnOf = (file: string) => (pointer: string, problem: string) =>
     warnings.push(`${file} at ${pointer}: ${problem}`);
   const entity = (file: string): SchemaSource => {

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DASHBOARD_FILE } from '../../src/frame/dashboard/rules/compile-dashboard';
 import { isPlainObject } from '../../src/frame/model/paths';
@@ -8,7 +9,12 @@ import { isStudioFile } from '../../src/frame/schema-change/studio-calls';
 
 export type FileTexts = Readonly<Record<string, string | null>>;
 
-export type SchemaFiles = { readonly names: readonly string[]; read(name: string): string };
+export type SchemaFiles = {
+  readonly names: readonly string[];
+  /** Files that look like schemas but are not read, because of their names. */
+  readonly unread?: readonly string[];
+  read(name: string): string;
+};
 
 /** File with texts that replace the schema files while it exists, so that readers never see half a save. */
 export const PENDING_SAVE = '.pending-save';
@@ -39,15 +45,32 @@ export function filesOver(files: SchemaFiles, texts: FileTexts): SchemaFiles {
     if (text === null) throw new SchemaError(name, '', 'is missing');
     return text ?? files.read(name);
   };
-  return { names: [...names].sort(), read };
+  return { ...files, names: [...names].sort(), read };
+}
+
+const DATA_FILE = /\.(json[5c]?|ya?ml)$/i;
+
+/** @throws SchemaError with the line of a byte that is not UTF-8, as files in Latin-1 have. */
+function readText(folder: string, name: string): string {
+  if (statSync(join(folder, name)).isDirectory()) throw new SchemaError(name, '', 'is a folder; a schema is a file');
+  const bytes = readFileSync(join(folder, name));
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  const [before = ''] = bytes.toString('utf8').split('\uFFFD');
+  const problem = `is not in UTF-8, from line ${before.split('\n').length} on; save it as UTF-8`;
+  throw new SchemaError(name, '', problem);
 }
 
 export function filesIn(folder: string): SchemaFiles {
+  if (!existsSync(join(folder, APPLICATION_FILE)))
+    throw new SchemaError(APPLICATION_FILE, '', `is missing in ${folder}; "schemawright init" writes one`);
   const shared = join(folder, '_shared');
-  const names = [
+  const present = [
     ...readdirSync(folder),
     ...(existsSync(shared) ? readdirSync(shared).map((name) => `_shared/${name}`) : []),
-  ].filter((name) => name.endsWith('.schema.json') || name === APPLICATION_FILE || name === DASHBOARD_FILE);
-  const files = { names: names.sort(), read: (name: string) => readFileSync(join(folder, name), 'utf8') };
+  ].sort();
+  const isRead = (name: string) =>
+    name.endsWith('.schema.json') || name === APPLICATION_FILE || name === DASHBOARD_FILE;
+  const unread = present.filter((name) => DATA_FILE.test(name) && !isRead(name));
+  const files = { names: present.filter(isRead), unread, read: (name: string) => readText(folder, name) };
   return filesOver(files, pendingSave(folder));
 }

@@ -4,6 +4,7 @@ import { madeValue } from '../../../src/frame/model/computed-from';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt } from '../../../src/frame/model/paths';
 import { putSetting, SETTINGS } from '../stores/collection';
+import { DataError } from '../stores/data-error';
 import type { Store, StoredRecord, StoreReader, WalkPage } from '../stores/store';
 import { WHOLE_WORK, type WorkPart } from '../stores/yield-to-event-loop';
 import { SYSTEM } from './actor';
@@ -112,11 +113,15 @@ export async function repairComputed(
   return { ids, isUnfinished: false };
 }
 
-type Records = { models: EntityModels; store: Pick<Store, 'get'>; documents: Pick<Documents, 'create'> };
+type Records = { models: EntityModels; store: Pick<Store, 'query'>; documents: Pick<Documents, 'create'> };
 
 export async function makeSingleRecords({ models, store, documents }: Records): Promise<void> {
   for (const model of models.list) {
-    if (model.single !== true || (await store.get(model.collection, model.name)) !== undefined) continue;
+    if (model.single !== true) continue;
+    const { rows, total } = await store.query(model.collection, { limit: 1 });
+    if (total > 1 || rows.some(({ record }) => record.id !== model.name))
+      throw new DataError(`"${model.name}" is "single": true, but its data have ${total} records; remove "single"`);
+    if (total === 1) continue;
     await documents.create(SYSTEM, model, { id: model.name });
   }
 }

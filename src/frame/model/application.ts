@@ -3,7 +3,7 @@ import type { ApplicationSource } from './application-source';
 import type { EntityModel } from './entity-model';
 import { FRAME_ICONS } from './icons';
 import { APPLICATION_FILE, compileRights, NO_RIGHTS } from './rights';
-import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
+import { checkAll, didYouMean, forAll, noEntity, pointerTo, SchemaError } from './schema-error';
 
 const ACCOUNT_FIELDS = ['email', 'password', 'name', 'role'];
 
@@ -19,7 +19,7 @@ function compileAccounts(
   const { entity, managedBy, viewOnly } = accounts;
   const model = entities.get(entity);
   if (model === undefined) {
-    fail('/accounts/entity', `there is no entity "${entity}"${didYouMean(entity, [...entities.keys()])}`);
+    fail('/accounts/entity', noEntity(entity, entities.values()));
   }
   if (!Object.hasOwn(capabilities, managedBy)) {
     const hint = didYouMean(managedBy, Object.keys(capabilities));

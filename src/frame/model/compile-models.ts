@@ -9,7 +9,7 @@ import { labelInside } from './label-at';
 import { withOwnFieldTypes } from './own-field-types';
 import { isPlainObject } from './paths';
 import { rolesOf, withRights } from './rights';
-import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
+import { checkAll, didYouMean, forAll, noEntity, pointerTo, SchemaError } from './schema-error';
 import type { SchemaSource } from './source';
 import { talliedPaths, tallyOf } from './tally';
 import { textPaths } from './translated-text';
@@ -114,7 +114,7 @@ function checkNames(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
     const target = byName.get(entity);
     const file = `${model.name}.schema.json`;
     if (target === undefined) {
-      throw new SchemaError(file, pointer, `there is no entity "${entity}"${didYouMean(entity, [...byName.keys()])}`);
+      throw new SchemaError(file, pointer, noEntity(entity, byName.values()));
     }
     if (field !== undefined && field !== 'id' && !target.fieldByPath.has(field)) {
       const hint = didYouMean(field, [...target.fieldByPath.keys()]);

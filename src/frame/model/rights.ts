@@ -2,7 +2,7 @@ import type { Role } from './access-model';
 import type { CapabilityModel, RightsModel } from './application-model';
 import type { ApplicationSource, CapabilityKeyword } from './application-source';
 import type { EntityModel } from './entity-model';
-import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
+import { checkAll, didYouMean, forAll, noEntity, pointerTo, SchemaError } from './schema-error';
 
 export const APPLICATION_FILE = '_application.json';
 
@@ -23,7 +23,7 @@ function requireRole(name: string, roles: readonly Role[], pointer: string): voi
 }
 
 function entityNamed(name: string, entities: ReadonlyMap<string, EntityModel>, pointer: string): EntityModel {
-  return entities.get(name) ?? fail(pointer, `there is no entity "${name}"${didYouMean(name, [...entities.keys()])}`);
+  return entities.get(name) ?? fail(pointer, noEntity(name, entities.values()));
 }
 
 function checkWrites(model: EntityModel, paths: readonly string[], pointer: string): void {

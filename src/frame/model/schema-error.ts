@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import type { LocalizedText } from './localized-text';
 
 /** Contains file, JSON pointer and fix, and may contain further errors, one per line. */
 export class SchemaError extends Error {
@@ -52,6 +53,16 @@ export function didYouMean(word: string, valid: readonly string[]): string {
     .sort((a, b) => a.away - b.away);
   const near = nearest !== undefined && nearest.away <= Math.max(2, Math.floor(word.length / 3));
   return near ? `, did you mean "${nearest.candidate}"?` : '';
+}
+
+type NamedEntity = { name: string; collection: string; pluralLabel: LocalizedText };
+
+/** Also finds an entity by its collection or plural. Example: `there is no entity "people", did you mean "person"?` */
+export function noEntity(word: string, entities: Iterable<NamedEntity>): string {
+  const all = [...entities];
+  const called = all.find(({ collection, pluralLabel }) => [collection, pluralLabel.en].includes(word))?.name;
+  const names = all.map(({ name }) => name);
+  return `there is no entity "${word}"${called === undefined ? didYouMean(word, names) : didYouMean(called, [called])}`;
 }
 
 export function pointerTo(pointer: string, ...keys: (string | number)[]): string {

@@ -21,10 +21,19 @@ function redirected(value: unknown, pointers: ReadonlyMap<string, string>): unkn
   return Object.fromEntries(entries);
 }
 
+/** Moves `components/schemas` of OpenAPI to the definitions. */
+function withComponents({ components, ...content }: PlainObject, pointers: Map<string, string>): PlainObject {
+  const schemas = isPlainObject(components) && isPlainObject(components.schemas) ? components.schemas : undefined;
+  if (schemas === undefined) return components === undefined ? content : { ...content, components };
+  pointers.set('#/components/schemas', '#/definitions');
+  return { ...content, definitions: { ...Object(content.definitions), ...schemas } };
+}
+
 /** Moves definitions to one place; the group becomes a part of their names. */
-export function withFlatDefinitions(content: unknown): unknown {
-  if (!isPlainObject(content)) return content;
+export function withFlatDefinitions(written: unknown): unknown {
+  if (!isPlainObject(written)) return written;
   const pointers = new Map<string, string>();
+  const content = withComponents(written, pointers);
   const flat: PlainObject = { ...content };
   for (const keyword of DEFINITIONS) {
     const definitions = content[keyword];
@@ -39,5 +48,5 @@ export function withFlatDefinitions(content: unknown): unknown {
     });
     flat[keyword] = Object.fromEntries(entries);
   }
-  return pointers.size === 0 ? content : redirected(flat, pointers);
+  return pointers.size === 0 ? written : redirected(flat, pointers);
 }

@@ -7,7 +7,7 @@ import { withParts } from './parts';
 
 const FLAGS = /^(\^?)\(\?([is]+)\)/;
 const TOKEN =
-  /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\c[A-Za-z]|\\k<[^>]*>|\(\?<[A-Za-z_]\w*>|\\[\s\S]|[\s\S]/gu;
+  /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[0-9a-fA-F]{4}|\\x\{[0-9a-fA-F]+\}|\\x[0-9a-fA-F]{2}|\{\d+(?:,\d*)?\}|\\c[A-Za-z]|\\k<[^>]*>|\(\?<[A-Za-z_]\w*>|\\[\s\S]|[\s\S]/gu;
 const ESCAPABLE = /^\\[dDsSwWbBfnrtv0-9^$\\.*+?()[\]{}|/]/;
 const IN_CLASS_ONLY = '\\-';
 const LETTER = /^[A-Za-z]$/;
@@ -36,7 +36,9 @@ function translated(source: string, { anyCase, anyCharacter }: { anyCase: boolea
       if (token === '\\z' || token === '\\Z') return '$';
       if (token === '-' && isInside && /^\\[dwsDWS]$/.test(tokens[index - 1] ?? '') && tokens[index + 1] !== ']')
         return '\\-';
-      if (/^\\[^\w\s]$/.test(token) && !ESCAPABLE.test(token) && !(isInside && token === IN_CLASS_ONLY))
+      if (token.startsWith('\\x{')) return `\\u${token.slice(2)}`;
+      if ((token === '{' || token === '}') && !isInside) return `\\${token}`;
+      if (/^\\[^\w\t\n]$/.test(token) && !ESCAPABLE.test(token) && !(isInside && token === IN_CLASS_ONLY))
         return token.slice(1);
       if (token === '\\_') return '_';
       if (!anyCase || !LETTER.test(token)) return token;

@@ -189,6 +189,26 @@ export function withoutReferences(root: PlainObject, file: string, warn?: Warn):
   return root;
 }
 
+/** @throws SchemaError for references that only lead to each other. */
+function requireContent(
+  reference: string,
+  found: PlainObject,
+  follow: (reference: string) => PlainObject,
+  { file, pointer }: { file: string; pointer: string },
+): void {
+  const passed = [reference];
+  for (let { $ref } = found; typeof $ref === 'string' && !SHARED.test($ref); { $ref } = follow($ref)) {
+    const isBack = passed.includes($ref);
+    passed.push($ref);
+    if (isBack) throw new SchemaError(file, pointer, `$ref leads back to itself: ${passed.join(' → ')}`);
+  }
+}
+
+/** References are resolved here, and a validator would refuse the same address in two entities. */
+function withoutAddress({ $id: _id, $anchor: _anchor, ...schema }: PlainObject): PlainObject {
+  return schema;
+}
+
 function carriedOut(root: PlainObject, file: string, depth: number, warn?: Warn): PlainObject {
   let isCyclic = false;
   let parts = 0;
@@ -200,9 +220,11 @@ function carriedOut(root: PlainObject, file: string, depth: number, warn?: Warn)
     const whole = withParts(schema, pointer, (part) =>
       calledByDefinition(part, schema, visit(part.schema, part.pointer, within)),
     );
-    const { $ref: reference, ...own } = whole;
+    const { $ref: reference, ...own } = pointer === '' ? whole : withoutAddress(whole);
+    if (reference === undefined) return own;
     if (typeof reference !== 'string' || SHARED.test(reference)) return whole;
     const found = targetOf(reference, root, file, pointer, warn);
+    requireContent(reference, found, (next) => targetOf(next, root, file, pointer), { file, pointer });
     if (within.length >= depth) return own;
     if (within.filter((outer) => outer === reference).length >= LEVELS) {
       isCyclic = true;

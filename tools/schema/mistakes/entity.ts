@@ -55,9 +55,9 @@ export function circleThrough(start: Place, byName: Entities): string[] | undefi
 
 /** Returns undefined for an entity that is its own parent, which is a tree and no cycle. */
 function scopeCircle(start: EntityModel, byName: Entities): string[] | undefined {
-  const above = ({ name, scope }: EntityModel) =>
-    [scope?.parent?.entity, scope?.otherParent?.entity, scope?.about?.entity].flatMap((next) =>
-      next === name ? [] : (byName.get(next ?? '') ?? []),
+  const above = ({ scope }: EntityModel) =>
+    [scope?.parent?.entity, scope?.otherParent?.entity, scope?.about?.entity].flatMap(
+      (next) => byName.get(next ?? '') ?? [],
     );
   return wayBack(start, above, ({ name }) => name);
 }

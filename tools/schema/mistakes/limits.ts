@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
@@ -107,7 +108,12 @@ export function refusal(schema: PropertySchema, root: PropertySchema, value: unk
   } catch {
     return undefined; // Another check reports unknown references.
   }
-  return ajv.errorsText(ajv.errors, { dataVar: 'it' });
+  const constants = (rest.oneOf ?? []).flatMap((part) => ('const' in part ? [part.const] : []));
+  const choices = rest.enum ?? (constants.length === rest.oneOf?.length ? constants : []);
+  const isChoice = choices.length === 0 || choices.some((choice) => isDeepStrictEqual(choice, value));
+  return isChoice
+    ? ajv.errorsText(ajv.errors, { dataVar: 'it' })
+    : `it must be one of the allowed values ${choices.map(written).join(', ')}`;
 }
 
 const NAMES: readonly [type: string, is: (value: unknown) => boolean][] = [

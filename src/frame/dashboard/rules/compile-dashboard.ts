@@ -8,7 +8,7 @@ import type { FieldModel } from '../../model/field-model';
 import { SEARCH_NAME } from '../../model/id-field';
 import type { Locale } from '../../model/localized-text';
 import { oncePer } from '../../model/once-per';
-import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from '../../model/schema-error';
+import { checkAll, didYouMean, forAll, noEntity, pointerTo, SchemaError } from '../../model/schema-error';
 import type { Measure } from '../../query/aggregate';
 import { filterNames } from '../../query/filter-shape';
 import { parseFilter } from '../../query/parse-filter';
@@ -99,12 +99,7 @@ function groupingOf(model: EntityModel, tile: TileSource, pointer: string): Pick
 function compileTile(tile: TileSource, index: number, { byName, roles }: EntityModels): Tile {
   const pointer = pointerTo('', 'tiles', index);
   const { show, where = {}, sort, columns = [] } = tile;
-  const model =
-    byName.get(tile.entity) ??
-    fail(
-      pointerTo(pointer, 'entity'),
-      `there is no entity "${tile.entity}"${didYouMean(tile.entity, [...byName.keys()])}`,
-    );
+  const model = byName.get(tile.entity) ?? fail(pointerTo(pointer, 'entity'), noEntity(tile.entity, byName.values()));
   if (!model.actions.includes('list')) {
     fail(pointerTo(pointer, 'entity'), `"${tile.entity}" has no list, but a part of the dashboard needs one`);
   }

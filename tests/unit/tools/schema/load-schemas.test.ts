@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -54,4 +54,28 @@ it('names what is wrong in every file at once', () => {
     '_application.json at /langages',
   ])
     expect(() => loadSchemas(folder)).toThrow(place);
+});
+
+it.each([
+  ['a missing value', '{\n  "title": "Lamp",\n  "type": \n}', /is not valid JSON in line 4: value expected/],
+  ['a missing comma', '{\n  "title": "Lamp"\n  "type": "object"\n}', /is not valid JSON in line 3: comma expected/],
+  ['a byte order mark', '\uFEFF{}', /begins with a byte order mark \(BOM\)/],
+  ['a conflict', '{\n<<<<<<< HEAD\n  "a": 1\n=======\n}', /marks of a merge conflict in line 2/],
+])('names %s with its line', (_what, content, problem) => {
+  put('lamp.schema.json', content);
+  expect(() => loadSchemas(folder)).toThrow(problem);
+});
+
+it('rejects a file in Latin-1 with the line, a folder named as a schema, and a missing description', () => {
+  writeFileSync(join(folder, 'lamp.schema.json'), Buffer.from('{\n  "title": "Fl\xe4che" }', 'latin1'));
+  mkdirSync(join(folder, 'door.schema.json'));
+  const messages = [/lamp\.schema\.json: is not in UTF-8, from line 2 on/, /door\.schema\.json: is a folder/];
+  for (const message of messages) expect(() => loadSchemas(folder)).toThrow(message);
+  rmSync(join(folder, '_application.json'));
+  expect(() => loadSchemas(folder)).toThrow(/_application\.json: is missing/);
+});
+
+it('names files that are not read because of their names', () => {
+  put('door.json', '{}');
+  expect(loadSchemas(folder).warnings).toEqual(['door.json is not read: the name of a schema ends in .schema.json']);
 });
