@@ -20,6 +20,7 @@ import { normalizedSchema } from './language/normalize-schema';
 import { withOthers, withOwnNames, withPathNames } from './language/own-names';
 import { withLines } from './language/parts';
 import { nodeMistakes } from './mistakes/find-mistakes';
+import { withOutbox } from './outbox';
 import { filesIn, type SchemaFiles } from './schema-files';
 
 /** Removes implausible content of external schemas. @throws SchemaError with every error found. */
@@ -128,5 +129,6 @@ export function loadSchemas(from: string | SchemaFiles): LoadedSchemas {
         dashboard = checkDashboard(readJson(files, DASHBOARD_FILE), DASHBOARD_FILE);
     },
   );
-  return { sources, shared, application: { ...application, ...(dashboard && { dashboard }) }, warnings };
+  const all = withOutbox(sources, application);
+  return { sources: all, shared, application: { ...application, ...(dashboard && { dashboard }) }, warnings };
 }

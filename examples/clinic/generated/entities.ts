@@ -16,6 +16,17 @@ type Appointment = {
   reason?: string;
 };
 
+type Invoice = {
+  id: string;
+  version?: number;
+  number?: string;
+  owner?: string;
+  owner_name?: string;
+  issuedOn?: string;
+  state?: "draft" | "sent" | "paid";
+  total?: number;
+};
+
 type InvoiceLine = {
   id: string;
   version?: number;
@@ -29,15 +40,24 @@ type InvoiceLine = {
   amount?: number;
 };
 
-type Invoice = {
+type Mail = {
   id: string;
   version?: number;
-  number?: string;
-  owner?: string;
-  owner_name?: string;
-  issuedOn?: string;
-  state?: "draft" | "sent" | "paid";
-  total?: number;
+  to?: string;
+  subject?: string;
+  state?: "kept" | "waiting" | "failed" | "sent";
+  problem?: string;
+  nextTryAt?: number;
+  sentAt?: number;
+  attempts?: number;
+  text?: string;
+  html?: string;
+  channel?: string;
+  target?: string;
+  unsubscribeUrl?: string;
+  attached?: string;
+  until?: number;
+  createdAt?: number;
 };
 
 type Medicine = {
@@ -160,8 +180,9 @@ type VetSkill = {
 /** The records of every entity by its name, as they are read. */
 export interface Entities {
   appointment: Appointment;
-  "invoice-line": InvoiceLine;
   invoice: Invoice;
+  "invoice-line": InvoiceLine;
+  mail: Mail;
   medicine: Medicine;
   opening: Opening;
   person: Person;
@@ -197,6 +218,15 @@ interface NewRecords {
     state?: "requested" | "confirmed" | "done" | "cancelled";
     reason?: string;
   };
+  invoice: {
+    id?: string;
+    number: string;
+    owner: string;
+    owner_name?: string;
+    issuedOn: string;
+    state?: "draft" | "sent" | "paid";
+    total?: number;
+  };
   "invoice-line": {
     id?: string;
     invoice: string;
@@ -208,14 +238,23 @@ interface NewRecords {
     price?: number;
     amount?: number;
   };
-  invoice: {
+  mail: {
     id?: string;
-    number: string;
-    owner: string;
-    owner_name?: string;
-    issuedOn: string;
-    state?: "draft" | "sent" | "paid";
-    total?: number;
+    to?: string;
+    subject?: string;
+    state?: "kept" | "waiting" | "failed" | "sent";
+    problem?: string;
+    nextTryAt?: number;
+    sentAt?: number;
+    attempts?: number;
+    text?: string;
+    html?: string;
+    channel?: string;
+    target?: string;
+    unsubscribeUrl?: string;
+    attached?: string;
+    until?: number;
+    createdAt?: number;
   };
   medicine: {
     id?: string;
@@ -317,8 +356,9 @@ interface NewRecords {
 
 interface Routes {
   appointments: "appointment";
-  invoice_lines: "invoice-line";
   invoices: "invoice";
+  invoice_lines: "invoice-line";
+  mails: "mail";
   medicines: "medicine";
   openings: "opening";
   people: "person";
@@ -334,8 +374,9 @@ interface Routes {
 
 interface Sections {
   appointment: never;
-  "invoice-line": never;
   invoice: never;
+  "invoice-line": never;
+  mail: never;
   medicine: never;
   opening: never;
   person: never;

@@ -264,180 +264,6 @@ export const sources: readonly SchemaSource[] = [
     }
   },
   {
-    "name": "invoice-line",
-    "schema": {
-      "properties": {
-        "invoice": {
-          "title": "Invoice",
-          "type": "string",
-          "x-ref": {
-            "entity": "invoice",
-            "label": "number",
-            "where": {
-              "state": "draft"
-            },
-            "inParentForm": "lines",
-            "order": "position",
-            "onDelete": "cascade"
-          },
-          "x-i18n": {
-            "de": "Rechnung",
-            "fr": "Facture"
-          }
-        },
-        "invoice_state": {
-          "$ref": "_shared/invoice_state.schema.json",
-          "readOnly": true,
-          "x-value": {
-            "copy": {
-              "from": "invoice",
-              "key": "invoice",
-              "field": "state"
-            }
-          }
-        },
-        "position": {
-          "title": "Position",
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 200,
-          "x-field": {
-            "column": "hidden"
-          },
-          "x-i18n": {
-            "de": "Position",
-            "fr": "Position"
-          }
-        },
-        "service": {
-          "$ref": "_shared/service.schema.json"
-        },
-        "text": {
-          "title": "Text",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 120,
-          "x-default": {
-            "copy": {
-              "key": "service",
-              "field": "name"
-            }
-          },
-          "x-i18n": {
-            "de": "Text",
-            "fr": "Texte"
-          }
-        },
-        "quantity": {
-          "title": "Quantity",
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
-          "default": 1,
-          "x-i18n": {
-            "de": "Menge",
-            "fr": "Quantité"
-          }
-        },
-        "price": {
-          "$ref": "_shared/price.schema.json",
-          "x-default": {
-            "copy": {
-              "key": "service",
-              "field": "price"
-            }
-          }
-        },
-        "amount": {
-          "title": "Amount",
-          "type": "integer",
-          "readOnly": true,
-          "x-field": {
-            "type": "money",
-            "currency": "EUR"
-          },
-          "x-value": {
-            "expression": {
-              "*": [
-                {
-                  "var": "quantity"
-                },
-                {
-                  "var": "price"
-                }
-              ]
-            }
-          },
-          "x-i18n": {
-            "de": "Betrag",
-            "fr": "Montant"
-          }
-        }
-      },
-      "$schema": "../../../schemas/_meta/entity.schema.json",
-      "title": "Invoice line",
-      "type": "object",
-      "x-i18n": {
-        "de": {
-          "title": "Rechnungsposition",
-          "plural": "Rechnungspositionen"
-        },
-        "fr": {
-          "title": "Ligne de facture",
-          "plural": "Lignes de facture"
-        }
-      },
-      "x-resource": {
-        "plural": "Invoice lines",
-        "collection": "invoice_lines",
-        "recordLabel": "text",
-        "icon": "document",
-        "menu": {
-          "group": "main",
-          "order": 5
-        },
-        "search": [
-          "text"
-        ],
-        "card": [
-          "quantity",
-          "price",
-          "amount"
-        ]
-      },
-      "x-access": {
-        "read": {
-          "ADMIN": "all",
-          "VET": "all",
-          "OWNER": {
-            "rows": "subtree",
-            "where": {
-              "invoice_state": [
-                "sent",
-                "paid"
-              ]
-            }
-          }
-        },
-        "write": {
-          "ADMIN": "all"
-        }
-      },
-      "x-scope": {
-        "parent": {
-          "entity": "invoice",
-          "key": "invoice"
-        }
-      },
-      "required": [
-        "invoice",
-        "service",
-        "text",
-        "quantity"
-      ]
-    }
-  },
-  {
     "name": "invoice",
     "schema": {
       "properties": {
@@ -617,6 +443,478 @@ export const sources: readonly SchemaSource[] = [
         "issuedOn",
         "state"
       ]
+    }
+  },
+  {
+    "name": "invoice-line",
+    "schema": {
+      "properties": {
+        "invoice": {
+          "title": "Invoice",
+          "type": "string",
+          "x-ref": {
+            "entity": "invoice",
+            "label": "number",
+            "where": {
+              "state": "draft"
+            },
+            "inParentForm": "lines",
+            "order": "position",
+            "onDelete": "cascade"
+          },
+          "x-i18n": {
+            "de": "Rechnung",
+            "fr": "Facture"
+          }
+        },
+        "invoice_state": {
+          "$ref": "_shared/invoice_state.schema.json",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "invoice",
+              "key": "invoice",
+              "field": "state"
+            }
+          }
+        },
+        "position": {
+          "title": "Position",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 200,
+          "x-field": {
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "de": "Position",
+            "fr": "Position"
+          }
+        },
+        "service": {
+          "$ref": "_shared/service.schema.json"
+        },
+        "text": {
+          "title": "Text",
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 120,
+          "x-default": {
+            "copy": {
+              "key": "service",
+              "field": "name"
+            }
+          },
+          "x-i18n": {
+            "de": "Text",
+            "fr": "Texte"
+          }
+        },
+        "quantity": {
+          "title": "Quantity",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 1,
+          "x-i18n": {
+            "de": "Menge",
+            "fr": "Quantité"
+          }
+        },
+        "price": {
+          "$ref": "_shared/price.schema.json",
+          "x-default": {
+            "copy": {
+              "key": "service",
+              "field": "price"
+            }
+          }
+        },
+        "amount": {
+          "title": "Amount",
+          "type": "integer",
+          "readOnly": true,
+          "x-field": {
+            "type": "money",
+            "currency": "EUR"
+          },
+          "x-value": {
+            "expression": {
+              "*": [
+                {
+                  "var": "quantity"
+                },
+                {
+                  "var": "price"
+                }
+              ]
+            }
+          },
+          "x-i18n": {
+            "de": "Betrag",
+            "fr": "Montant"
+          }
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Invoice line",
+      "type": "object",
+      "x-i18n": {
+        "de": {
+          "title": "Rechnungsposition",
+          "plural": "Rechnungspositionen"
+        },
+        "fr": {
+          "title": "Ligne de facture",
+          "plural": "Lignes de facture"
+        }
+      },
+      "x-resource": {
+        "plural": "Invoice lines",
+        "collection": "invoice_lines",
+        "recordLabel": "text",
+        "icon": "document",
+        "menu": {
+          "group": "main",
+          "order": 5
+        },
+        "search": [
+          "text"
+        ],
+        "card": [
+          "quantity",
+          "price",
+          "amount"
+        ]
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all",
+          "VET": "all",
+          "OWNER": {
+            "rows": "subtree",
+            "where": {
+              "invoice_state": [
+                "sent",
+                "paid"
+              ]
+            }
+          }
+        },
+        "write": {
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "parent": {
+          "entity": "invoice",
+          "key": "invoice"
+        }
+      },
+      "required": [
+        "invoice",
+        "service",
+        "text",
+        "quantity"
+      ]
+    }
+  },
+  {
+    "name": "mail",
+    "schema": {
+      "title": "Message",
+      "description": "Messages that the server has sent or still has to send",
+      "type": "object",
+      "x-resource": {
+        "collection": "mails",
+        "plural": "Outgoing mail",
+        "records": "Messages",
+        "recordLabel": "subject",
+        "icon": "document",
+        "actions": [
+          "list",
+          "show",
+          "delete"
+        ],
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "to",
+          "subject"
+        ],
+        "strategy": "page"
+      },
+      "properties": {
+        "to": {
+          "type": "string",
+          "title": "Recipient",
+          "readOnly": true,
+          "x-field": {
+            "sortable": false
+          },
+          "x-i18n": {
+            "de": "Empfänger",
+            "fr": "Destinataire"
+          }
+        },
+        "subject": {
+          "type": "string",
+          "title": "Subject",
+          "readOnly": true,
+          "x-field": {
+            "sortable": false
+          },
+          "x-i18n": {
+            "de": "Betreff",
+            "fr": "Objet"
+          }
+        },
+        "state": {
+          "type": "string",
+          "title": "State",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": "kept",
+              "title": "On hold",
+              "x-i18n": {
+                "de": "Zurückgehalten",
+                "fr": "En suspens"
+              }
+            },
+            {
+              "const": "waiting",
+              "title": "Waiting",
+              "x-i18n": {
+                "de": "Wartet",
+                "fr": "En attente"
+              }
+            },
+            {
+              "const": "failed",
+              "title": "Aborted",
+              "x-i18n": {
+                "de": "Abgebrochen",
+                "fr": "Interrompu"
+              }
+            },
+            {
+              "const": "sent",
+              "title": "Sent",
+              "x-i18n": {
+                "de": "Gesendet",
+                "fr": "Envoyé"
+              }
+            }
+          ],
+          "x-field": {
+            "sortable": false
+          },
+          "x-i18n": {
+            "de": "Status",
+            "fr": "État"
+          }
+        },
+        "problem": {
+          "type": "string",
+          "title": "Last error",
+          "readOnly": true,
+          "x-field": {
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "de": "Letzter Fehler",
+            "fr": "Dernière erreur"
+          }
+        },
+        "nextTryAt": {
+          "type": "integer",
+          "title": "Next attempt",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "de": "Nächster Versuch",
+            "fr": "Prochain essai"
+          }
+        },
+        "sentAt": {
+          "type": "integer",
+          "title": "Sent at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "de": "Gesendet am",
+            "fr": "Envoyé le"
+          }
+        },
+        "attempts": {
+          "type": "integer",
+          "title": "Attempts",
+          "readOnly": true,
+          "x-field": {
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "de": "Versuche",
+            "fr": "Essais"
+          }
+        },
+        "text": {
+          "type": "string",
+          "title": "Text",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false,
+            "type": "longText"
+          },
+          "x-i18n": {
+            "de": "Text",
+            "fr": "Texte"
+          }
+        },
+        "html": {
+          "type": "string",
+          "title": "Text as HTML",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false,
+            "type": "longText"
+          },
+          "x-i18n": {
+            "de": "Text als HTML",
+            "fr": "Texte en HTML"
+          }
+        },
+        "channel": {
+          "type": "string",
+          "title": "Channel",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false
+          },
+          "x-i18n": {
+            "de": "Kanal",
+            "fr": "Canal"
+          }
+        },
+        "target": {
+          "type": "string",
+          "title": "Recipient id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false
+          },
+          "x-i18n": {
+            "de": "Id des Empfängers",
+            "fr": "Id du destinataire"
+          }
+        },
+        "unsubscribeUrl": {
+          "type": "string",
+          "title": "Unsubscribe link",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false
+          },
+          "x-i18n": {
+            "de": "Abmeldelink",
+            "fr": "Lien de désinscription"
+          }
+        },
+        "attached": {
+          "type": "string",
+          "title": "Attachment",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false
+          },
+          "x-i18n": {
+            "de": "Anhang",
+            "fr": "Pièce jointe"
+          }
+        },
+        "until": {
+          "type": "integer",
+          "title": "Kept until",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "de": "Aufbewahrt bis",
+            "fr": "Conservé jusqu’au"
+          }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Created at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant"
+          },
+          "x-value": {
+            "now": "create"
+          },
+          "x-i18n": {
+            "de": "Erstellt am",
+            "fr": "Créé le"
+          }
+        }
+      },
+      "x-i18n": {
+        "de": {
+          "title": "Nachricht",
+          "plural": "Postausgang",
+          "records": "Nachrichten",
+          "help": "Gesendete und noch zu sendende Nachrichten"
+        },
+        "fr": {
+          "title": "Message",
+          "plural": "Boîte d’envoi",
+          "records": "Messages",
+          "help": "Messages envoyés ou encore à envoyer"
+        }
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      }
     }
   },
   {

@@ -45,6 +45,26 @@ type Loan = {
   note?: string;
 };
 
+type Mail = {
+  id: string;
+  version?: number;
+  to?: string;
+  subject?: string;
+  state?: "kept" | "waiting" | "failed" | "sent";
+  problem?: string;
+  nextTryAt?: number;
+  sentAt?: number;
+  attempts?: number;
+  text?: string;
+  html?: string;
+  channel?: string;
+  target?: string;
+  unsubscribeUrl?: string;
+  attached?: string;
+  until?: number;
+  createdAt?: number;
+};
+
 type Member = {
   id: string;
   version?: number;
@@ -103,6 +123,7 @@ export interface Entities {
   branch: Branch;
   copy: Copy;
   loan: Loan;
+  mail: Mail;
   member: Member;
   note: Note;
   reservation: Reservation;
@@ -155,6 +176,24 @@ interface NewRecords {
     returned?: boolean;
     note?: string;
   };
+  mail: {
+    id?: string;
+    to?: string;
+    subject?: string;
+    state?: "kept" | "waiting" | "failed" | "sent";
+    problem?: string;
+    nextTryAt?: number;
+    sentAt?: number;
+    attempts?: number;
+    text?: string;
+    html?: string;
+    channel?: string;
+    target?: string;
+    unsubscribeUrl?: string;
+    attached?: string;
+    until?: number;
+    createdAt?: number;
+  };
   member: {
     id?: string;
     name: string;
@@ -205,6 +244,7 @@ interface Routes {
   branches: "branch";
   copies: "copy";
   loans: "loan";
+  mails: "mail";
   members: "member";
   notes: "note";
   reservations: "reservation";
@@ -217,6 +257,7 @@ interface Sections {
   branch: never;
   copy: never;
   loan: never;
+  mail: never;
   member: never;
   note: never;
   reservation: never;

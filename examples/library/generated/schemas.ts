@@ -614,6 +614,279 @@ export const sources: readonly SchemaSource[] = [
     }
   },
   {
+    "name": "mail",
+    "schema": {
+      "title": "Message",
+      "description": "Messages that the server has sent or still has to send",
+      "type": "object",
+      "x-resource": {
+        "collection": "mails",
+        "plural": "Outgoing mail",
+        "records": "Messages",
+        "recordLabel": "subject",
+        "icon": "document",
+        "actions": [
+          "list",
+          "show",
+          "delete"
+        ],
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "to",
+          "subject"
+        ],
+        "strategy": "page"
+      },
+      "properties": {
+        "to": {
+          "type": "string",
+          "title": "Recipient",
+          "readOnly": true,
+          "x-field": {
+            "sortable": false
+          },
+          "x-i18n": {
+            "fr": "Destinataire"
+          }
+        },
+        "subject": {
+          "type": "string",
+          "title": "Subject",
+          "readOnly": true,
+          "x-field": {
+            "sortable": false
+          },
+          "x-i18n": {
+            "fr": "Objet"
+          }
+        },
+        "state": {
+          "type": "string",
+          "title": "State",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": "kept",
+              "title": "On hold",
+              "x-i18n": {
+                "fr": "En suspens"
+              }
+            },
+            {
+              "const": "waiting",
+              "title": "Waiting",
+              "x-i18n": {
+                "fr": "En attente"
+              }
+            },
+            {
+              "const": "failed",
+              "title": "Aborted",
+              "x-i18n": {
+                "fr": "Interrompu"
+              }
+            },
+            {
+              "const": "sent",
+              "title": "Sent",
+              "x-i18n": {
+                "fr": "Envoyé"
+              }
+            }
+          ],
+          "x-field": {
+            "sortable": false
+          },
+          "x-i18n": {
+            "fr": "État"
+          }
+        },
+        "problem": {
+          "type": "string",
+          "title": "Last error",
+          "readOnly": true,
+          "x-field": {
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "fr": "Dernière erreur"
+          }
+        },
+        "nextTryAt": {
+          "type": "integer",
+          "title": "Next attempt",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "fr": "Prochain essai"
+          }
+        },
+        "sentAt": {
+          "type": "integer",
+          "title": "Sent at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "fr": "Envoyé le"
+          }
+        },
+        "attempts": {
+          "type": "integer",
+          "title": "Attempts",
+          "readOnly": true,
+          "x-field": {
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "fr": "Essais"
+          }
+        },
+        "text": {
+          "type": "string",
+          "title": "Text",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false,
+            "type": "longText"
+          },
+          "x-i18n": {
+            "fr": "Texte"
+          }
+        },
+        "html": {
+          "type": "string",
+          "title": "Text as HTML",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false,
+            "type": "longText"
+          },
+          "x-i18n": {
+            "fr": "Texte en HTML"
+          }
+        },
+        "channel": {
+          "type": "string",
+          "title": "Channel",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false
+          },
+          "x-i18n": {
+            "fr": "Canal"
+          }
+        },
+        "target": {
+          "type": "string",
+          "title": "Recipient id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false
+          },
+          "x-i18n": {
+            "fr": "Id du destinataire"
+          }
+        },
+        "unsubscribeUrl": {
+          "type": "string",
+          "title": "Unsubscribe link",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false
+          },
+          "x-i18n": {
+            "fr": "Lien de désinscription"
+          }
+        },
+        "attached": {
+          "type": "string",
+          "title": "Attachment",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false
+          },
+          "x-i18n": {
+            "fr": "Pièce jointe"
+          }
+        },
+        "until": {
+          "type": "integer",
+          "title": "Kept until",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "fr": "Conservé jusqu’au"
+          }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Created at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant"
+          },
+          "x-value": {
+            "now": "create"
+          },
+          "x-i18n": {
+            "fr": "Créé le"
+          }
+        }
+      },
+      "x-i18n": {
+        "fr": {
+          "title": "Message",
+          "plural": "Boîte d’envoi",
+          "records": "Messages",
+          "help": "Messages envoyés ou encore à envoyer"
+        }
+      },
+      "x-access": {
+        "read": {
+          "LIBRARIAN": "all"
+        },
+        "delete": {
+          "LIBRARIAN": "all"
+        }
+      }
+    }
+  },
+  {
     "name": "member",
     "schema": {
       "properties": {

@@ -1,5 +1,25 @@
 // Made by `npm run generate`. Change the schemas instead.
 
+type Mail = {
+  id: string;
+  version?: number;
+  to?: string;
+  subject?: string;
+  state?: "kept" | "waiting" | "failed" | "sent";
+  problem?: string;
+  nextTryAt?: number;
+  sentAt?: number;
+  attempts?: number;
+  text?: string;
+  html?: string;
+  channel?: string;
+  target?: string;
+  unsubscribeUrl?: string;
+  attached?: string;
+  until?: number;
+  createdAt?: number;
+};
+
 type Person = {
   id: string;
   version?: number;
@@ -35,6 +55,7 @@ type Tool = {
 
 /** The records of every entity by its name, as they are read. */
 export interface Entities {
+  mail: Mail;
   person: Person;
   tool: Tool;
 }
@@ -47,6 +68,24 @@ interface WriteOnly {
 
 /** What a new record of every entity is made of: fields that nothing else gives a value are needed. */
 interface NewRecords {
+  mail: {
+    id?: string;
+    to?: string;
+    subject?: string;
+    state?: "kept" | "waiting" | "failed" | "sent";
+    problem?: string;
+    nextTryAt?: number;
+    sentAt?: number;
+    attempts?: number;
+    text?: string;
+    html?: string;
+    channel?: string;
+    target?: string;
+    unsubscribeUrl?: string;
+    attached?: string;
+    until?: number;
+    createdAt?: number;
+  };
   person: {
     id?: string;
     name: string;
@@ -80,11 +119,13 @@ interface NewRecords {
 }
 
 interface Routes {
+  mails: "mail";
   people: "person";
   tools: "tool";
 }
 
 interface Sections {
+  mail: never;
   person: never;
   tool: "stock";
 }

@@ -5,6 +5,214 @@ import type { SchemaSource } from 'schemawright/schema';
 
 export const sources: readonly SchemaSource[] = [
   {
+    "name": "mail",
+    "schema": {
+      "title": "Message",
+      "description": "Messages that the server has sent or still has to send",
+      "type": "object",
+      "x-resource": {
+        "collection": "mails",
+        "plural": "Outgoing mail",
+        "records": "Messages",
+        "recordLabel": "subject",
+        "icon": "document",
+        "actions": [
+          "list",
+          "show",
+          "delete"
+        ],
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "to",
+          "subject"
+        ],
+        "strategy": "page"
+      },
+      "properties": {
+        "to": {
+          "type": "string",
+          "title": "Recipient",
+          "readOnly": true,
+          "x-field": {
+            "sortable": false
+          }
+        },
+        "subject": {
+          "type": "string",
+          "title": "Subject",
+          "readOnly": true,
+          "x-field": {
+            "sortable": false
+          }
+        },
+        "state": {
+          "type": "string",
+          "title": "State",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": "kept",
+              "title": "On hold"
+            },
+            {
+              "const": "waiting",
+              "title": "Waiting"
+            },
+            {
+              "const": "failed",
+              "title": "Aborted"
+            },
+            {
+              "const": "sent",
+              "title": "Sent"
+            }
+          ],
+          "x-field": {
+            "sortable": false
+          }
+        },
+        "problem": {
+          "type": "string",
+          "title": "Last error",
+          "readOnly": true,
+          "x-field": {
+            "filter": false,
+            "sortable": false
+          }
+        },
+        "nextTryAt": {
+          "type": "integer",
+          "title": "Next attempt",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "filter": false,
+            "sortable": false
+          }
+        },
+        "sentAt": {
+          "type": "integer",
+          "title": "Sent at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "filter": false,
+            "sortable": false
+          }
+        },
+        "attempts": {
+          "type": "integer",
+          "title": "Attempts",
+          "readOnly": true,
+          "x-field": {
+            "filter": false,
+            "sortable": false
+          }
+        },
+        "text": {
+          "type": "string",
+          "title": "Text",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false,
+            "type": "longText"
+          }
+        },
+        "html": {
+          "type": "string",
+          "title": "Text as HTML",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false,
+            "type": "longText"
+          }
+        },
+        "channel": {
+          "type": "string",
+          "title": "Channel",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false
+          }
+        },
+        "target": {
+          "type": "string",
+          "title": "Recipient id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false
+          }
+        },
+        "unsubscribeUrl": {
+          "type": "string",
+          "title": "Unsubscribe link",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false
+          }
+        },
+        "attached": {
+          "type": "string",
+          "title": "Attachment",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false,
+            "history": false
+          }
+        },
+        "until": {
+          "type": "integer",
+          "title": "Kept until",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "filter": false,
+            "sortable": false
+          }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Created at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant"
+          },
+          "x-value": {
+            "now": "create"
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "CHIEF": "all"
+        },
+        "delete": {
+          "CHIEF": "all"
+        }
+      }
+    }
+  },
+  {
     "name": "person",
     "schema": {
       "properties": {

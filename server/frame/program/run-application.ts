@@ -14,6 +14,7 @@ import { jobsFor } from '../jobs/job';
 import { createJobLog } from '../jobs/job-log';
 import { runJobs } from '../jobs/run-jobs';
 import { createMailer } from '../mail/mailer';
+import { findMail } from '../mail/outbox';
 import { measureProcess } from '../metrics/registry';
 import { acceptedPlan, acceptedPlanFor, type PrepareOptions, prepareSchemas } from '../schema-change/prepare-schemas';
 import { type BaseConfig, ConfigError } from '../site/config';
@@ -33,6 +34,7 @@ interface Greeting {
   demo: PublicConfig['demo'];
   hasUsers: boolean;
   hasFolder: boolean;
+  outbox: string | undefined;
 }
 
 const CREATE_ADMIN = 'npm run create:admin -- --email you@site.example --name "Your name"';
@@ -42,9 +44,10 @@ function firstStep(hasFolder: boolean): string {
   return `No user can sign in yet: stop this server, create the first administrator with ${CREATE_ADMIN}, and start it again`;
 }
 
-function greet(write: (text: string) => void, { host, port, demo, hasUsers, hasFolder }: Greeting): void {
+function greet(write: (text: string) => void, { host, port, demo, hasUsers, hasFolder, outbox }: Greeting): void {
   write(`Console: http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
   if (!hasUsers) write(`${firstStep(hasFolder)}\n`);
+  if (outbox !== undefined) write(`SMTP_URL is not set: e-mails wait in "${outbox}" of the console\n`);
   if (demo === null) return;
   for (const { email, password, role } of demo.accounts) write(`  ${email} / ${password} (${role})\n`);
   for (const { token, level } of demo.tokens) write(`  token ${token} (${level})\n`);
@@ -244,6 +247,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
       demo: shown,
       hasUsers: await hasUsers(site),
       hasFolder: firebase === undefined,
+      outbox: mail === undefined ? findMail(site.models)?.pluralLabel.en : undefined,
     });
     return running;
   }

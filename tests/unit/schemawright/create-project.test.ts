@@ -26,7 +26,7 @@ describe.each(['en', 'en,it', 'it,en', 'fr,en', 'it,fr,en'])('a new application 
     createProject(folder, project, silent);
     addEntity(folder, 'spare-part', silent);
     const models = compiledModels(join(folder, 'schemas'));
-    expect(models.list.map(({ name }) => name)).toEqual(['person', 'spare-part']);
+    expect(models.list.map(({ name }) => name)).toEqual(['mail', 'person', 'spare-part']);
     expect(models.roles).toEqual(roles);
     const files = filesOfProject(project);
     expect(files.size).toBeLessThanOrEqual(10 + project.languages.length);
