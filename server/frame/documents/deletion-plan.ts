@@ -24,7 +24,7 @@ const MAX_NAMES = 10;
 type Removal = { model: EntityModel; stored: StoredRecord; isPart: boolean };
 type Clearing = { model: EntityModel; id: string; references: { key: string; removed: string }[] };
 
-export interface DeletionPlan {
+interface DeletionPlan {
   /** The record itself, then the records deleted with it, each after the record that it depends on. */
   removals: readonly Removal[];
   clearings: readonly Clearing[];
