@@ -33,8 +33,8 @@ test('hours and references are checked as they are typed', async () => {
   const page = await visits.goOn('manager', '/dashboard');
   const show = page.getByRole('button', { name: 'Show charts' });
   await page.getByRole('switch', { name: 'Occupation hours' }).click();
-  const from = page.getByRole('spinbutton', { name: 'From hour' });
-  expect([await from.inputValue(), await page.getByRole('spinbutton', { name: 'To hour' }).inputValue()]).toEqual([
+  const from = page.getByRole('textbox', { name: 'From hour' });
+  expect([await from.inputValue(), await page.getByRole('textbox', { name: 'To hour' }).inputValue()]).toEqual([
     '9',
     '18',
   ]);
@@ -46,7 +46,7 @@ test('hours and references are checked as they are typed', async () => {
   expect(await show.isEnabled(), 'hours may pass midnight').toBe(true);
 
   await page.getByRole('switch', { name: 'CO2 ref' }).click();
-  const reference = page.getByRole('spinbutton', { name: 'CO2 reference in ppm' });
+  const reference = page.getByRole('textbox', { name: 'CO2 reference in ppm' });
   expect(await reference.inputValue()).toBe('1000');
   await reference.fill('390');
   await page.getByText('At least 400 ppm').waitFor();

@@ -33,7 +33,7 @@ export const examples: Readonly<Record<string, { text: string; schema: PropertyS
     schema: { type: 'string', ...named('token') },
   },
   number: {
-    text: 'A number with its `x-field.unit`, typed with a comma or a point.',
+    text: 'A number with its `x-field.unit`, typed with the marks of the language.',
     schema: { type: 'number', minimum: 0, 'x-field': { unit: 'W' } },
   },
   numericId: {

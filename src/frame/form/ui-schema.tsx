@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import type { FormControl } from '../field-types/field-type';
+import { NumberWidget } from '../field-types/inputs/number-inputs';
 import { fieldTypeOf } from '../field-types/registry.view';
 import { ENTRY_NAME } from '../field-types/variant-names';
 import { languageName } from '../i18n/language-name';
@@ -252,7 +253,11 @@ export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: U
 
 const SEVERAL_LINES = { multiline: true, minRows: 1, maxRows: 12 };
 
+const NUMBERS: readonly unknown[] = ['number', 'integer'];
+
 export function TextInput(props: WidgetProps<FormValues>) {
+  const types = [props.schema.type].flat().filter((type) => type !== 'null');
+  if (types.every((type) => NUMBERS.includes(type))) return <NumberWidget {...props} />;
   const Input = getTemplate('BaseInputTemplate', props.registry, props.options);
   return <Input {...props} {...(props.schema.contentMediaType === 'text/plain' ? SEVERAL_LINES : {})} />;
 }

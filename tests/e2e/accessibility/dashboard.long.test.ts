@@ -58,9 +58,9 @@ accessibleTours(visits, {
       await page.getByRole('button', { name: 'Select all devices' }).click();
       await page.getByText('More than 10 devices are selected').waitFor();
       await page.getByRole('switch', { name: 'Occupation hours' }).click();
-      await page.getByRole('spinbutton', { name: 'From hour' }).fill('18');
+      await page.getByRole('textbox', { name: 'From hour' }).fill('18');
       await page.getByRole('switch', { name: 'CO2 ref' }).click();
-      await page.getByRole('spinbutton', { name: 'CO2 reference in ppm' }).fill('390');
+      await page.getByRole('textbox', { name: 'CO2 reference in ppm' }).fill('390');
       await page.getByText('At least 400 ppm').waitFor();
       await check('warnings and errors');
       await page

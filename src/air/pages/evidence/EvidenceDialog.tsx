@@ -14,6 +14,7 @@ import { isInside } from '../../../frame/access/can';
 import { useModel } from '../../../frame/entity/entity-context';
 import { paths } from '../../../frame/entity/paths';
 import { useAccess } from '../../../frame/entity/use-access';
+import { NumberInput } from '../../../frame/field-types/inputs/number-inputs';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { AnswerOf } from '../../../frame/model/call';
@@ -190,13 +191,13 @@ function EvidenceForm({ building }: { building: RecordOf<'building'> }) {
   const [chosen, setChosen] = useState<string>();
   const [, lastMonth] = namedPeriods('month', today);
   const [period, setPeriod] = useState<PeriodChosen>({ kind: 'month', ...(lastMonth ?? { from: today, to: today }) });
-  const [outdoor, setOutdoor] = useState('');
+  const [outdoor, setOutdoor] = useState<number>();
   const [corrected, setCorrected] = useState(false);
   const standard = standards.find(({ id }) => id === chosen) ?? standards[0];
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string) => {
       const question = { building: building.id, standard: id, from: period.from, to: period.to };
-      const assumed = outdoor === '' ? {} : { outdoorCo2: Number(outdoor) };
+      const assumed = outdoor === undefined ? {} : { outdoorCo2: outdoor };
       return ask(transport, makeEvidence, { ...question, ...assumed, ...(corrected && { corrected }) });
     },
     onSuccess: async ({ id }) => {
@@ -214,7 +215,7 @@ function EvidenceForm({ building }: { building: RecordOf<'building'> }) {
       sx={{ pt: 1 }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (standard !== undefined) mutate(standard.id);
+        if (standard !== undefined && !Number.isNaN(outdoor)) mutate(standard.id);
       }}
     >
       <Typography variant="body2" color="text.secondary">
@@ -223,13 +224,14 @@ function EvidenceForm({ building }: { building: RecordOf<'building'> }) {
       <StandardChoice {...{ standards, standard }} onChoose={setChosen} />
       <PeriodChoice {...{ period, today }} onChange={setPeriod} />
       {standard?.needsOutdoorCo2 === true && (
-        <TextField
-          type="number"
+        <NumberInput
           label={translate('evidence.outdoor')}
           helperText={translate('evidence.outdoorHelp')}
           value={outdoor}
-          onChange={({ target }) => setOutdoor(target.value)}
-          slotProps={{ htmlInput: { min: 300, max: 700, step: 1 } }}
+          error={Number.isNaN(outdoor)}
+          onValue={(ppm, text) => setOutdoor(text.trim() === '' ? undefined : (ppm ?? Number.NaN))}
+          least={300}
+          most={700}
         />
       )}
       <FormControlLabel

@@ -1,8 +1,9 @@
-import { Box, Button, DialogContent, IconButton, Stack, TextField } from '@mui/material';
+import { Box, Button, DialogContent, IconButton, Stack } from '@mui/material';
 import type { FieldProps } from '@rjsf/utils';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FileField } from '../../../frame/field-types/inputs/FileField';
+import { NumberInput } from '../../../frame/field-types/inputs/number-inputs';
 import { NextIcon, PreviousIcon } from '../../../frame/layout/theme/pointing-icons';
 import { ClosableDialog } from '../../../frame/page/ClosableDialog';
 import type { OpenPdf } from './pdf/open-pdf';
@@ -28,11 +29,10 @@ function usePreview(pdf: OpenPdf, page: number | undefined): string | undefined 
 
 function PageChoice({ pdf, onChoose }: { pdf: OpenPdf; onChoose(page: number | null): void }) {
   const translate = useTranslate();
-  const [typed, setTyped] = useState('1');
-  const number = Number(typed);
-  const page = Number.isInteger(number) && number >= 1 && number <= pdf.pages ? number : undefined;
+  const [typed, setTyped] = useState(1);
+  const page = Number.isInteger(typed) && typed >= 1 && typed <= pdf.pages ? typed : undefined;
   const preview = usePreview(pdf, page);
-  const step = (by: number) => setTyped(String(Math.min(pdf.pages, Math.max(1, (page ?? 1) + by))));
+  const step = (by: number) => setTyped(Math.min(pdf.pages, Math.max(1, (page ?? 1) + by)));
   const use = (event: FormEvent) => {
     event.preventDefault();
     // In React's tree, the dialog is inside of the plan's form, so its events must not reach that form.
@@ -47,16 +47,16 @@ function PageChoice({ pdf, onChoose }: { pdf: OpenPdf; onChoose(page: number | n
             <IconButton aria-label={translate('floors.pdf.before')} disabled={page === 1} onClick={() => step(-1)}>
               <PreviousIcon />
             </IconButton>
-            <TextField
+            <NumberInput
               autoFocus
               size="small"
-              type="number"
               label={translate('floors.pdf.page')}
               value={typed}
               error={page === undefined}
               helperText={translate('floors.pdf.pages', { smart_count: pdf.pages })}
-              onChange={({ target }) => setTyped(target.value)}
-              slotProps={{ htmlInput: { min: 1, max: pdf.pages } }}
+              onValue={(number = Number.NaN) => setTyped(number)}
+              least={1}
+              most={pdf.pages}
               sx={{ flexGrow: 1 }}
             />
             <IconButton

@@ -1,16 +1,12 @@
 import Height from '@mui/icons-material/Height';
-import { Box, Button, FormControlLabel, Popover, Switch, TextField } from '@mui/material';
+import { Box, Button, FormControlLabel, Popover, Switch } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { NumberInput } from '../../field-types/inputs/number-inputs';
 import { ToolButton } from '../../layout/shell/ToolButton';
 import { isOwnView, type ValueView, WHOLE_VIEW } from '../plot/y-scale';
 
 type ValueAxisProps = { title: string; unit: string; view: ValueView; onChange: (view: ValueView) => void };
-
-function endIn(text: string): number | null {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  return Number.isFinite(value) ? value : null;
-}
 
 export const ValueAxis = memo(function ValueAxis({ title, unit, view, onChange }: ValueAxisProps) {
   const translate = useTranslate();
@@ -43,14 +39,13 @@ export const ValueAxis = memo(function ValueAxis({ title, unit, view, onChange }
           />
           <Box sx={{ display: 'flex', gap: 1 }}>
             {(['from', 'to'] as const).map((end) => (
-              <TextField
+              <NumberInput
                 key={end}
-                type="number"
                 size="small"
                 margin="none"
                 label={`${translate(`charts.values.${end}`)}${unit === '' ? '' : ` (${unit})`}`}
-                value={view[end] ?? ''}
-                onChange={({ target }) => onChange({ ...view, [end]: endIn(target.value) })}
+                value={view[end]}
+                onValue={(value) => onChange({ ...view, [end]: value ?? null })}
               />
             ))}
           </Box>

@@ -1,5 +1,5 @@
 import { FormLabel, Stack, TextField } from '@mui/material';
-import { asNumber, type FieldProps } from '@rjsf/utils';
+import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isPlainObject } from '../../model/paths';
@@ -14,10 +14,16 @@ function textsOf(value: unknown): Texts {
   return isPlainObject(value) ? { lat: text(value.lat), lng: text(value.lng) } : { lat: '', lng: '' };
 }
 
+/** Coordinates have no thousands, so both marks separate decimals. */
+function degreesOf(text: string): number | string {
+  const degrees = Number(text.trim().replace(',', '.'));
+  return Number.isFinite(degrees) ? degrees : text;
+}
+
 function valueOfTexts(texts: Texts): Partial<Record<Part, unknown>> | undefined {
   const typed = PARTS.filter((part) => texts[part].trim() !== '');
   if (typed.length === 0) return undefined;
-  return Object.fromEntries(typed.map((part) => [part, asNumber(texts[part].trim().replace(',', '.'))]));
+  return Object.fromEntries(typed.map((part) => [part, degreesOf(texts[part])]));
 }
 
 export function GeoPointField({ fieldPathId, formData, onChange, uiSchema, ...props }: FieldProps) {

@@ -1,13 +1,14 @@
 import { Button, FormLabel, Stack, TextField } from '@mui/material';
-import { asNumber, type FieldProps } from '@rjsf/utils';
+import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { isPlainObject } from '../../model/paths';
+import { inputText, readNumber } from '../read-number';
 
 type Pair = readonly [name: string, text: string];
 
-const pairsOf = (value: unknown): Pair[] =>
-  isPlainObject(value) ? Object.entries(value).map(([name, inner]) => [name, String(inner)]) : [];
+const pairsOf = (value: unknown, locale: string): Pair[] =>
+  isPlainObject(value) ? Object.entries(value).map(([name, inner]) => [name, inputText(inner, locale)]) : [];
 
 function areNumbers({ additionalProperties, patternProperties }: FieldProps['schema']): boolean {
   const [first]: unknown[] = [additionalProperties, ...Object.values(patternProperties ?? {})].filter(isPlainObject);
@@ -16,7 +17,8 @@ function areNumbers({ additionalProperties, patternProperties }: FieldProps['sch
 
 export function KeyValuesField({ fieldPathId, formData, onChange, schema, uiSchema, ...props }: FieldProps) {
   const translate = useTranslate();
-  const [pairs, setPairs] = useState(() => pairsOf(formData));
+  const locale = useLocale();
+  const [pairs, setPairs] = useState(() => pairsOf(formData, locale));
   const isNumber = areNumbers(schema);
   const isFixed = props.disabled || props.readonly;
   const label = String(uiSchema?.['ui:title'] ?? props.title);
@@ -25,7 +27,7 @@ export function KeyValuesField({ fieldPathId, formData, onChange, schema, uiSche
     setPairs([...next]);
     const named = next.filter(([name, text]) => name !== '' && text !== '');
     const value = Object.fromEntries(
-      named.map(([name, text]) => [name, isNumber ? asNumber(text.replace(',', '.')) : text]),
+      named.map(([name, text]) => [name, isNumber ? (readNumber(text, locale) ?? text) : text]),
     );
     onChange(named.length === 0 ? undefined : value, fieldPathId.path);
   };

@@ -1,47 +1,110 @@
-import { InputAdornment, TextField } from '@mui/material';
-import { asNumber, type WidgetProps } from '@rjsf/utils';
+import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { majorUnits, minorUnits } from '../../model/money';
+import { inputText, readNumber } from '../read-number';
 import { textFieldProps } from './text-field-props';
 
-const MAX_DECIMALS = 15;
+/** Significant decimal digits of a double. */
+const MAX_DIGITS = 15;
 
-export function numberText(value: unknown, locale: string): string {
-  if (typeof value !== 'number') return String(value ?? '');
-  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: MAX_DECIMALS }).format(value);
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowUp', 1],
+  ['ArrowDown', -1],
+]);
+
+interface Limits {
+  least?: number | undefined;
+  most?: number | undefined;
+  unit?: string;
 }
 
-/** Text input, because a number input would change its value on mouse wheel and hide invalid text. */
-export function NumberWidget(props: WidgetProps) {
-  const { id, value, onChange, onBlur, options } = props;
+/** @example '5–30 °C', '≥ 0', '' */
+function rangeText({ least, most, unit = '' }: Limits, locale: string): string {
+  const text = (limit: number) => `${inputText(limit, locale)} ${unit}`.trim();
+  if (least !== undefined && most !== undefined) return `${inputText(least, locale)}–${text(most)}`;
+  if (least !== undefined) return `≥ ${text(least)}`;
+  return most === undefined ? '' : `≤ ${text(most)}`;
+}
+
+interface NumberInputProps extends Limits, Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
+  /** NaN or a text if what was typed is refused. */
+  value: unknown;
+  step?: number;
+  inputLabel?: string;
+  /** @param value undefined for a text that is no number in the language */
+  onValue(value: number | undefined, text: string): void;
+}
+
+/** Text input, because a number input would change its value on mouse wheel and read 12,3 as 123. */
+export function NumberInput({ value, step = 1, inputLabel, onValue, ...props }: NumberInputProps) {
+  const { least, most, unit = '', ...field } = props;
   const locale = useLocale();
-  const [text, setText] = useState(numberText(value, locale));
+  const current = Number.isNaN(value) || value === null ? undefined : value;
+  const [text, setText] = useState(inputText(current, locale));
   // Retains "20." or "-" while the user types; a differing value was changed from outside.
-  const parsed = text === '' ? undefined : asNumber(text.replace(',', '.'));
-  const current = value === null ? undefined : value;
-  const isSame =
-    parsed === current || (parsed !== undefined && current !== undefined && Number(parsed) === Number(current));
-  const shown = isSame ? text : numberText(current, locale);
+  const read = text.trim() === '' ? undefined : readNumber(text, locale);
+  const isRefused = typeof value === 'string' || Number.isNaN(value);
+  const isSame = isRefused || (read === current && (read !== undefined || text.trim() === ''));
+
+  function move(direction: number): void {
+    const from = typeof current === 'number' ? Math.round(current / step) + direction : Math.ceil((least ?? 0) / step);
+    const exact = Number((from * step).toPrecision(MAX_DIGITS));
+    const next = Math.min(Math.max(exact, least ?? exact), most ?? exact);
+    setText(inputText(next, locale));
+    onValue(next, String(next));
+  }
+
   return (
     <TextField
-      {...textFieldProps(props)}
-      value={shown}
+      {...field}
+      value={isSame ? text : inputText(current, locale)}
       onChange={(event) => {
         setText(event.target.value);
-        onChange(event.target.value === '' ? undefined : asNumber(event.target.value.replace(',', '.')));
+        onValue(readNumber(event.target.value, locale), event.target.value);
       }}
-      onBlur={() => onBlur(id, value)}
+      onKeyDown={(event) => {
+        const direction = STEPS.get(event.key);
+        if (direction === undefined || event.altKey || field.disabled === true || isRefused) return;
+        event.preventDefault();
+        move(direction);
+      }}
       slotProps={{
-        htmlInput: { inputMode: 'decimal' },
-        input:
-          typeof options.unit === 'string'
-            ? { endAdornment: <InputAdornment position="end">{options.unit}</InputAdornment> }
-            : {},
+        htmlInput: {
+          inputMode: 'decimal',
+          'aria-label': inputLabel,
+          'aria-description': rangeText({ least, most, unit }, locale) || undefined,
+        },
+        input: unit === '' ? {} : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
       }}
     />
   );
 }
+
+/** Quoted, because RJSF would read a number in the text again, in another way. */
+const refused = (text: string) => `“${text}”`;
+
+const limitOf = (...limits: unknown[]) => limits.find((limit) => typeof limit === 'number');
+
+export function NumberWidget(props: WidgetProps) {
+  const { id, value, onChange, onBlur, options, schema } = props;
+  return (
+    <NumberInput
+      {...textFieldProps(props)}
+      value={value}
+      least={limitOf(schema.minimum, schema.exclusiveMinimum)}
+      most={limitOf(schema.maximum, schema.exclusiveMaximum)}
+      {...(schema.multipleOf === undefined ? {} : { step: schema.multipleOf })}
+      {...(typeof options.unit === 'string' ? { unit: options.unit } : {})}
+      onValue={(number, text) => onChange(text.trim() === '' ? options.emptyValue : (number ?? refused(text)))}
+      onBlur={() => onBlur(id, value)}
+    />
+  );
+}
+
+/** The limits of the schema are in the smallest unit. */
+const AMOUNT = { type: 'number' } as const;
 
 /** Input such as 12.50, stored in the smallest unit, such as 1250 cents. */
 export function MoneyWidget({ value, onChange, options, ...props }: WidgetProps) {
@@ -49,11 +112,13 @@ export function MoneyWidget({ value, onChange, options, ...props }: WidgetProps)
   return (
     <NumberWidget
       {...props}
+      schema={AMOUNT}
       options={{ ...options, unit: currency }}
       value={typeof value === 'number' ? majorUnits(value, currency) : value}
       onChange={(amount: unknown) => {
-        const number = amount === undefined ? Number.NaN : Number(amount);
-        onChange(Number.isFinite(number) ? minorUnits(number, currency) : amount);
+        if (typeof amount !== 'number') return onChange(amount);
+        const stored = minorUnits(amount, currency);
+        onChange(majorUnits(stored, currency) === amount ? stored : refused(String(amount)));
       }}
     />
   );

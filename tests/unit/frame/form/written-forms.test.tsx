@@ -85,7 +85,7 @@ it('a form takes lists of numbers, and values by names that people choose', asyn
   const { user, saved } = await openForm();
   const [addWeight] = screen.getAllByRole('button', { name: 'Add an entry' });
   if (addWeight !== undefined) await user.click(addWeight);
-  await user.type(await screen.findByRole('spinbutton'), '2.5');
+  await user.type(await screen.findByRole('textbox', { name: 'Weights 1' }), '2.5');
   await user.click(screen.getByRole('button', { name: 'Add to Labels' }));
   const labels = within(screen.getByRole('group', { name: 'Labels' }));
   await user.type(labels.getByRole('textbox', { name: 'Name' }), 'red');

@@ -1,14 +1,6 @@
-import {
-  Box,
-  FormControlLabel,
-  InputAdornment,
-  Switch,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-} from '@mui/material';
-import { useEffect, useState } from 'react';
+import { Box, FormControlLabel, Switch, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { NumberInput } from '../../../../frame/field-types/inputs/number-inputs';
 import type { OccupiedHours } from '../../../domain/air/occupancy';
 import { SHOWN_WEEKDAYS, WEEKDAYS } from '../../../domain/schedule/weekly-schedule';
 import {
@@ -36,20 +28,17 @@ function OccupiedFilter({ value, onChange, error }: OccupiedFilterProps) {
   return (
     <>
       {(['fromH', 'toH'] as const).map((bound) => (
-        <TextField
+        <NumberInput
           key={bound}
-          type="number"
           size="small"
           margin="none"
           label={translate(`dashboard.filters.${bound}`)}
-          value={Number.isNaN(value[bound]) ? '' : value[bound]}
+          value={value[bound]}
           error={error !== undefined}
           helperText={bound === 'fromH' ? error : undefined}
-          onChange={({ target }) => {
-            const hour = target.value === '' ? Number.NaN : Number(target.value);
-            onChange({ ...value, [bound]: hour });
-          }}
-          slotProps={{ htmlInput: { min: 0, max: LAST_HOUR, step: 1 } }}
+          onValue={(hour = Number.NaN) => onChange({ ...value, [bound]: hour })}
+          least={0}
+          most={LAST_HOUR}
           sx={{ width: bound === 'fromH' && error !== undefined ? 170 : 92 }}
         />
       ))}
@@ -114,16 +103,7 @@ interface NumberFilterProps {
   error?: string;
 }
 
-function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text);
-}
-
 function NumberFilter({ label, valueLabel, unit, value, usual, onChange, min, step, error }: NumberFilterProps) {
-  const [text, setText] = useState(value === null ? '' : String(value));
-  useEffect(() => {
-    // Text being typed, such as "1200.", stays unchanged while it has the same numeric value.
-    if (value !== null && !Number.isNaN(value)) setText((typed) => (numberOf(typed) === value ? typed : String(value)));
-  }, [value]);
   return (
     <>
       <FormControlLabel
@@ -132,21 +112,17 @@ function NumberFilter({ label, valueLabel, unit, value, usual, onChange, min, st
         sx={{ mr: 0 }}
       />
       {value !== null && (
-        <TextField
-          type="number"
+        <NumberInput
           size="small"
           margin="none"
-          value={text}
+          value={value}
           error={error !== undefined}
           helperText={error}
-          onChange={({ target }) => {
-            setText(target.value);
-            onChange(numberOf(target.value));
-          }}
-          slotProps={{
-            htmlInput: { min, step, 'aria-label': valueLabel },
-            input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
-          }}
+          onValue={(number = Number.NaN) => onChange(number)}
+          least={min}
+          step={step}
+          unit={unit}
+          inputLabel={valueLabel}
           sx={{ width: 124 }}
         />
       )}
@@ -160,19 +136,17 @@ type LeastBreachFilterProps = { value: number; onChange: (minutes: number) => vo
 function LeastBreachFilter({ value, onChange, error }: LeastBreachFilterProps) {
   const translate = useTranslate();
   return (
-    <TextField
-      type="number"
+    <NumberInput
       size="small"
       margin="none"
       label={translate('dashboard.filters.leastBreach')}
-      value={Number.isNaN(value) ? '' : value}
+      value={value}
       error={error !== undefined}
       helperText={error}
-      onChange={({ target }) => onChange(target.value === '' ? Number.NaN : Number(target.value))}
-      slotProps={{
-        htmlInput: { min: 0, max: MAX_LEAST_BREACH, step: 1 },
-        input: { endAdornment: <InputAdornment position="end">min</InputAdornment> },
-      }}
+      onValue={(minutes = Number.NaN) => onChange(minutes)}
+      least={0}
+      most={MAX_LEAST_BREACH}
+      unit="min"
       sx={{ width: 140 }}
     />
   );

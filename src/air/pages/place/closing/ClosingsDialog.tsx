@@ -13,6 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useModel } from '../../../../frame/entity/entity-context';
+import { readNumber } from '../../../../frame/field-types/read-number';
 import { ToolButton } from '../../../../frame/layout/shell/ToolButton';
 import { useNow } from '../../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
@@ -37,7 +38,6 @@ import {
 import { isSetPoint } from '../../../domain/heating/place-set-point';
 import { CalendarDays } from '../calendar/CalendarDays';
 import { useHeatingChanged } from '../therm/use-place-heating';
-import { typedNumber } from '../typed-number';
 
 interface ClosingDraft {
   key: number;
@@ -47,8 +47,8 @@ interface ClosingDraft {
   name: string;
 }
 
-function closingOf({ from, to, celsius, name }: ClosingDraft): Closing | ClosingProblem {
-  const degrees = typedNumber(celsius);
+function closingOf({ from, to, celsius, name }: ClosingDraft, locale: string): Closing | ClosingProblem {
+  const degrees = readNumber(celsius, locale);
   if (degrees === undefined) return 'range';
   const closing = {
     from,
@@ -89,7 +89,7 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
 function ClosingRow({ draft, isChecked, onChange, onRemove }: ClosingRowProps) {
   const translate = useTranslate();
   const text = (key: string, values: object = {}) => translate(`place.schedule.closing.${key}`, values);
-  const closing = closingOf(draft);
+  const closing = closingOf(draft, useValueFormat().locale);
   const problem = isChecked && typeof closing === 'string' ? closing : undefined;
   const wrong = problem === undefined ? [] : (FIELDS_OF[problem] ?? []);
   const field = (name: 'from' | 'to' | 'celsius' | 'name') => ({
@@ -127,8 +127,9 @@ const DEFAULT = '16';
 
 function CalendarFile({ zone, onClosings }: CalendarFileProps) {
   const translate = useTranslate();
+  const { locale } = useValueFormat();
   const [typed, setTyped] = useState(DEFAULT);
-  const celsius = typedNumber(typed);
+  const celsius = readNumber(typed, locale);
   const isWrong = !isSetPoint(celsius);
   return (
     <CalendarDays
@@ -156,8 +157,8 @@ interface ClosingsDialogProps {
 
 const EMPTY = { from: '', to: '', celsius: 16 };
 
-function closingsOf(drafts: readonly ClosingDraft[]): Closing[] {
-  return drafts.map(closingOf).filter((closing) => typeof closing !== 'string');
+function closingsOf(drafts: readonly ClosingDraft[], locale: string): Closing[] {
+  return drafts.map((draft) => closingOf(draft, locale)).filter((closing) => typeof closing !== 'string');
 }
 
 export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
@@ -177,7 +178,7 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
   );
   const [isChecked, setChecked] = useState(false);
   const text = (key: string, values: object = {}) => translate(`place.schedule.closing.${key}`, values);
-  const closings = closingsOf(drafts);
+  const closings = closingsOf(drafts, format.locale);
   const isTooMany = drafts.length > MAX_CLOSINGS;
   const { mutate, isPending, error } = useMutation<unknown, Error>({
     mutationFn: () =>

@@ -1,5 +1,5 @@
+import { readNumber } from '../../../../frame/field-types/read-number';
 import { setPointProblem } from '../../../domain/heating/place-set-point';
-import { typedNumber } from '../typed-number';
 
 const MAX_LENGTH = 5;
 
@@ -11,6 +11,6 @@ export function typeKey(text: string, key: string): string | undefined {
 }
 
 export function temperatureOf(text: string): number | 'range' | 'step' {
-  const number = typedNumber(text);
+  const number = readNumber(text, 'en');
   return setPointProblem(number) ?? number ?? 'range';
 }

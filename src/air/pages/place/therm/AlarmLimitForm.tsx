@@ -9,13 +9,13 @@ import type { ConsoleDataProvider } from '../../../../../data-provider/contract'
 import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { useModel } from '../../../../frame/entity/entity-context';
 import { useAccess } from '../../../../frame/entity/use-access';
+import { readNumber } from '../../../../frame/field-types/read-number';
 import { changesOf, formDataOf } from '../../../../frame/form/form-data';
 import { MergeDialog, type Seen, useMergedSave } from '../../../../frame/form/MergeDialog';
 import type { EntityPath, RecordOf } from '../../../../frame/model/entities';
 import { withValueAt } from '../../../../frame/model/paths';
 import { updateRecord } from '../../../../frame/records/update-record';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { typedNumber } from '../typed-number';
 import { type AlarmLimit, alarmLimitProblem, DEFAULT_ALARM_LIMIT } from './alarm-limit';
 
 type Building = RecordOf<'building'>;
@@ -46,7 +46,7 @@ export function AlarmLimitForm({ building, isEnabled, onSaved }: AlarmLimitFormP
   const [typed, setTyped] = useState<{ text: string; from: Building }>();
   const present = format.number(building.tuya?.alarmMinTemp ?? DEFAULT_ALARM_LIMIT);
   const text = typed?.text ?? present;
-  const limit = typedNumber(text) ?? Number.NaN;
+  const limit = readNumber(text, format.locale) ?? Number.NaN;
   const problem = alarmLimitProblem(limit);
   const seenIn = (source: Building): Seen<Building> => ({ values: formDataOf(source, fields), source });
   const { saving, merge, save, decide, back } = useMergedSave<Building>({

@@ -7,9 +7,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { readNumber } from '../../../../frame/field-types/read-number';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { nearestSetPoint, SET_POINT, setPointProblem } from '../../../domain/heating/place-set-point';
-import { typedNumber } from '../typed-number';
 
 interface SetPointFieldProps {
   value: number | undefined;
@@ -29,7 +29,7 @@ export function SetPointField({ value, label, setLabel, disabled, pending, onSet
   if (typed?.sent !== undefined && typed.sent === value) setTyped(undefined);
   const text = typed?.text ?? format.number(value ?? SET_POINT.default);
   const setText = (next: string) => setTyped({ text: next, from: typed === undefined ? value : typed.from });
-  const number = typedNumber(text) ?? Number.NaN;
+  const number = readNumber(text, format.locale) ?? Number.NaN;
   const problem = setPointProblem(number);
   const isOvertaken = typed !== undefined && typed.from !== value && value !== undefined && value !== number;
 
