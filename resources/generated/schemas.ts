@@ -9909,7 +9909,11 @@ export const sources: readonly SchemaSource[] = [
         "enabled": {
           "type": "boolean",
           "title": "Enabled",
-          "default": true,
+          "x-default": {
+            "role": {
+              "*": true
+            }
+          },
           "x-i18n": {
             "it": {
               "title": "Attivo"
@@ -10960,7 +10964,11 @@ export const sources: readonly SchemaSource[] = [
         "configured": {
           "type": "boolean",
           "title": "Configured",
-          "default": false,
+          "x-default": {
+            "role": {
+              "*": false
+            }
+          },
           "x-i18n": {
             "it": {
               "title": "Configurato"

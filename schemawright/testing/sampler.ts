@@ -68,7 +68,8 @@ function valueFor(model: EntityModel, field: FieldModel, sample: Sample): unknow
   const [fixed] = given?.[field.path] ?? [];
   if (fixed !== undefined) return fixed;
   if (field.reference !== undefined) return referenceTo(field, sample);
-  const isRare = seed % 2 === 1 && (field.schema.default !== undefined || field.initial !== undefined);
+  const isRare =
+    seed % 2 === 1 && ((field.required && field.schema.default !== undefined) || field.initial !== undefined);
   if (isRare && !model.unique.includes(field.path)) return undefined;
   return markedText(field, seed) ?? anyValueOf(model, field, sample);
 }
@@ -89,7 +90,8 @@ function sampleOf(model: EntityModel, sample: Sample, tries = 0): PlainObject {
 
 export function begun({ fields }: EntityModel, body: PlainObject): EntityRecord {
   return fields.reduce<EntityRecord>(
-    (record, { keys, schema }) => withValueAt(record, keys, valueAt(body, keys) ?? schema.default),
+    (record, { keys, schema, required }) =>
+      withValueAt(record, keys, valueAt(body, keys) ?? (required ? schema.default : undefined)),
     { id: '' },
   );
 }

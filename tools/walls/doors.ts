@@ -55,7 +55,7 @@ src/frame/charts: TimeSeriesChart chart-series parts/ReadingTable parts/chart-pi
 src/frame/console: application config run-console
 src/frame/field-types: choice.view condition day-filters examples field-type file-access filters inputs/FileField
   inputs/number-inputs inputs/reference-inputs inputs/text-field-props lazy-part list moment number parts read-number reference-choices registry
-  registry.view same-entries text variant-names
+  registry.view same-entries summary text unread-inputs variant-names
 src/frame/form: EntityCreate EntityEdit EntityForm LiveForm MergeDialog SingleRecord UnsavedChanges form-data
   form-values given-values save-error use-record-save validator-source run-validators with-expression-checks
 src/frame/gallery: gallery-models run-gallery

@@ -939,7 +939,11 @@ export const sources: readonly SchemaSource[] = [
           "type": "integer",
           "minimum": 0,
           "maximum": 1000,
-          "default": 0,
+          "x-default": {
+            "role": {
+              "*": 0
+            }
+          },
           "x-i18n": {
             "de": "Mindestbestand",
             "fr": "Stock minimal"
@@ -1437,7 +1441,11 @@ export const sources: readonly SchemaSource[] = [
         "alive": {
           "title": "Alive",
           "type": "boolean",
-          "default": true,
+          "x-default": {
+            "role": {
+              "*": true
+            }
+          },
           "x-field": {
             "editableBy": [
               "ADMIN",
@@ -1607,7 +1615,11 @@ export const sources: readonly SchemaSource[] = [
               }
             }
           ],
-          "default": "planned",
+          "x-default": {
+            "role": {
+              "*": "planned"
+            }
+          },
           "x-i18n": {
             "de": "Stand",
             "fr": "État"
@@ -1997,7 +2009,11 @@ export const sources: readonly SchemaSource[] = [
         "billed": {
           "title": "Billed",
           "type": "boolean",
-          "default": false,
+          "x-default": {
+            "role": {
+              "*": false
+            }
+          },
           "x-field": {
             "editableBy": [
               "ADMIN"

@@ -361,7 +361,11 @@ export const sources: readonly SchemaSource[] = [
         "condition": {
           "type": "string",
           "title": "Condition",
-          "default": "good",
+          "x-default": {
+            "role": {
+              "*": "good"
+            }
+          },
           "oneOf": [
             {
               "const": "good",
@@ -543,7 +547,11 @@ export const sources: readonly SchemaSource[] = [
         "returned": {
           "type": "boolean",
           "title": "Returned",
-          "default": false,
+          "x-default": {
+            "role": {
+              "*": false
+            }
+          },
           "x-i18n": {
             "fr": "Rendu"
           }
@@ -1615,7 +1623,11 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "title": "Greeting",
           "maxLength": 200,
-          "default": "Welcome to the library",
+          "x-default": {
+            "role": {
+              "*": "Welcome to the library"
+            }
+          },
           "x-i18n": {
             "fr": "Accueil"
           }

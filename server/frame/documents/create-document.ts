@@ -36,6 +36,9 @@ async function copied(
   return isRead && canSeeField(source, actor) ? at(named, field) : undefined;
 }
 
+/** Jobs and imports begin records as every other role does. */
+const NO_PERSON = { role: '' };
+
 async function accountOf({ unit, models: { accounts }, actor }: Beginning): Promise<EntityRecord | undefined> {
   if (accounts === undefined || actor.userId === undefined) return undefined;
   return (await unit.get(accounts.model.collection, actor.userId))?.record;
@@ -53,7 +56,7 @@ async function withInitialValues(
   const account = open.some(asksAccount) ? await accountOf(beginning) : undefined;
   let next = record;
   for (const { initial, keys } of open) {
-    const value = initial && actor.system !== true ? initialByWriter(initial, actor, account) : undefined;
+    const value = initial && initialByWriter(initial, actor.system === true ? NO_PERSON : actor, account);
     if (value !== undefined) next = withValueAt(next, keys, structuredClone(value));
   }
   for (const { initial, keys } of open) {

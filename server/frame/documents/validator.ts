@@ -70,10 +70,21 @@ function filling(model: EntityModel, holds: Condition) {
     return found;
   }
 
+  /** Adds the properties outside of a condition that its part requires. */
+  function withRequired(part: JSONSchema7, { properties = NO_PROPERTIES }: JSONSchema7): JSONSchema7 {
+    const own = part.properties ?? NO_PROPERTIES;
+    const others = (part.required ?? []).filter((key) => !Object.hasOwn(own, key) && hasDefaults(properties[key]));
+    if (others.length === 0) return part;
+    return {
+      ...part,
+      properties: { ...own, ...Object.fromEntries(others.map((key) => [key, properties[key] ?? {}])) },
+    };
+  }
+
   function partsOf(schema: JSONSchema7, content: PlainObject): JSONSchema7[] {
     const { allOf = [], if: condition, then, else: otherwise } = schema;
     const branch = typeof condition === 'object' && (holds(model, condition, content) ? then : otherwise);
-    return [...allOf, ...(branch ? [branch] : [])].map(resolved);
+    return [...allOf, ...(branch ? [branch] : [])].map((part) => withRequired(resolved(part), schema));
   }
 
   function isMade(path: readonly string[]): boolean {
@@ -105,9 +116,10 @@ function filling(model: EntityModel, holds: Condition) {
   function filled(schema: JSONSchema7, content: PlainObject, place: Place): PlainObject {
     if (place.path.length > MAX_DEPTH) return content;
     let next = content;
+    const needed = [...(schema.required ?? []), ...(place.whole?.required ?? [])];
     for (const [key, definition] of fillableOf(schema.properties ?? NO_PROPERTIES)) {
-      if (ownValue(place.sent, key) === null) continue;
       const value = ownValue(next, key);
+      if (ownValue(place.sent, key) === null || (value === undefined && !needed.includes(key))) continue;
       const whole = resolved(place.whole?.properties?.[key]);
       const inner = { ...place, whole, path: [...place.path, key], sent: asObject(ownValue(place.sent, key)) };
       const complete = completeValue(resolved(definition), value, inner);
@@ -119,7 +131,7 @@ function filling(model: EntityModel, holds: Condition) {
   return filled;
 }
 
-/** Completes omitted objects only if the defaults make them complete. */
+/** Fills in required values; completes omitted required objects only if the defaults make them complete. */
 export function withDefaults(
   model: EntityModel,
   { record, body }: { record: EntityRecord; body: PlainObject },

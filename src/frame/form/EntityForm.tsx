@@ -1,7 +1,12 @@
 import { Alert, Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
-import { generateForm } from '@rjsf/mui';
-import { type ArrayFieldItemTemplateProps, type DescriptionFieldProps, getTemplate, getUiOptions } from '@rjsf/utils';
-import { type ReactNode, useState } from 'react';
+import {
+  type ArrayFieldItemTemplateProps,
+  type DescriptionFieldProps,
+  deepEquals,
+  getTemplate,
+  getUiOptions,
+} from '@rjsf/utils';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRecordGone } from '../deleted/record-gone';
 import { useEntity } from '../entity/entity-context';
@@ -10,22 +15,22 @@ import { BAR_HEIGHT } from '../layout/theme/theme';
 import type { FieldModel } from '../model/field-model';
 import type { FormPurpose } from '../model/form-fields';
 import { labelAt } from '../model/label-at';
-import { valueAt, withValueAt } from '../model/paths';
+import { partAt, valueAt, withValueAt } from '../model/paths';
 import { isMissing, type RuleFailure } from '../model/validation-messages';
 import { FieldValue } from '../value/FieldValue';
 import { useSay } from '../value/use-say';
 import { useValueFormat } from '../value/use-value-format';
 import { CopiedValues } from './CopiedValues';
-import { type FormValues, pruned } from './form-data';
+import { type FormValues, pruned, withNeededGroups } from './form-data';
 import { failureOf, repairable, useRefused } from './form-errors';
 import { FormValuesProvider } from './form-values';
 import { AllLines } from './lines/LinesField';
 import { checkLines, type FormLines } from './lines/use-form-lines';
+import { OfferingField } from './OfferingField';
+import { type FormSchemas, RecordForm } from './RecordForm';
 import { SectionTemplate } from './SectionTemplate';
 import { UnsavedChanges } from './UnsavedChanges';
-import { NEW_DEFAULTS, PRESENT_DEFAULTS, TextInput } from './ui-schema';
 import { decideBy, isOffered, useEntityForm } from './use-entity-form';
-import { useFormTexts } from './use-form-texts';
 import { knownFields, useMadeRecords } from './use-made-records';
 
 const LINE = { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0, mt: 3 } as const;
@@ -85,13 +90,12 @@ function HelpText({ id, description }: DescriptionFieldProps<FormValues>) {
   );
 }
 
-const RecordForm = generateForm<FormValues>();
 const TEMPLATES = {
   ObjectFieldTemplate: SectionTemplate,
+  FieldTemplate: OfferingField,
   ArrayFieldItemTemplate: EntryTemplate,
   DescriptionFieldTemplate: HelpText,
 };
-const WIDGETS = { TextWidget: TextInput };
 
 const VISIBLE = { position: 'sticky', top: BAR_HEIGHT + 8, zIndex: 2, mb: 2, boxShadow: 2 } as const;
 
@@ -119,21 +123,38 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const { model, slots } = useEntity();
   const format = useValueFormat();
   const translate = useTranslate();
-  const translateString = useFormTexts();
   const say = useSay();
   const isGone = useRecordGone();
   const form = useEntityForm(purpose, initial, props);
   const { data, aside } = form;
   const [incomplete, setIncomplete] = useState(false);
   const { extraErrors, elsewhere } = useRefused(form.fields, serverErrors, form);
-  const { saved = false, ignores, lines } = props;
+  const { saved = false, lines } = props;
+  const { validator, schema } = form;
+  const former = useMemo(
+    () => (props.record && validator?.validateFormData(initial, schema).errors.map(failureOf)) ?? [],
+    [props.record, validator, initial, schema],
+  );
+  /** True for unchanged values that the rules already refused, which the server accepts, too. */
+  const isFormer = ({ path, keyword }: RuleFailure) => {
+    const keys = path.split('.');
+    const isKnown = former.some((failure) => failure.path === path && failure.keyword === keyword);
+    return isKnown && deepEquals(partAt(initial, keys), partAt(data, keys));
+  };
+  const ignores = (failure: RuleFailure) => isFormer(failure) || props.ignores?.(failure) === true;
   const values = { ...props.record, ...data };
   const busy = saving || saved;
+  const isNew = purpose === 'createForm';
   const retained = form.fields.filter(
     ({ path, keys }) =>
-      slots.controls?.[path]?.keepsEmpty === true &&
-      (purpose === 'createForm' || Array.isArray(valueAt(props.record ?? {}, keys))),
+      slots.controls?.[path]?.keepsEmpty === true && (isNew || Array.isArray(valueAt(props.record ?? {}, keys))),
   );
+
+  function sentOf(shown: FormValues, schemas: FormSchemas): FormValues {
+    const lists = retained.filter(({ keys }) => isOffered(form.schema, shown, keys, decideBy(schemas)));
+    const start = pruned(shown, isNew ? {} : initial);
+    return lists.reduce((sent, { keys }) => withValueAt(sent, keys, valueAt(sent, keys) ?? []), start);
+  }
 
   const nameOf = (path: string) => {
     const label = path === '' ? model.label : labelAt(model, path);
@@ -149,19 +170,16 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
         </Alert>
       )}
       <RecordForm
+        isNew={isNew}
+        sentOf={(shown, schemas) => withNeededGroups(sentOf(shown, schemas), form.fields)}
         schema={form.schema}
         uiSchema={form.uiSchema}
         validator={form.validator}
         formData={data}
         extraErrors={extraErrors}
         templates={TEMPLATES}
-        widgets={WIDGETS}
-        translateString={translateString}
-        showErrorList={false}
-        noHtml5Validate
         focusOnFirstError
         disabled={busy}
-        experimental_defaultFormStateBehavior={purpose === 'createForm' ? NEW_DEFAULTS : PRESENT_DEFAULTS}
         transformErrors={(errors) => repairable(errors, { ...form, model, ignores, say })}
         onChange={({ formData, schemaUtils }, id) => form.change(formData ?? {}, schemaUtils, id)}
         onError={(errors) => {
@@ -172,10 +190,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
           setIncomplete(false);
           if (lines !== undefined && !checkLines(lines, true)) return;
           form.setSent(formData);
-          const lists = retained.filter(({ keys }) => isOffered(form.schema, formData, keys, decideBy(schemaUtils)));
-          onSubmit(
-            lists.reduce((sent, { keys }) => withValueAt(sent, keys, valueAt(sent, keys) ?? []), pruned(formData)),
-          );
+          onSubmit(sentOf(formData, schemaUtils));
         }}
       >
         {elsewhere.map(([path, text]) => (
@@ -183,9 +198,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
             {`${nameOf(path)}: ${text}`}
           </Alert>
         ))}
-        {purpose === 'createForm' && (
-          <CopiedValues fields={form.fields.filter(form.mayWrite)} data={data} fill={form.fill} />
-        )}
+        {isNew && <CopiedValues fields={form.fields.filter(form.mayWrite)} data={data} fill={form.fill} />}
         {lines !== undefined && <AllLines lines={lines} record={props.record ?? data} isBusy={busy} />}
         <LiveValues values={values} sums={lines?.sums(values) ?? NO_SUMS} />
         {props.preview}

@@ -1,15 +1,12 @@
 import { LinearProgress } from '@mui/material';
-import { generateForm } from '@rjsf/mui';
 import { useTranslate } from 'react-admin';
 import type { FieldModel } from '../model/field-model';
 import type { FormValues } from './form-data';
+import { RecordForm } from './RecordForm';
 import { SectionTemplate } from './SectionTemplate';
-import { NEW_DEFAULTS, TextInput } from './ui-schema';
 import { useEntityForm } from './use-entity-form';
 
-const InputsForm = generateForm<FormValues>();
 const TEMPLATES = { ObjectFieldTemplate: SectionTemplate };
-const WIDGETS = { TextWidget: TextInput };
 const everything = () => true;
 
 interface LiveFormProps {
@@ -23,18 +20,15 @@ export function LiveForm({ initial, isShown, onChange }: LiveFormProps) {
   const form = useEntityForm('createForm', initial, { isWritable: everything, isShown });
   if (form.validator === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   return (
-    <InputsForm
+    <RecordForm
+      isNew
       tagName="div"
       schema={form.schema}
       uiSchema={form.uiSchema}
       validator={form.validator}
       formData={form.data}
       templates={TEMPLATES}
-      widgets={WIDGETS}
-      showErrorList={false}
-      noHtml5Validate
       liveValidate
-      experimental_defaultFormStateBehavior={NEW_DEFAULTS}
       onChange={({ formData = {}, schemaUtils }, id) => {
         form.change(formData, schemaUtils, id);
         onChange(formData, form.data);
@@ -42,6 +36,6 @@ export function LiveForm({ initial, isShown, onChange }: LiveFormProps) {
     >
       {/* Prevents the button that RJSF draws without a child. */}
       <span />
-    </InputsForm>
+    </RecordForm>
   );
 }

@@ -40,26 +40,33 @@ export function initialOf(
 
 /** Sends removed defaults as `null`, because the server fills in missing values. */
 export function withoutDefaults(data: FormValues, fields: readonly FieldModel[], initial: FormValues = {}): FormValues {
-  const began = ({ keys, schema }: FieldModel) => schema.default !== undefined || valueAt(initial, keys) !== undefined;
+  const began = ({ keys, schema, required }: FieldModel) =>
+    (required && schema.default !== undefined) || valueAt(initial, keys) !== undefined;
   return fields
     .filter((field) => began(field) && valueAt(data, field.keys) === undefined)
     .reduce<FormValues>((sent, { keys }) => withValueAt(sent, keys, null), data);
 }
 
-/** Removes undefined values, empty lists and empty groups. */
-export function pruned(data: FormValues): FormValues {
-  return Object.fromEntries(
-    Object.entries(data)
-      .map(([key, value]) => [key, isPlainObject(value) ? pruned(value) : value] as const)
-      .filter(([, value]) => !isNothing(value)),
-  );
+/** Removes undefined values, empty lists and empty groups. @param start values that stay as they are while unchanged */
+export function pruned(data: FormValues, start: FormValues = {}): FormValues {
+  const entries = Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
+    const before = Object.hasOwn(start, key) ? start[key] : undefined;
+    if (value !== undefined && deepEquals(value, before)) return [[key, value]];
+    const next = isPlainObject(value) ? pruned(value, isPlainObject(before) ? before : {}) : value;
+    return isNothing(next) ? [] : [[key, next]];
+  });
+  return Object.fromEntries(entries);
 }
 
-/** True for an empty optional group, whose fields are not required. */
-export function isInEmptyGroup(data: FormValues, { keys, required }: Pick<FieldModel, 'keys' | 'required'>): boolean {
-  if (required || keys.length === 1) return false;
-  const group = valueAt(data, keys.slice(0, -1));
-  return isNothing(isPlainObject(group) ? pruned(group) : group);
+/** Adds empty required groups, so that the form marks their missing parts and not the whole. */
+export function withNeededGroups(data: FormValues, fields: readonly FieldModel[]): FormValues {
+  const needed = fields.filter(
+    ({ keys, required, among }) => keys.length > 1 && (required || among?.required === true),
+  );
+  return needed.reduce<FormValues>((next, { keys }) => {
+    const group = keys.slice(0, -1);
+    return valueAt(next, group) === undefined ? withValueAt(next, group, {}) : next;
+  }, data);
 }
 
 /** Sends removed values as `null`. Unchanged fields are omitted, so that edits of different fields do not collide. */

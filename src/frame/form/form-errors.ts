@@ -6,8 +6,8 @@ import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { fieldAt, valueAt } from '../model/paths';
 import type { Say } from '../model/say';
-import { isEcho, isMissing, type RuleFailure, validationMessage, withTogether } from '../model/validation-messages';
-import { type FormValues, isInEmptyGroup } from './form-data';
+import { isEcho, type RuleFailure, validationMessage, withTogether } from '../model/validation-messages';
+import type { FormValues } from './form-data';
 
 /** Returns the field of a custom control for errors inside of its value (`contactMails.1`). */
 export function errorPlace(model: EntityModel, path: string): string {
@@ -22,7 +22,6 @@ export function failureOf(error: RJSFValidationError): RuleFailure {
 
 interface Judged {
   model: EntityModel;
-  data: FormValues;
   mayWrite(field: FieldModel): boolean;
   ignores?: ((failure: RuleFailure) => boolean) | undefined;
   say: Say;
@@ -30,16 +29,14 @@ interface Judged {
 
 export function repairable(
   errors: readonly RJSFValidationError[],
-  { model, data, mayWrite, ignores = () => false, say }: Judged,
+  { model, mayWrite, ignores = () => false, say }: Judged,
 ): RJSFValidationError[] {
   // Fields without write access are validated by the server only, because the user could not fix them here.
   const isFilledIn = (field: FieldModel | undefined) => field === undefined || mayWrite(field);
-  const isLeftOut = (failure: RuleFailure, field: FieldModel | undefined) =>
-    isMissing(failure) && field !== undefined && field.among?.required !== true && isInEmptyGroup(data, field);
   return errors.flatMap((error) => {
     const failure = withTogether(model, failureOf(error), error.schemaPath);
     const field = fieldAt(model, failure.path);
-    if (isEcho(failure) || ignores(failure) || !isFilledIn(field) || isLeftOut(failure, field)) return [];
+    if (isEcho(failure) || ignores(failure) || !isFilledIn(field)) return [];
     const property = `.${errorPlace(model, failure.path)}`;
     return [{ ...error, property, message: say(validationMessage(model, failure)) }];
   });

@@ -262,12 +262,10 @@ export function TextInput(props: WidgetProps<FormValues>) {
   return <Input {...props} {...(props.schema.contentMediaType === 'text/plain' ? SEVERAL_LINES : {})} />;
 }
 
-export const PRESENT_DEFAULTS: Experimental_DefaultFormStateBehavior = {
-  emptyObjectFields: 'skipDefaults',
+export const FORM_DEFAULTS: Experimental_DefaultFormStateBehavior = {
+  emptyObjectFields: 'populateRequiredDefaults',
   // Prefilled empty entries in an untouched list would block saving.
   arrayMinItems: { populate: 'requiredOnly' },
   // The first of several allowed values is no default, because the user must choose.
   constAsDefaults: 'never',
 };
-
-export const NEW_DEFAULTS: typeof PRESENT_DEFAULTS = { ...PRESENT_DEFAULTS, emptyObjectFields: 'populateAllDefaults' };

@@ -74,7 +74,7 @@ export function isOffered(schema: object, data: unknown, [key, ...rest]: readonl
   return isOffered(property, isPlainObject(data) ? data[key] : undefined, rest, decide);
 }
 
-/** Restores excluded input when the choice includes the field again. */
+/** Sets values aside that a choice excludes, and restores them when a choice includes their field again. */
 function followChoices(
   { before, after, aside }: { before: FormValues; after: FormValues; aside: SetAside },
   fields: readonly Pick<FieldModel, 'path' | 'keys'>[],
@@ -83,15 +83,17 @@ function followChoices(
 ): { data: FormValues; aside: SetAside } {
   const next = new Map(aside);
   let data = after;
-  for (const { path, keys } of fields) {
-    const had = valueAt(before, keys);
-    const isGone = had !== undefined && valueAt(after, keys) === undefined;
-    if (!isGone && !aside.has(path)) continue;
-    const hasRoom = isOffered(schema, after, keys, decide);
-    if (isGone && !hasRoom) next.set(path, had);
-    if (hasRoom) next.delete(path);
-    if (hasRoom && aside.has(path) && valueAt(after, keys) === undefined) {
-      data = withValueAt(data, keys, aside.get(path));
+  // Most fields depend on no condition, and conditions of a large schema take long.
+  const conditional = fields.filter(({ keys }) => !isOffered(schema, {}, keys, (part) => part));
+  for (const { path, keys } of conditional) {
+    const value = valueAt(after, keys);
+    if (value === undefined && !aside.has(path)) continue;
+    if (isOffered(schema, after, keys, decide)) {
+      next.delete(path);
+      if (value === undefined) data = withValueAt(data, keys, aside.get(path));
+    } else if (value !== undefined && isOffered(schema, before, keys, decide)) {
+      next.set(path, value);
+      data = withValueAt(data, keys, undefined);
     }
   }
   return { data, aside: next };

@@ -4,14 +4,14 @@ import type { DataProvider } from 'react-admin';
 import type { AccessSubject } from '../access/can';
 import { exportCell } from '../export/rows';
 import { isBlank, type ValueFormat } from '../field-types/field-type';
-import { defaultsOf, type FormValues, formDataOf, initialOf, isInEmptyGroup, pruned } from '../form/form-data';
+import { defaultsOf, type FormValues, formDataOf, initialOf, pruned } from '../form/form-data';
 import { loadValidators } from '../form/validator-source';
 import { withExpressionChecks } from '../form/with-expression-checks';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { type FormPurpose, formFields, formPurposes } from '../model/form-fields';
 import { fieldAt, type PlainObject, valueAt } from '../model/paths';
-import { failureIn, isEcho, isMissing, type RuleFailure } from '../model/validation-messages';
+import { failureIn, isEcho, type RuleFailure } from '../model/validation-messages';
 import { validationSchema } from '../model/validation-schema';
 import { recordsWith } from '../records/records-with';
 import { type FoundRecords, findRecords } from './find-records';
@@ -56,8 +56,7 @@ async function loadFormFailures(
       .map((error) => failureIn(model, error))
       .filter((failure) => {
         const field = fieldAt(model, failure.path);
-        if (isEcho(failure) || (field !== undefined && !mayWrite(field, operation))) return false;
-        return !(isMissing(failure) && field !== undefined && isInEmptyGroup(data, field));
+        return !isEcho(failure) && (field === undefined || mayWrite(field, operation));
       });
   }
 
@@ -153,7 +152,7 @@ export async function compareFile(
       context: { style, timeZone, language, referred: found.referred },
       recordsWith: found.recordsWith,
       exported: (field, record) => formats.map((one) => exportCell(record, field, one)),
-      defaults: { ...defaultsOf(asked), ...initialOf(asked, writer) },
+      defaults: { ...defaultsOf(asked.filter(({ required }) => required)), ...initialOf(asked, writer) },
       failuresOf,
     },
     columns,

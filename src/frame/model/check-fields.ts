@@ -76,7 +76,8 @@ export function checkRequiredFieldsAreWritable(
 ): void {
   forAll(fields, (field) => {
     const isNeeded = field.required || field.among?.required === true;
-    if (!isNeeded || field.readOnly || field.initial !== undefined) return;
+    const isGiven = field.initial !== undefined || field.schema.default !== undefined;
+    if (!isNeeded || field.readOnly || isGiven) return;
     const blocked = roles.find((role) => access.create[role] !== undefined && !field.editableBy.includes(role));
     if (blocked === undefined) return;
     throw new SchemaError(file, field.pointer, `required, but ${blocked} may create records and not write this field`);

@@ -12,7 +12,7 @@ export const WAITING = 'waiting';
 const FIELD: PropertySchema = {
   type: 'boolean',
   title: 'Published',
-  default: false,
+  'x-default': { role: { '*': false } },
   'x-migrate': { empty: true },
   'x-i18n': { it: { title: 'Pubblicato' }, fr: { title: 'Publié' }, de: { title: 'Veröffentlicht' } },
 };

@@ -7,7 +7,9 @@ type ValidationPurpose = FormPurpose | 'create' | 'update';
 
 function fieldsLeftOut(model: EntityModel, purpose: ValidationPurpose): FieldModel[] {
   if (purpose === 'create')
-    return model.fields.filter(({ only, schema }) => only === 'edit' && schema.default === undefined);
+    return model.fields.filter(
+      ({ only, required, schema }) => only === 'edit' && !(required && schema.default !== undefined),
+    );
   if (purpose === 'update') return model.fields.filter((field) => field.only === 'create');
   const shown = new Set(formFields(model, purpose));
   return model.fields.filter((field) => !shown.has(field));

@@ -25,6 +25,7 @@ const schema = entitySchema(
   { name: text, state: { ...text, default: 'new' }, ...Object.fromEntries([...choices, ...references]), ...wide },
   {
     title: 'Measurement',
+    required: ['state'],
     'x-resource': { collection: 'measurements', plural: 'Measurements', recordLabel: 'name', search: ['name'] },
     'x-access': {
       read: { ADMIN: 'all' },

@@ -88,8 +88,8 @@ function checkPeople(
     report([password.pointer], 'the password would be stored, and shown to readers; write "writeOnly": true');
   }
   if (role === undefined) return;
-  if (!role.required && role.schema.default === undefined) {
-    report([role.pointer], 'users without a role cannot sign in; add it to "required", or give it a default');
+  if (!role.required && role.initial === undefined) {
+    report([role.pointer], 'users without a role cannot sign in; add it to "required"');
   }
   if (role.options === undefined) {
     report(

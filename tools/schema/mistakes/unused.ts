@@ -15,7 +15,10 @@ function checkBeginnings({ pointer, value, initial, readOnly, schema }: FieldMod
     report([pointer, 'default'], 'x-default sets the initial value, too; remove one of the two');
   }
   if (initial !== undefined && readOnly && value === undefined) {
-    report([pointer, 'x-default'], 'no form contains a readOnly field; write "default", or remove readOnly');
+    report(
+      [pointer, 'x-default'],
+      'no form contains a readOnly field; write "default" and "required", or remove readOnly',
+    );
   }
 }
 

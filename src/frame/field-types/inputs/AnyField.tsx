@@ -3,6 +3,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isPlainObject } from '../../model/paths';
+import { useUnreadInput } from '../unread-inputs';
 import { variantNames } from '../variant-names';
 import { variantOf, variantsOf } from '../variants';
 
@@ -130,6 +131,8 @@ function JsonField({ fieldPathId, formData, onChange, title, uiSchema, required,
   const label = uiSchema?.['ui:title'] ?? title;
   const translate = useTranslate();
   const mistake = jsonMistake(text);
+  const said = mistake && translate('framework.json.mistake', { ...mistake });
+  useUnreadInput(fieldPathId.$id, fieldPathId.path, said);
   return (
     <TextField
       id={fieldPathId.$id}
@@ -140,9 +143,7 @@ function JsonField({ fieldPathId, formData, onChange, title, uiSchema, required,
       required={required}
       disabled={disabled || readonly}
       error={mistake !== undefined}
-      helperText={translate(mistake === undefined ? 'framework.json.expected' : 'framework.json.mistake', {
-        ...mistake,
-      })}
+      helperText={said ?? translate('framework.json.expected')}
       value={text}
       onChange={(event) => {
         setText(event.target.value);

@@ -14,21 +14,10 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', -1],
 ]);
 
-interface Limits {
+interface NumberInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
   least?: number | undefined;
   most?: number | undefined;
   unit?: string;
-}
-
-/** @example '5–30 °C', '≥ 0', '' */
-function rangeText({ least, most, unit = '' }: Limits, locale: string): string {
-  const text = (limit: number) => `${inputText(limit, locale)} ${unit}`.trim();
-  if (least !== undefined && most !== undefined) return `${inputText(least, locale)}–${text(most)}`;
-  if (least !== undefined) return `≥ ${text(least)}`;
-  return most === undefined ? '' : `≤ ${text(most)}`;
-}
-
-interface NumberInputProps extends Limits, Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
   /** NaN or a text if what was typed is refused. */
   value: unknown;
   step?: number;
@@ -46,6 +35,8 @@ export function NumberInput({ value, step = 1, inputLabel, onValue, ...props }: 
   // Retains "20." or "-" while the user types; a differing value was changed from outside.
   const read = text.trim() === '' ? undefined : readNumber(text, locale);
   const isRefused = typeof value === 'string' || Number.isNaN(value);
+  const limits = [least, most].map((limit) => (limit === undefined ? '' : inputText(limit, locale)));
+  const range = `${limits.join('–')} ${unit}`.trim();
   const isSame = isRefused || (read === current && (read !== undefined || text.trim() === ''));
 
   function move(direction: number): void {
@@ -74,7 +65,7 @@ export function NumberInput({ value, step = 1, inputLabel, onValue, ...props }: 
         htmlInput: {
           inputMode: 'decimal',
           'aria-label': inputLabel,
-          'aria-description': rangeText({ least, most, unit }, locale) || undefined,
+          'aria-description': least === undefined && most === undefined ? undefined : range,
         },
         input: unit === '' ? {} : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
       }}

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { generateForm, Templates } from '@rjsf/mui';
+import { Templates } from '@rjsf/mui';
 import {
   ErrorSchemaBuilder,
   type FieldTemplateProps,
@@ -18,9 +18,9 @@ import { useValueFormat } from '../../value/use-value-format';
 import type { FormValues } from '../form-data';
 import { errorPlace } from '../form-errors';
 import { FormValuesProvider } from '../form-values';
+import { RecordForm } from '../RecordForm';
 import { Group } from '../SectionTemplate';
-import { NEW_DEFAULTS, PRESENT_DEFAULTS, TextInput, uiSchemaFor } from '../ui-schema';
-import { useFormTexts } from '../use-form-texts';
+import { uiSchemaFor } from '../ui-schema';
 import type { Line, LineColumn } from './line';
 
 type ShownLine = { columns: readonly LineColumn[]; record: EntityRecord };
@@ -68,14 +68,11 @@ function LineFieldTemplate(props: FieldTemplateProps<FormValues>) {
 /** Hides help texts, because a table would repeat them in every line. */
 const NoHelp = () => null;
 
-const RecordForm = generateForm<FormValues>();
 const TEMPLATES = {
   ObjectFieldTemplate: LineCells,
   FieldTemplate: LineFieldTemplate,
   DescriptionFieldTemplate: NoHelp,
 };
-
-const WIDGETS = { TextWidget: TextInput };
 
 export type LineSchema = { purpose: FormPurpose; schema: JSONSchema7; validator: ValidatorType<FormValues> };
 
@@ -94,7 +91,6 @@ export function LineForm({ line, columns, record, prefix, isFilled, isBusy, onCh
   const { model, slots } = useEntity();
   const format = useValueFormat();
   const { timeZone } = useSiteConfig();
-  const translateString = useFormTexts();
   // Serialised, so that the line is only rebuilt if the list changes.
   const filled = JSON.stringify(model.fields.filter((field) => isFilled(line, field)).map(({ path }) => path));
   const uiSchema = useMemo(() => {
@@ -118,6 +114,7 @@ export function LineForm({ line, columns, record, prefix, isFilled, isBusy, onCh
     <ShownLineContext value={shown}>
       <FormValuesProvider value={line.values}>
         <RecordForm
+          isNew={false}
           tagName="div"
           className="line"
           idPrefix={`line-${line.id}`}
@@ -127,17 +124,9 @@ export function LineForm({ line, columns, record, prefix, isFilled, isBusy, onCh
           formData={line.values}
           extraErrors={extraErrors}
           templates={TEMPLATES}
-          widgets={WIDGETS}
-          translateString={translateString}
-          showErrorList={false}
           noValidate
-          noHtml5Validate
           disabled={isBusy}
-          experimental_defaultFormStateBehavior={purpose === 'createForm' ? NEW_DEFAULTS : PRESENT_DEFAULTS}
-          onChange={({ formData }, id) => {
-            // Changes without an id are defaults filled in by RJSF, not user input.
-            if (id !== undefined) onChange(formData ?? {});
-          }}
+          onChange={({ formData = {} }) => onChange(formData)}
         >
           {/* Otherwise RJSF adds a button of its own. */}
           <span hidden />

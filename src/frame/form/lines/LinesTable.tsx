@@ -49,12 +49,12 @@ function useLineChecks(kind: LineKind) {
     /** Ignores untouched lines, which may be older than a rule. */
     function errorsOf(line: Line): Line['errors'] {
       const { stored, values, isRemoved } = line;
-      const data = pruned(values);
-      const isSame = stored !== undefined && deepEquals(data, pruned(formDataOf(stored, lineFields(kind, false))));
-      if (isRemoved || isSame) return {};
+      const start = stored && formDataOf(stored, lineFields(kind, false));
+      const data = pruned(values, start);
+      if (isRemoved || deepEquals(data, start)) return {};
       const { schema, validator } = formOf(line);
       const mayWrite = (field: FieldModel) => mayFill(line, field);
-      const errors = repairable(validator.validateFormData(data, schema).errors, { model, data, mayWrite, say });
+      const errors = repairable(validator.validateFormData(data, schema).errors, { model, mayWrite, say });
       return Object.fromEntries(errors.map((error) => [failureOf(error).path, error.message ?? '']));
     }
     return { formOf, errorsOf, mayFill, mayChange };
@@ -107,7 +107,7 @@ export function LinesTable({ lines: form, of: { kind, lines, made }, titleId, re
   const isFull = staying.length >= MAX_LINES;
   const mayRemove = ({ stored }: Line) => stored === undefined || allows('delete', stored);
   const add = () => {
-    if (mayAdd && !isFull) actions.add({ ...defaultsOf(asked), ...initial });
+    if (mayAdd && !isFull) actions.add({ ...defaultsOf(asked.filter(({ required }) => required)), ...initial });
   };
   const fill = (line: Line) => (field: FieldModel, value: unknown) => actions.fill(line.id, field, value);
   return (

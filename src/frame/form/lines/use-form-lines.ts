@@ -40,7 +40,8 @@ function changed(kind: LineKind, { stored, values, isRemoved }: Line): WriteOper
   const named = { resource: kind.resource.model.route, id: stored.id, ...version };
   if (isRemoved) return { type: 'delete', ...named };
   const fields = lineFields(kind, false);
-  const data = changedFields(fields, formDataOf(stored, fields), pruned(values));
+  const start = formDataOf(stored, fields);
+  const data = changedFields(fields, start, pruned(values, start));
   return Object.keys(data).length === 0 ? undefined : { type: 'update', ...named, data };
 }
 

@@ -23,7 +23,7 @@ const subscription: EntitySchema = {
         oneOf: ['created', 'changed', 'deleted'].map((each) => ({ const: each, title: each })),
       },
     },
-    enabled: { type: 'boolean', title: 'On', default: true },
+    enabled: { type: 'boolean', title: 'On', 'x-default': { role: { '*': true } } },
     stopped: SAID,
     stopped_at: INSTANT,
     last_success_at: INSTANT,

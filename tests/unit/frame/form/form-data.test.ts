@@ -8,6 +8,7 @@ import {
   pruned,
   withoutDefaults,
 } from '../../../../src/frame/form/form-data';
+import type { PropertySchema } from '../../../../src/frame/model/source';
 import { entityModel } from '../../../support/sample-entity';
 
 const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string(), { maxLength: 3 }));
@@ -93,10 +94,12 @@ describe('formDataOf', () => {
 });
 
 it('a default that was taken out is sent as such, because the server puts in what is not mentioned', () => {
-  const { fields } = entityModel({
+  const properties: Record<string, PropertySchema> = {
     kind: { type: 'string', default: 'hand' },
     pieces: { type: 'integer', default: 0 },
     name: { type: 'string' },
-  });
+    colour: { type: 'string', default: 'red' },
+  };
+  const { fields } = entityModel(properties, { required: ['kind', 'pieces'] });
   expect(withoutDefaults({ pieces: 4 }, fields)).toEqual({ kind: null, pieces: 4 });
 });

@@ -2,7 +2,7 @@ import { getDefaultFormState } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NEW_DEFAULTS, PRESENT_DEFAULTS } from '../../../../src/frame/form/ui-schema';
+import { FORM_DEFAULTS } from '../../../../src/frame/form/ui-schema';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { validationSchema } from '../../../../src/frame/model/validation-schema';
 import { entityModel } from '../../../support/sample-entity';
@@ -18,12 +18,9 @@ it('a form begins with no entry of a list in which each place has a schema of it
       (items, more, isInside) => {
         const list: PropertySchema = { type: 'array', items, ...more };
         const model = entityModel(isInside ? { part: { type: 'object', properties: { list } } } : { list });
-        for (const [purpose, defaults] of [
-          ['createForm', NEW_DEFAULTS],
-          ['editForm', PRESENT_DEFAULTS],
-        ] as const) {
+        for (const purpose of ['createForm', 'editForm'] as const) {
           const schema = validationSchema(model, purpose);
-          const begun = getDefaultFormState(validator, schema, {}, schema, false, defaults);
+          const begun = getDefaultFormState(validator, schema, {}, schema, false, FORM_DEFAULTS);
           expect(JSON.stringify(begun)).not.toContain('[');
         }
         // What is stored is judged place by place.

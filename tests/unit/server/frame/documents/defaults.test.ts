@@ -23,21 +23,35 @@ const schema = entitySchema(
     state: { ...text, default: 'open', 'x-field': { visibleTo: ['STAFF'], editableBy: ['STAFF'] } },
     origin: { ...text, default: 'site', readOnly: true },
     later: { ...text, default: 'soon', 'x-field': { only: 'edit' } },
-    place: { type: 'object', properties: { city: { ...text, default: 'Roma' }, street: text } },
-    address: { type: 'object', properties: { country: { ...text, default: 'IT' }, zip: text }, required: ['zip'] },
+    colour: { ...text, default: 'red' },
+    shelf: { ...text, 'x-default': { role: { '*': 'A' } } },
+    place: { type: 'object', properties: { city: { ...text, default: 'Roma' }, street: text }, required: ['city'] },
+    address: {
+      type: 'object',
+      properties: { country: { ...text, default: 'IT' }, zip: text, floor: { type: 'integer', default: 0 } },
+      required: ['zip', 'country'],
+    },
     parts: {
       type: 'array',
-      items: { type: 'object', properties: { name: text, count: { type: 'integer', default: 1 } } },
+      items: {
+        type: 'object',
+        properties: { name: text, count: { type: 'integer', default: 1 }, note: { ...text, default: 'none' } },
+        required: ['count'],
+      },
     },
     total: { type: 'number', readOnly: true, 'x-value': { expression: { '*': [{ var: 'pieces' }, 2] } } },
   },
   {
     title: 'Tool',
+    required: ['kind', 'pieces', 'isNew', 'state', 'origin', 'later', 'place'],
     'x-resource': { collection: 'tools', plural: 'Tools', recordLabel: 'name' },
     'x-access': { read: { '*': 'all' }, create: { ADMIN: 'all', STAFF: 'all' }, update: { ADMIN: 'all' } },
     if: { properties: { kind: { const: 'power' } }, required: ['kind'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: { properties: { watts: { type: 'integer', default: 500 } } },
+    then: {
+      properties: { watts: { type: 'integer', default: 500 }, volts: { type: 'integer', default: 230 } },
+      required: ['watts'],
+    },
   },
 );
 const models = compileHouses([...houseSources, { name: 'tool', schema }]);
@@ -54,18 +68,17 @@ async function made(body: object, role = 'ADMIN'): Promise<unknown> {
 
 const DEFAULTS = { kind: 'hand', pieces: 0, isNew: true, state: 'open', origin: 'site', later: 'soon', total: 0 };
 
-test('what a body does not mention has the default of the schema, whoever may write it', async () => {
+test('a required field that a body omits has the default of the schema, whoever may write it', async () => {
   const record = await made({ name: 'Saw' });
   expect(record).toMatchObject({ name: 'Saw', ...DEFAULTS, place: { city: 'Roma' } });
-  expect(record).not.toHaveProperty('address');
-  expect(record).not.toHaveProperty('watts');
+  for (const optional of ['colour', 'address', 'parts', 'watts']) expect(record).not.toHaveProperty(optional);
+  expect(record).toHaveProperty('shelf', 'A');
 });
 
 test('what it mentions counts, and null leaves a value out', async () => {
-  const record = await made({ kind: null, pieces: 3, isNew: false, place: { city: null, street: 'Via 1' } });
-  expect(record).toMatchObject({ pieces: 3, isNew: false, total: 6, place: { street: 'Via 1' } });
-  expect(record).not.toHaveProperty('kind');
-  expect(record).not.toHaveProperty('place.city');
+  const record = await made({ pieces: 3, isNew: false, shelf: null, place: { street: 'Via 1' } });
+  expect(record).toMatchObject({ pieces: 3, isNew: false, total: 6, place: { city: 'Roma', street: 'Via 1' } });
+  expect(record).not.toHaveProperty('shelf');
 });
 
 test('objects and lists that are sent are completed, and conditions count where they hold', async () => {
@@ -75,6 +88,7 @@ test('objects and lists that are sent are completed, and conditions count where 
     address: { country: 'IT', zip: '00100' },
     parts: [{ name: 'a', count: 1 }, { count: 4 }],
   });
+  for (const optional of ['volts', 'address.floor', 'parts.0.note']) expect(record).not.toHaveProperty(optional);
 });
 
 test('changes are not completed', async () => {
@@ -86,10 +100,14 @@ test('changes are not completed', async () => {
   const tool = models.byName.get('tool');
   if (tool === undefined) throw new Error('There are no tools');
   const { record } = await documents.create(SYSTEM, tool, { name: 'Saw' });
-  const { record: changed } = await documents.update(SYSTEM, tool, record.id, { kind: null });
-  expect(changed).not.toHaveProperty('kind');
+  expect(record).toHaveProperty('shelf', 'A');
+  const { record: changed } = await documents.update(SYSTEM, tool, record.id, { shelf: null });
+  expect(changed).not.toHaveProperty('shelf');
+  await expect(documents.update(SYSTEM, tool, record.id, { parts: [{ name: 'a' }] })).rejects.toThrow(
+    'Parts: please fill required',
+  );
   const { record: renamed } = await documents.update(SYSTEM, tool, record.id, { name: 'Axe' });
-  expect(renamed).not.toHaveProperty('kind');
+  for (const optional of ['shelf', 'colour']) expect(renamed).not.toHaveProperty(optional);
 });
 
 test('a default is found behind references, also in a circle, and in alternatives', () => {
@@ -107,17 +125,19 @@ test('a default is found behind references, also in a circle, and in alternative
             parts: { type: 'array', items: { $ref: '#/definitions/a "part"' } },
             maker: { $ref: '#/definitions/maker' },
           },
+          required: ['maker'],
         },
         maker: {
           ...{ type: 'object', properties: { name: { type: 'string' } } },
-          allOf: [{ properties: { country: { type: 'string', default: 'IT' } } }],
+          allOf: [{ properties: { country: { type: 'string', default: 'IT' } }, required: ['country'] }],
         },
       },
       properties: {
         plain: { type: 'object', properties: { name: { type: 'string' } } },
         tree: { $ref: '#/definitions/a "part"' },
       },
-      allOf: [{ properties: { state: { type: 'string', default: 'open' } } }],
+      required: [],
+      allOf: [{ properties: { state: { type: 'string', default: 'open' } }, required: ['state'] }],
     },
   };
   const body = { plain: {}, tree: { parts: [{ parts: [{}] }] } };

@@ -1,0 +1,67 @@
+import Form, { type FormProps } from '@rjsf/core';
+import { generateTheme } from '@rjsf/mui';
+import { ErrorSchemaBuilder, type SchemaUtilsType, validationDataMerge } from '@rjsf/utils';
+import { useContext, useState } from 'react';
+import { type UnreadInputs, UnreadInputsContext } from '../field-types/unread-inputs';
+import type { FormValues } from './form-data';
+import { FORM_DEFAULTS, TextInput } from './ui-schema';
+import { useFormTexts } from './use-form-texts';
+
+export type FormSchemas = SchemaUtilsType<FormValues>;
+
+interface RecordFormProps extends Omit<FormProps<FormValues>, 'ref'> {
+  /** New records begin with the defaults of required fields. */
+  isNew: boolean;
+  /** Values that are validated instead of the ones on display. */
+  sentOf?(values: FormValues, schemas: FormSchemas): FormValues;
+}
+
+type DraftFormProps = RecordFormProps & Required<Pick<RecordFormProps, 'sentOf'>> & { unread: UnreadInputs };
+
+type Base = Form<FormValues>;
+
+/** Changes only the values that the user changes, because RJSF itself fills in defaults and removes other values. */
+class DraftForm extends Form<FormValues> {
+  declare readonly props: Readonly<DraftFormProps>;
+
+  override getStateFromProps(...asked: Parameters<Base['getStateFromProps']>): ReturnType<Base['getStateFromProps']> {
+    const [props, values, retrieved, isReset, changed, skipsLive, _sanitizes, ...rest] = asked;
+    const state = super.getStateFromProps(props, values, retrieved, isReset, changed, skipsLive, false, ...rest);
+    return this.props.isNew ? state : { ...state, formData: values ?? {} };
+  }
+
+  override validate(...asked: Parameters<Base['validate']>): ReturnType<Base['validate']> {
+    const [values = {}, schema, schemas = this.state.schemaUtils, ...rest] = asked;
+    const { sentOf, unread } = this.props;
+    const found = super.validate(sentOf(values, schemas), schema, schemas, ...rest);
+    const errors = new ErrorSchemaBuilder<FormValues>();
+    for (const { path, problem } of unread.values()) errors.addErrors(problem, [...path]);
+    return unread.size === 0 ? found : validationDataMerge(found, errors.ErrorSchema);
+  }
+}
+
+const THEME = generateTheme<FormValues>();
+const WIDGETS = { ...THEME.widgets, TextWidget: TextInput };
+const asShown = (values: FormValues) => values;
+
+export function RecordForm({ templates, sentOf = asShown, ...props }: RecordFormProps) {
+  const translateString = useFormTexts();
+  const outer = useContext(UnreadInputsContext);
+  const [own] = useState<UnreadInputs>(() => new Map());
+  const unread = outer ?? own;
+  return (
+    <UnreadInputsContext value={unread}>
+      <DraftForm
+        noHtml5Validate
+        {...props}
+        sentOf={sentOf}
+        unread={unread}
+        templates={{ ...THEME.templates, ...templates }}
+        widgets={WIDGETS}
+        translateString={translateString}
+        showErrorList={false}
+        experimental_defaultFormStateBehavior={FORM_DEFAULTS}
+      />
+    </UnreadInputsContext>
+  );
+}
