@@ -27,7 +27,7 @@ export function modelWith(parts: readonly Part[]): EntityModel {
   return entityModel(written.properties, written);
 }
 
-const isAccepted = (model: EntityModel, record: EntityRecord) =>
+export const isAccepted = (model: EntityModel, record: EntityRecord) =>
   Object.keys(validator.errorsOf(model, 'update', record)).length === 0;
 
 const SEED = 7;
