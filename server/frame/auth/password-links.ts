@@ -11,8 +11,8 @@ import type { SiteData } from '../documents/site-data';
 import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
 import { createAllowance } from '../http/counted-windows';
 import { type Environment, localeOf } from '../http/environment';
+import { logFault } from '../http/errors';
 import { anchor, mainLink, paragraph, plainPage } from '../http/plain-page';
-import { logFailure } from '../log/log';
 import type { Mail, Outbox } from '../mail/outbox';
 import { accountByEmail, RESETS } from './accounts';
 import { type PasswordCost, type PublicPasswords, requireNewPassword } from './public-passwords';
@@ -132,7 +132,7 @@ export function createResetRequest({ send, now, addressOf }: RequestParts) {
     if (!isEmail(email)) throw INVALID_EMAIL();
     allowance.take(email, addressOf(context));
     // A failure concerns only addresses with an account, so a different response would reveal that one exists.
-    await send(email, localeOf(context)).catch((error: unknown) => logFailure('A password link was not sent', error));
+    await send(email, localeOf(context)).catch((error: unknown) => logFault(error, context));
   };
 }
 

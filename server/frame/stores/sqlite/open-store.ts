@@ -87,7 +87,10 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   function requireCollection(name: string): Collection {
     const collection = byName.get(name);
     if (collection === undefined) throw new Error(`The store has no collection "${name}"`);
-    if (unused.delete(collection)) prepare([collection]);
+    if (unused.has(collection)) {
+      prepare([collection]);
+      unused.delete(collection);
+    }
     return collection;
   }
 

@@ -58,7 +58,7 @@ test('a pack in Firestore has its file, is seen by its building, and is older th
     // Of two days forty hours were measured: its sensor is doubtful.
     const [room] = file.rooms;
     const flags = room?.air?.sensors[0]?.checks.filter(({ outcome }) => outcome === 'flagged') ?? [];
-    expect([file.format, room?.air?.trust]).toEqual([3, 'doubtful']);
+    expect([file.format, room?.air?.trust]).toEqual([4, 'doubtful']);
     expect(flags.map(({ check }) => check)).toEqual(['gaps']);
     expect(room?.air?.ventilation).toMatchObject({ hwId: 'd1', reason: 'fewDays', airChanges: null });
     expect(room?.air?.week?.flat().filter((value) => value === 700)).toHaveLength(40);

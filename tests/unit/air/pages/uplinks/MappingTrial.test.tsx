@@ -26,13 +26,13 @@ const message = (content: unknown) => JSON.stringify(content);
 
 describe('trying a mapping', () => {
   it('shows of each measure what comes out, what is wrong with it, and a unit that fits better', async () => {
-    const example = message({ deviceInfo: {}, object: { t: 720, air: { co2: 65_535 } } });
+    const example = message({ deviceInfo: {}, object: { t: 720, air: { co2: 60_000 }, h: -1 } });
     renderTrial({ name: 'sensor', measures: MEASURES, example });
     const table = await screen.findByRole('table', { name: 'Values in the message' });
     const row = (name: string) => within(table).getByRole('row', { name: new RegExp(`^${name}`) }).textContent;
     expect(row('Temperature')).toMatch(/72 °C.*really °C\? In °F/);
-    expect(row('CO2')).toContain('65,535 is outside 0 to 5,000');
-    expect(row('Humidity')).toContain('not in the message');
+    expect(row('CO2')).toContain('60,000 is outside 0 to 5,000');
+    expect(row('Humidity')).toContain('no measurement in the message');
     expect(screen.getByText('The inputs')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Download as a file' })).toBeDefined();
   });
