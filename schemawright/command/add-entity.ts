@@ -10,7 +10,6 @@ import { firstTitles } from './first-texts';
 import { CommandError, descriptionIn, type Journal, readJson, titlesOf, untranslated, writeNew } from './project-files';
 
 const REFERENCE = /^([^#]+)(?:#(.*))?$/;
-/** Files that an address can mean, by its last part. */
 const ENDINGS = ['', '.json', '.schema.json'];
 
 const nameOf = (file: string) => basename(file).replace(/\.json$/, '');

@@ -37,10 +37,7 @@ function dueAlarms({ models, store }: Pick<DueAlarmParts, 'models' | 'store'>, u
   return recordsWhere(store, entityNamed(models, 'alarm'), { path: 'dueAt', operator: 'lte', value: until });
 }
 
-/**
- * Makes alarms more severe and sends reminders as time passes.
- * @param until current time, ms.
- */
+/** Makes alarms more severe and sends reminders as time passes. @param until current time, ms. */
 async function lookAtDue(
   { store, devices, write }: DueAlarmParts,
   due: readonly RecordOf<'alarm'>[],

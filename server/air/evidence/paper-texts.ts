@@ -106,7 +106,6 @@ export function correctionTexts({ corrections, zone }: EvidenceFile['settings'],
   );
 }
 
-/** Opening hours, terms, closed days and counted hours of a room. */
 export function hoursTexts({ opening, verdict }: EvidenceFile['rooms'][number], language: Language): string[] {
   const { say, locale } = language;
   const region = regionOf(locale);

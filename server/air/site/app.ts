@@ -54,7 +54,6 @@ export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
   services?: Services;
   internalAccounts?: readonly string[];
   alarmTargets?: AlarmTargets;
-  /** Ed25519 key that signs packs. */
   evidenceKey?: KeyObject | undefined;
   /** Silence after which the server counts as unhealthy, ms. */
   silenceMs?: number;

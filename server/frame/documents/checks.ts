@@ -77,7 +77,6 @@ function barText(target: EntityModel, { where = {} }: Reference, record: EntityR
   return message('record.notToChoose', { field: field?.label ?? path, values: { or: values } });
 }
 
-/** True if the record is its own ancestor by this reference. */
 async function isOwnAncestor(unit: UnitOfWork, model: EntityModel, record: EntityRecord, path: string) {
   const passed = new Set<unknown>();
   for (let id = at(record, path); typeof id === 'string' && !passed.has(id); ) {

@@ -10,7 +10,6 @@ import { useFormTexts } from './use-form-texts';
 export type FormSchemas = SchemaUtilsType<FormValues>;
 
 interface RecordFormProps extends Omit<FormProps<FormValues>, 'ref'> {
-  /** New records begin with the defaults of required fields. */
   isNew: boolean;
   /** Values that are validated instead of the ones on display. */
   sentOf?(values: FormValues, schemas: FormSchemas): FormValues;

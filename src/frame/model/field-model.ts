@@ -41,7 +41,6 @@ export interface SummedValue extends CountedValue {
 
 export type LabelText = (record: { id: string; [name: string]: unknown }) => string | undefined;
 
-/** Effect of the deletion of a record on records that refer to it. */
 export type DeletionRule = 'restrict' | 'setNull' | 'cascade' | 'noAction';
 
 export interface Reference {

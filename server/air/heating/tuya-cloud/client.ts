@@ -97,10 +97,7 @@ interface TuyaRequest {
   body?: unknown;
 }
 
-/**
- * Sends signed requests.
- * @throws HeatingError for every response that is not a success.
- */
+/** Sends signed requests. @throws HeatingError for every response that is not a success. */
 export type TuyaClient = (request: TuyaRequest) => Promise<unknown>;
 
 const PATIENCE_MS = 10_000;

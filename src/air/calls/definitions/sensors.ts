@@ -52,7 +52,6 @@ export const roomAir = defineCall({
     presence: v.object({
       reason: v.nullable(v.picklist(PRESENCE_REASONS)),
       hoursPerDay: NumberOrNull,
-      /** Days with an answer, and all measured days. */
       days: v.number(),
       measuredDays: v.number(),
       hoursAbove650: v.number(),

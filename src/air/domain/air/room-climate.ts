@@ -116,10 +116,7 @@ function wallsAt(celsius: number, humidity: number, { outside, fRsi }: ClimateSe
   };
 }
 
-/**
- * @param humidity relative humidity in %.
- * @returns null at 0 %, where no dew point exists.
- */
+/** @param humidity relative humidity in %. @returns null at 0 %, where no dew point exists. */
 export function roomClimate(celsius: number, humidity: number, settings: ClimateSettings): RoomClimate | null {
   if (humidity <= 0) return null;
   return {

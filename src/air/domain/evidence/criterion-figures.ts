@@ -67,7 +67,6 @@ export interface CriterionFigures {
   longestMs: number;
   /** Interval in ms; null with fewer than two readings. */
   intervalMs: number | null;
-  /** Present if shares are decided per window. */
   windows?: WindowFigures | undefined;
 }
 

@@ -47,11 +47,9 @@ export interface Reason {
   field?: string | undefined;
   found?: number | undefined;
   needed?: number | undefined;
-  /** Measures that were assessed. */
   measures?: readonly EvidenceMeasure[] | undefined;
 }
 
-/** Reasons of the verdict on the room, without those of its criteria. */
 export const ofWholeRoom = (reasons: readonly Reason[]): Reason[] =>
   reasons.filter(({ criterion }) => criterion === undefined);
 

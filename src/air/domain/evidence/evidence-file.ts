@@ -48,7 +48,6 @@ const Figures = v.object({
     v.object({
       judged: v.number(),
       omitted: v.number(),
-      /** Bounds in ms since 1970. */
       worst: v.nullable(v.object({ from: v.number(), to: v.number(), inClass: listOf(v.number()) })),
     }),
   ),

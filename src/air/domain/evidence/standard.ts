@@ -101,7 +101,6 @@ export interface Standard {
   parameters?: number;
   /** Heating season of the standard; that of the site if omitted. */
   heating?: { from: string; to: string };
-  /** Colours of classes by the scheme, by name of the class. */
   colours?: Readonly<Record<string, string>>;
   note?: string;
   translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -7,7 +7,6 @@ import { placeOf, total } from './class-reached';
 import { daysOf } from './counted-time';
 import { type Criterion, classNames, classOf, type DecisionWindow } from './standard';
 
-/** Calls `take` for each part of a reading within a period. */
 export function partsWithin(
   { times, values, until }: MeasuredLine,
   periods: readonly Period[],
@@ -62,13 +61,11 @@ interface ClassPiece {
 }
 
 export interface WindowFigures {
-  /** Number of days or weeks with enough readings, and of those without. */
   judged: number;
   omitted: number;
   worst: (Period & { inClass: readonly number[] }) | null;
 }
 
-/** Opening hours of each day of use, or of each calendar week. */
 function unitsOf(days: readonly DayOfUse[], { kind }: DecisionWindow, zone: string): Period[][] {
   if (kind !== 'week') return days.map(({ counted }) => [...counted]);
   const weeks = new Map<number, Period[]>();
@@ -109,7 +106,6 @@ function startsIn(pieces: readonly ClassPiece[], length: number, all: number): n
   return [...new Set([0, all - length, ...starts])].filter((at) => at >= 0 && at <= all - length).sort((a, b) => a - b);
 }
 
-/** Number of calendar days of a week, Monday to Sunday, within the period. */
 function daysOfWeek(instant: number, period: Period, zone: string): number {
   const monday = startOfDay(instant, zone, -((weekdayOf(instant, zone) + 6) % 7));
   const [from, to] = [Math.max(period.from, monday), Math.min(period.to, startOfDay(monday, zone, 7))];

@@ -2,7 +2,6 @@ import { DAY, HOUR, MINUTE } from '../../../frame/time/units';
 import { WEEKDAYS } from '../schedule/weekly-schedule';
 import type { OpeningHours } from './opening-hours';
 
-/** A Sunday, like the first day of `week`. */
 const SOME_SUNDAY = Date.UTC(2024, 0, 7);
 
 function timeText(ms: number): string {
@@ -13,7 +12,6 @@ function timeText(ms: number): string {
 /** Example: `Mon 8:00–13:00, 14:30–18:00; Fri 22:00–6:00`. */
 export function weekText({ week }: Pick<OpeningHours, 'week'>, region: string): string {
   const weekday = new Intl.DateTimeFormat(region, { weekday: 'short', timeZone: 'UTC' });
-  // Monday first.
   const days = WEEKDAYS.map((_day, index) => (index + 1) % WEEKDAYS.length);
   const texts = days.flatMap((day) => {
     const hours = (week[day] ?? []).map(([from, to]) => `${timeText(from)}–${timeText(to)}`);

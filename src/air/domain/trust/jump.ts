@@ -13,7 +13,6 @@ const LEAST_RUN = 6;
 const QUIETEST = 1 / 3;
 /** At a slower pace, people can cause the same change between two readings. */
 const SLOWEST_PACE = 10 * MINUTE;
-/** Share of the jump that one reading has to show. */
 const AT_ONCE = 0.6;
 /** Readings on each side that show how CO2 moves anyway. */
 const AROUND = 3;

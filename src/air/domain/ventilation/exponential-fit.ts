@@ -1,7 +1,6 @@
 export interface ExponentialFit {
   /** Per hour. */
   rate: number;
-  /** Standard error of the rate. */
   error: number;
   r2: number;
 }

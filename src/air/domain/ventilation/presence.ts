@@ -23,7 +23,6 @@ export interface Presence {
   hoursPerDay: number | null;
   /** Local days with an answer, in days since 1970. */
   answered: readonly number[];
-  /** Number of days with an answer, and of all measured days. */
   days: number;
   measuredDays: number;
   /** Hours per day with CO2 above 650 ppm, a simple rule of thumb. */
@@ -48,7 +47,6 @@ const RANGE_NOISE = 4;
 /** Least error of the level of the empty room, ppm, and the largest at which a day has an answer. */
 const LEVEL_ERROR = 8;
 const MOST_LEVEL_ERROR = 25;
-/** Days on each side with which the level of a day is compared. */
 const LEVEL_DAYS = 3;
 const LEAST_RATE_ERROR = 0.08;
 /** Multiple of the limit that the usual source exceeds in a room with an answer. */
@@ -88,7 +86,6 @@ function restingLevels({ times, values, length }: Binned, noise: number, dayOf: 
   return levels;
 }
 
-/** Level of the empty room on each day, with its error from the days around it. */
 function dayLevels(levels: ReadonlyMap<number, number | undefined>, baseline: number): Map<number, DayLevel> {
   const found = new Map<number, DayLevel>();
   for (const [day, level] of levels) {

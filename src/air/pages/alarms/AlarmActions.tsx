@@ -39,7 +39,6 @@ export function AcknowledgeSelected({ records, model }: BulkActionProps<'alarm'>
   );
 }
 
-/** Names the open alarms of the page that the daily limit of messages has withheld. */
 export function WithheldAlarms() {
   const translate = useTranslate();
   const { data = [] } = useListContext<RecordOf<'alarm'>>();

@@ -147,10 +147,7 @@ export function liftedPlot(plot: DashboardPlot, alarm: AlarmRecord | null, limit
   return { ...plot, series, references: isAbout ? mergedLines([limit, ...plot.references]) : plot.references };
 }
 
-/**
- * Bands of notes in charts; a note without an end extends to now.
- * @param now ms.
- */
+/** Bands of notes in charts; a note without an end extends to now. @param now ms. */
 export function noteBands(notes: readonly RecordOf<'note'>[], now: number): TimeBand[] {
   return notes.flatMap(({ text = '', room_name = '', from, to = now }) =>
     from === undefined
