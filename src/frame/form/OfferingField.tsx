@@ -10,6 +10,9 @@ import { useValueFormat } from '../value/use-value-format';
 
 const { FieldTemplate: PlainField = () => null } = Templates;
 
+/** WCAG 2.2, criterion 2.5.8. */
+const SMALLEST_TARGET_PX = 24;
+
 /** Offers the default of an optional field, which is stored only if the user chooses it. */
 export function OfferingField(props: FieldTemplateProps) {
   const { schema, required, formData, onChange, fieldPathId, hidden } = props;
@@ -27,7 +30,13 @@ export function OfferingField(props: FieldTemplateProps) {
     <>
       <PlainField {...props} />
       {isOffered && (
-        <Link component="button" type="button" variant="caption" onClick={() => onChange(value, fieldPathId.path)}>
+        <Link
+          component="button"
+          type="button"
+          variant="caption"
+          onClick={() => onChange(value, fieldPathId.path)}
+          sx={{ minHeight: SMALLEST_TARGET_PX }}
+        >
           {translate('framework.useDefault', { value: text() })}
         </Link>
       )}
