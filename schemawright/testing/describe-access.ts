@@ -137,10 +137,10 @@ async function create(tested: Case): Promise<void> {
   const body = (fields: readonly FieldModel[]) =>
     fields.reduce((next, { keys }) => withValueAt(next, keys, valueAt(sample, keys)), { id: '' });
   const ofRole = sent.filter((field) => canWriteField(field, person.role, 'create'));
-  const whole = begun(model, body(ofRole));
+  const whole = begun(model, person.role, body(ofRole));
   const mayWrite = (field: FieldModel) => ofRole.includes(field) && isEditableWhile(field, person.role, whole);
   const { id: _id, ...allowed } = body(sent.filter(mayWrite));
-  const expected = mayCreateWith(tested, begun(model, allowed));
+  const expected = mayCreateWith(tested, begun(model, person.role, allowed));
   if (isSure) await write(tested, `creates ${model.name}`, expected, { type: 'create', data: allowed });
   for (const field of sent.filter((one) => !mayWrite(one))) {
     const data = withValueAt(allowed, field.keys, valueAt(sample, field.keys));

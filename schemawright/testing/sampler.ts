@@ -2,6 +2,7 @@ import { type Actor, SYSTEM } from '../../server/frame/documents/actor';
 import type { Site } from '../../server/frame/site/site';
 import { fieldValue, isOrdered } from '../../server/studio/preview/generated/generated-record';
 import { type AccessSubject, canWriteField, isEditableWhile } from '../../src/frame/access/can';
+import { initialByWriter } from '../../src/frame/access/initial-values';
 import { meets } from '../../src/frame/access/value-condition';
 import type { Role } from '../../src/frame/model/access-model';
 import type { EntityModels } from '../../src/frame/model/application-model';
@@ -88,17 +89,19 @@ function sampleOf(model: EntityModel, sample: Sample, tries = 0): PlainObject {
   }, {});
 }
 
-export function begun({ fields }: EntityModel, body: PlainObject): EntityRecord {
+export function begun({ fields }: EntityModel, role: Role, body: PlainObject): EntityRecord {
   return fields.reduce<EntityRecord>(
-    (record, { keys, schema, required }) =>
-      withValueAt(record, keys, valueAt(body, keys) ?? (required ? schema.default : undefined)),
+    (record, { keys, schema, required, initial }) => {
+      const value = initial === undefined ? undefined : initialByWriter(initial, { role });
+      return withValueAt(record, keys, valueAt(body, keys) ?? value ?? (required ? schema.default : undefined));
+    },
     { id: '' },
   );
 }
 
 export function sentBy(model: EntityModel, role: Role, body: PlainObject): PlainObject {
   const { fields } = model;
-  const record = begun(model, body);
+  const record = begun(model, role, body);
   return fields.reduce<PlainObject>((next, field) => {
     const value = valueAt(body, field.keys);
     const isAllowed = canWriteField(field, role, 'create') && isEditableWhile(field, role, record);

@@ -77,7 +77,7 @@ test('the whole selection is in the address, and survives a reload', async () =>
     await part(page, title).getByText('From 9:00 to 18:00').waitFor();
   }
   await openFilters(page);
-  expect(await page.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
+  expect(await page.getByRole('button', { name: '7 days', exact: true }).getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Aula 1A, a week earlier' }).first().waitFor();
 });
 
