@@ -2,7 +2,7 @@ import { DAY, defineCall, HOUR } from 'schemawright/schema';
 import { answer, type Behaviour } from 'schemawright/server';
 import * as v from 'valibot';
 
-/** The appointments of a day (YYYY-MM-DD), of those that whoever asks may read. */
+/** The appointments of a day (YYYY-MM-DD), among those that the user may read. */
 export const daySheet = defineCall({
   route: 'GET /daySheet',
   input: v.object({ day: v.optional(v.string(), '') }),

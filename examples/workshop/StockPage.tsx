@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { PageCard, PageTitle, useRecords } from 'schemawright/screens';
 
-/** What all tools are worth together. */
+/** Shows the worth of all tools. */
 export function StockPage() {
   const translate = useTranslate();
   const { data = [] } = useRecords('tools', { pagination: { page: 1, perPage: 1000 } });

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const MAX_TOOLS = 3;
 const BRANDS = new Set(['Bosch', 'Makita', 'Stanley']);
 
-/** Tools that run low, of those that whoever asks may read. */
+/** Tools that run low, among those that the user may read. */
 export const lowStock = defineCall({
   route: 'GET /lowStock',
   input: v.object({}),
@@ -36,7 +36,7 @@ export const behaviour: Behaviour = {
   ],
   jobs: [
     {
-      // In the evening power tools are nobody's. What a job writes is in the history like any other change.
+      // In the evening power tools have no holder. What a job writes is in the history like any other change.
       name: 'takeBack',
       every: 24 * HOUR,
       run: async ({ records }) => {

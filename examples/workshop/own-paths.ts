@@ -1,2 +1,2 @@
-/** Where the console begins. */
+/** Start page of the console. */
 export const STOCK_PATH = '/stock';

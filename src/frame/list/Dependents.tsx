@@ -13,7 +13,7 @@ import { useValueFormat } from '../value/use-value-format';
 /** Reserves two lines, so that late content does not move the buttons. */
 const ROOM = { minHeight: '3em', mt: 1 } as const;
 
-const RULES = ['restrict', 'cascade', 'setNull'] as const;
+const RULES = ['restrict', 'cascade', 'setNull', 'noAction'] as const;
 
 export function Dependents({ records }: { records: readonly EntityRecord[] }) {
   const { model } = useEntity();
@@ -47,7 +47,6 @@ export function DependentsLine({ counts }: { counts: readonly DependentCount[] }
   const rules = RULES.map((rule) => ({ rule, ruled: counted.filter((one) => one.rule === rule) }));
   return (
     <DialogContentText role="status" variant="body2" sx={ROOM}>
-      {counted.length === 0 ? '' : translate('framework.delete.hanging', { records: textsOf(counted) })}
       {rules.map(({ rule, ruled }) => (
         <span key={rule} style={{ display: 'block' }}>
           {ruled.length === 0 ? '' : translate(`framework.delete.${rule}`, { records: textsOf(ruled) })}

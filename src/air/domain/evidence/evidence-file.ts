@@ -121,7 +121,7 @@ export const EvidenceParts = v.object({
   outdoorSensor: v.optional(v.nullable(v.object({ ...Device.entries, ...Trust.entries }))),
   /** `sha256` is the hexadecimal hash of the readings CSV. */
   readings: v.object({ count: v.number(), sha256: v.string() }),
-  /** Of the JSON without it; `fingerprint` is the SHA-256 of the public key. */
+  /** Covers the JSON without this member; `fingerprint` is the SHA-256 of the public key. */
   signature: v.optional(v.object({ algorithm: v.literal('Ed25519'), fingerprint: v.string(), value: v.string() })),
 });
 

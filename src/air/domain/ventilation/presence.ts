@@ -18,7 +18,7 @@ type PresenceReason = (typeof PRESENCE_REASONS)[number];
 
 export interface Presence {
   reason: PresenceReason | null;
-  /** Of days with an answer; ascending, not adjacent; ms. */
+  /** Periods of days with an answer; ascending, not adjacent; ms. */
   periods: readonly Period[];
   hoursPerDay: number | null;
   /** Local days with an answer, in days since 1970. */

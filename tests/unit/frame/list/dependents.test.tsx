@@ -23,9 +23,9 @@ it('before records are deleted it is told what belongs to them', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ceiling' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await within(await screen.findByRole('dialog')).findByText('Dependent records: 40 lamps.')).toBeTruthy();
+  expect(await within(await screen.findByRole('dialog')).findByText('Lose the reference: 40 lamps.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Delete all 41 that match' }));
-  expect(await within(await screen.findByRole('dialog')).findByText('Dependent records: 40 lamps.')).toBeTruthy();
+  expect(await within(await screen.findByRole('dialog')).findByText('Lose the reference: 40 lamps.')).toBeTruthy();
 });
