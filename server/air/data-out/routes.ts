@@ -20,7 +20,7 @@ import type { Documents } from '../../frame/documents/documents';
 import type { SiteData } from '../../frame/documents/site-data';
 import { byteStream } from '../../frame/http/byte-stream';
 import { actorOf, type Environment } from '../../frame/http/environment';
-import { inputOf } from '../../frame/http/serve-call';
+import { described, inputOf } from '../../frame/http/serve-call';
 import { gaugesText, type MeasuredGauge } from '../../frame/metrics/registry';
 import { periodOf } from '../telemetry/asking';
 import type { LiveBoard } from '../telemetry/live-board';
@@ -108,7 +108,7 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
   const devicesOf = askedDevices({ ...parts, now });
   const placedIn = placedDevices(parts);
 
-  app.get(flatReadings.path, signedIn, async (context) => {
+  app.get(flatReadings.path, described(flatReadings), signedIn, async (context) => {
     const actor = actorOf(context);
     const { from, to = now(), step = null, devices: hwIds, format } = await inputOf(context, flatReadings);
     const asked = periodOf({ fromMilliseconds: from, toMilliseconds: to }, now());
@@ -122,21 +122,21 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
     return context.body(body, 200, { 'content-type': READING_FORMATS[format], 'cache-control': 'no-store' });
   });
 
-  app.get(readingMetrics.path, signedIn, async (context) => {
+  app.get(readingMetrics.path, described(readingMetrics), signedIn, async (context) => {
     const actor = actorOf(context);
     const gauges = measuredGauges(await devicesOf(actor), viewOf(actor), now());
     const { contentType, text } = await gaugesText(GAUGE_LABELS, gauges);
     return context.body(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' });
   });
 
-  app.get(brickModel.path, signedIn, async (context) => {
+  app.get(brickModel.path, described(brickModel), signedIn, async (context) => {
     const { format, base } = await inputOf(context, brickModel);
     const things = siteGraph(await seenSite({ ...parts, now, timeZone }, actorOf(context)), base);
     const text = format === 'turtle' ? writeTurtle(things) : writeJsonLd(things);
     return context.body(text, 200, { 'content-type': MODEL_FORMATS[format], 'cache-control': 'no-store' });
   });
 
-  app.get(haystackGrid.path, signedIn, async (context) => {
+  app.get(haystackGrid.path, described(haystackGrid), signedIn, async (context) => {
     const { format } = await inputOf(context, haystackGrid);
     const entities = siteGrid(await seenSite({ ...parts, now, timeZone }, actorOf(context)));
     const text = format === 'zinc' ? writeZinc(entities) : writeHayson(entities);

@@ -23,7 +23,7 @@ import { byteStream } from '../../frame/http/byte-stream';
 import { actorOf, type Environment, localeOf, sayOf, type Texts } from '../../frame/http/environment';
 import { heavy } from '../../frame/http/heavy-calls';
 import { authorOf } from '../../frame/http/request-origin';
-import { inputOf, serveCalls } from '../../frame/http/serve-call';
+import { described, inputOf, serveCalls } from '../../frame/http/serve-call';
 import { evidenceMessage } from '../texts/mail-message';
 import type { EvidencePacks } from './packs';
 import { airReasonText, flagTexts, levelText } from './paper-air';
@@ -147,7 +147,7 @@ export function evidenceRoutes({ texts, sessions, packs, evidence: site }: Evide
   const signedIn = requireSession(sessions);
   const serve = serveCalls(app, signedIn);
 
-  app.get(evidence.path, signedIn, heavy, async (context) => {
+  app.get(evidence.path, described(evidence), signedIn, heavy, async (context) => {
     const { format, ...question } = await inputOf(context, evidence);
     const prepared = await site.prepare(context.get('session'), question);
     const title = [prepared.standard.id, prepared.place.name, question.from, question.to];
@@ -160,7 +160,7 @@ export function evidenceRoutes({ texts, sessions, packs, evidence: site }: Evide
     return context.body(sheet, 200, headers);
   });
 
-  app.get(evidencePack.path, signedIn, heavy, async (context) => {
+  app.get(evidencePack.path, described(evidencePack), signedIn, heavy, async (context) => {
     const { id, format } = await inputOf(context, evidencePack);
     const { pack, file, standard, bytes } = await packs.read(actorOf(context), id);
     const headers = headersOf(PACK_FORMATS[format], fileName([pack.name ?? id], format));

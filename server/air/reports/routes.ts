@@ -15,7 +15,7 @@ import { ApiError, notFound } from '../../frame/documents/api-error';
 import { recordsWithIds } from '../../frame/documents/typed-records';
 import { type Environment, localeOf } from '../../frame/http/environment';
 import { heavy } from '../../frame/http/heavy-calls';
-import { inputOf, serveCalls } from '../../frame/http/serve-call';
+import { described, inputOf, serveCalls } from '../../frame/http/serve-call';
 import type { Outbox } from '../../frame/mail/outbox';
 import { recipientOf, setWishes } from '../alarms/notify/recipients';
 import type { MonthlyReports } from './monthly-reports';
@@ -57,7 +57,7 @@ export function reportRoutes(parts: ReportRouteParts): Hono<Environment> {
     return { to, userId };
   }
 
-  app.get(monthlyReport.path, signedIn, heavy, async (context) => {
+  app.get(monthlyReport.path, described(monthlyReport), signedIn, heavy, async (context) => {
     const { month, format, ...asked } = await inputOf(context, monthlyReport);
     const session = context.get('session');
     const place = await seenPlace(session, asked);

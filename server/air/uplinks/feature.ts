@@ -16,7 +16,7 @@ import { ApiError } from '../../frame/documents/api-error';
 import type { OutsideRules } from '../../frame/documents/context';
 import type { Feature, Ground } from '../../frame/feature/feature';
 import type { Environment } from '../../frame/http/environment';
-import { inputOf, sentOften, serveCalls } from '../../frame/http/serve-call';
+import { described, inputOf, sentOften, serveCalls } from '../../frame/http/serve-call';
 import { requireReader } from '../telemetry/asking';
 import { requireWriter, type WriterDependencies } from '../telemetry/routes';
 import { airMessage } from '../texts/air-message';
@@ -71,7 +71,7 @@ function uplinkRoutes(parts: UplinkParts & WriterDependencies): Hono<Environment
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
 
-  app.post(thingsStackUplink.path, sentOften, async (context) => {
+  app.post(thingsStackUplink.path, described(thingsStackUplink), sentOften, async (context) => {
     const writer = await requireWriter(context, parts);
     const uplink = thingsStack(await inputOf(context, thingsStackUplink));
     return context.json(
@@ -79,7 +79,7 @@ function uplinkRoutes(parts: UplinkParts & WriterDependencies): Hono<Environment
     );
   });
 
-  app.post(chirpstackUplink.path, sentOften, async (context) => {
+  app.post(chirpstackUplink.path, described(chirpstackUplink), sentOften, async (context) => {
     const writer = await requireWriter(context, parts);
     if ((context.req.query('event') ?? 'up') !== 'up') return context.json(IGNORED);
     const uplink = chirpstack(await inputOf(context, chirpstackUplink));

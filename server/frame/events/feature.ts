@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import type { AccessSubject } from '../../../src/frame/access/can';
+import { defineCall } from '../../../src/frame/model/call';
 import { lastingSession, requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import type { Session } from '../auth/subjects';
@@ -8,6 +10,7 @@ import { message } from '../documents/messages';
 import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
 import type { Environment } from '../http/environment';
+import { described } from '../http/serve-call';
 import { logFailure } from '../log/log';
 import { gauge } from '../metrics/registry';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
@@ -110,6 +113,13 @@ async function serveStream(parts: EventParts, { stream, subscriptions, lookUp, f
   }
 }
 
+const readEvents = defineCall({
+  route: 'GET /',
+  input: v.object({}),
+  answer: v.unknown(),
+  answerTypes: ['text/event-stream'],
+});
+
 /** Resumes after `Last-Event-ID`. The stream ends with the session or the view as another person. */
 function eventRoutes(parts: EventParts) {
   const { models, sessions, hub, now } = parts;
@@ -125,7 +135,7 @@ function eventRoutes(parts: EventParts) {
     else opened.set(identity, next);
   }
 
-  app.get('/', requireSession(sessions), (context) => {
+  app.get('/', described(readEvents), requireSession(sessions), (context) => {
     const lookUp = () => lastingSession(context, sessions);
     const { identity } = context.get('session');
     count(identity, 1);

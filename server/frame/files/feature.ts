@@ -3,7 +3,7 @@ import { canSeeField, canWriteField, rowScope } from '../../../src/frame/access/
 import { mayNot } from '../../../src/frame/access/refusal-texts';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
-import { beginUpload, finishUpload } from '../../../src/frame/model/file-calls';
+import { beginUpload, cancelUpload, finishUpload, readFile, sendFilePart } from '../../../src/frame/model/file-calls';
 import { filesIn, namesFiles } from '../../../src/frame/model/file-value';
 import { valueAt } from '../../../src/frame/model/paths';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
@@ -14,7 +14,7 @@ import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
 import { byteStream } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
-import { serveCalls } from '../http/serve-call';
+import { described, serveCalls } from '../http/serve-call';
 import { createFileStore, type FileStoreParts, noSuchFile, PART_BYTES } from './file-store';
 import { forgetFiles } from './forget-files';
 
@@ -64,7 +64,7 @@ function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hono<Envir
     return { id: await files.begin(actor, { ...place, name, size }), partBytes: PART_BYTES };
   });
 
-  app.put('/_files/:id/:part{[0-9]{1,6}}', async (context) => {
+  app.put('/_files/:id/:part{[0-9]{1,6}}', described(sendFilePart), async (context) => {
     const bytes = new Uint8Array(await context.req.arrayBuffer());
     await files.put(actorOf(context), context.req.param('id'), Number(context.req.param('part')), bytes);
     return context.json({});
@@ -75,12 +75,12 @@ function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hono<Envir
     return files.finish(actorOf(context), context.req.param('id') ?? '', fieldAt);
   });
 
-  app.delete('/_files/:id', async (context) => {
+  app.delete('/_files/:id', described(cancelUpload), async (context) => {
     await files.cancel(actorOf(context), context.req.param('id'));
     return context.json({});
   });
 
-  app.get('/_files/:id', async (context) => {
+  app.get('/_files/:id', described(readFile), async (context) => {
     const actor = actorOf(context);
     const stored = (await files.get(context.req.param('id')))?.record;
     const place = stored && placeOf(String(stored.collection), String(stored.field));

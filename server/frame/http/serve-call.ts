@@ -133,6 +133,13 @@ export async function inputOf<Input extends InputSchema>(
 
 const callOf = new WeakMap<object, Call>();
 
+/** Adds a call to the description of the API whose handler writes its response without `serveCalls`. */
+export function described(call: Call): MiddlewareHandler {
+  const mark: MiddlewareHandler = (_context, next) => next();
+  callOf.set(mark, call);
+  return mark;
+}
+
 export function servedCallsOf({ routes }: Hono<Environment>): { path: string; call: Call }[] {
   return routes.flatMap(({ path, handler }) => {
     const call = callOf.get(handler);

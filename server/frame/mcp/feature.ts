@@ -4,7 +4,7 @@ import { message } from '../documents/messages';
 import type { Feature, Tool } from '../feature/feature';
 import { actorOf, type Environment, requestIdOf, sayOf } from '../http/environment';
 import { logFault } from '../http/errors';
-import { jsonIn, readsOnly } from '../http/serve-call';
+import { described, jsonIn, readsOnly } from '../http/serve-call';
 import { type ProposeParts, proposeTool } from './tools/propose';
 import { entitiesTool, findTool, getTool, schemaTool, type WhyParts, whyTool } from './tools/read-tools';
 
@@ -26,7 +26,7 @@ export const mcpFeature: Feature<McpContext> = {
   ],
   routes: ({ tools }) => {
     const app = new Hono<Environment>();
-    app.post(askTools.path, readsOnly, async (context) => {
+    app.post(askTools.path, described(askTools), readsOnly, async (context) => {
       const { serveMcp } = await import('./serve-mcp');
       const say = sayOf(context);
       const onFault = async (error: unknown) => {

@@ -7,12 +7,52 @@ import { asksByQuery, type Call, entriesOf, wrapped } from '../../../src/frame/m
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { OPERATORS } from '../../../src/frame/model/field-type-data';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import { statedPattern } from '../../../src/frame/model/plain-text';
 
 export type ServedCall = { path: string; call: Call };
 
+/** Syntax of JavaScript that Python's `re` or `java.util.regex` does not compile or reads differently. */
+const ONLY_JAVASCRIPT = /\\[pPu]\{|\\c|\(\?<\w|\[\^?\]/;
+
+function portablePattern(pattern: string): string | undefined {
+  const stated = statedPattern(pattern);
+  return stated === undefined || ONLY_JAVASCRIPT.test(stated) ? undefined : stated;
+}
+
+/** A keyword as OpenAPI 3.1 names it, which follows a later draft of JSON Schema than the schemas. */
+function statedKeyword(key: string, value: unknown, { items, additionalItems = {} }: PlainObject): PlainObject {
+  if (key === 'pattern' && typeof value === 'string') {
+    const pattern = portablePattern(value);
+    return pattern === undefined ? {} : { pattern };
+  }
+  // Alternatives of which one accepts every value.
+  if (
+    key === 'anyOf' &&
+    Array.isArray(value) &&
+    value.some((each) => isPlainObject(each) && Object.keys(each).length === 0)
+  )
+    return {};
+  if (!Array.isArray(items)) return { [key]: value };
+  if (key === 'items') return { prefixItems: value, items: additionalItems };
+  return key === 'additionalItems' ? {} : { [key]: value };
+}
+
+/** A schema as OpenAPI 3.1 states it, with patterns for other languages. @param component prefix of its own references */
+function asStated(value: unknown, component?: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => asStated(each, component));
+  if (!isPlainObject(value)) return value;
+  const keywords = Object.entries(value).map(([key, inner]) => statedKeyword(key, inner, value));
+  const entries = Object.entries(Object.assign({}, ...keywords)).map(([key, inner]) => {
+    const isOwn = component !== undefined && key === '$ref' && typeof inner === 'string' && inner.startsWith('#');
+    return [key, isOwn ? `#/components/schemas/${component}${inner.slice(1)}` : asStated(inner, component)];
+  });
+  return Object.fromEntries(entries);
+}
+
 function schemaOf(schema: Call['answer'], typeMode: 'input' | 'output'): PlainObject {
   const { $schema: _dialect, ...plain } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-07' });
-  return plain;
+  const stated = asStated(plain);
+  return isPlainObject(stated) ? stated : {};
 }
 
 function around(call: Call, answer: PlainObject): PlainObject {
@@ -38,9 +78,52 @@ function bodyOf({ input, inside }: Call, inPath: readonly string[]): PlainObject
   return inside === undefined ? body : { type: 'object', properties: { [inside]: body }, required: [inside] };
 }
 
+const REJECTED = { $ref: '#/components/responses/Rejected' };
+
+/** Every call may be rejected with these: a mistake in the request, no session, no access, too many requests. */
+const ALWAYS_POSSIBLE = [400, 401, 403, 429];
+
+function withRejections(responses: PlainObject, ...more: readonly number[]): PlainObject {
+  const statuses = [...ALWAYS_POSSIBLE, ...more].map((status) => [status, REJECTED]);
+  return { ...responses, ...Object.fromEntries(statuses), default: REJECTED };
+}
+
+const withoutParameters = (mediaType: string) => mediaType.replace(/;.*/, '');
+
+function contentOf(call: Call): PlainObject {
+  const [described, types = ['application/json']] = [around(call, schemaOf(call.answer, 'input')), call.answerTypes];
+  return Object.fromEntries(
+    types.map(withoutParameters).map((type) => {
+      return [type, { schema: type === 'application/json' ? described : { type: 'string' } }];
+    }),
+  );
+}
+
+function requestBodyOf(call: Call, names: readonly string[]): PlainObject {
+  const { bodyType } = call;
+  const content =
+    bodyType === undefined
+      ? { 'application/json': { schema: bodyOf(call, names) } }
+      : { [bodyType]: { schema: { type: 'string', format: 'binary' } } };
+  return { required: true, content };
+}
+
+/** `GET /fn/roomAir` becomes "Room air". */
+function summaryOf(path: string): string {
+  const name = path.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? path;
+  const words = name
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .replace(/[A-Z]/g, ' $&')
+    .trim()
+    .toLowerCase();
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
 export type DescribedCall = { path: string; method: string; operation: PlainObject };
 
-export function describeCall({ path, call }: ServedCall): DescribedCall {
+export function describeCall({ path: route, call }: ServedCall): DescribedCall {
+  // A route may state the form of a parameter: `/:part{[0-9]{1,6}}`.
+  const path = route.replace(/\{[^/]*/g, '');
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const entries = entriesOf(call.input);
   const asked = asksByQuery(call) ? Object.keys(entries).filter((name) => !names.includes(name)) : [];
@@ -57,18 +140,16 @@ export function describeCall({ path, call }: ServedCall): DescribedCall {
   const method = call.method.toLowerCase();
   const operation = {
     operationId: `${method}${path.replace(/[^A-Za-z0-9]+/g, '_')}`,
-    tags: [path.split('/')[1] ?? ''],
+    ...{ tags: [path.split('/')[1] ?? ''], summary: summaryOf(path) },
     ...(parameters.length > 0 && { parameters }),
     ...(!asksByQuery(call) && {
-      requestBody: { required: true, content: { 'application/json': { schema: bodyOf(call, names) } } },
+      requestBody: requestBodyOf(call, names),
     }),
-    responses: {
-      [call.creates ? 201 : 200]: {
-        description: 'The answer',
-        content: { 'application/json': { schema: around(call, schemaOf(call.answer, 'input')) } },
-      },
-      default: { $ref: '#/components/responses/Refused' },
-    },
+    responses: withRejections(
+      { [call.creates ? 201 : 200]: { description: 'The result', content: contentOf(call) } },
+      ...(names.length > 0 ? [404] : []),
+      ...Object.values(call.refusals ?? {}).flatMap(({ status = [] }) => status),
+    ),
   };
   return { path: path.replace(/:(\w+)/g, '{$1}'), method, operation };
 }
@@ -78,19 +159,6 @@ type EntityDescription = { paths: PlainObject; schemas: PlainObject };
 const json = (schema: PlainObject) => ({ 'application/json': { schema } });
 const named = (component: string) => ({ $ref: `#/components/schemas/${component}` });
 const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
-
-function asComponent(component: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => asComponent(component, each));
-  if (!isPlainObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      key === '$ref' && typeof inner === 'string' && inner.startsWith('#')
-        ? `#/components/schemas/${component}${inner.slice(1)}`
-        : asComponent(component, inner),
-    ]),
-  );
-}
 
 function componentOf(name: string, use = ''): string {
   return `${name.replace(/[^A-Za-z0-9._-]/g, '_')}${use}`;
@@ -104,7 +172,7 @@ function describeEntity(model: EntityModel, subject: AccessSubject): EntityDescr
   const record = componentOf(name);
   const schemas: PlainObject = {};
   const schemaOf = (component: string, schema: JSONSchema7) => {
-    schemas[component] = asComponent(component, schema);
+    schemas[component] = asStated(schema, component);
     return json(named(component));
   };
   const answer = { description: 'The record', content: schemaOf(record, sessionSchema(model, subject, 'read')) };
@@ -112,14 +180,10 @@ function describeEntity(model: EntityModel, subject: AccessSubject): EntityDescr
     ...{ operationId: `${verb}_${record}`, tags, summary: `${summary} of ${tags[0]}` },
     ...rest,
   });
-  const withDefault = (responses: PlainObject) => ({
-    ...responses,
-    default: { $ref: '#/components/responses/Refused' },
-  });
 
   const list = operation('list', 'A page', {
     parameters: ['filter', 'sort', 'range'].map(parameter),
-    responses: withDefault({
+    responses: withRejections({
       200: {
         description: 'The records',
         headers: {
@@ -137,7 +201,7 @@ function describeEntity(model: EntityModel, subject: AccessSubject): EntityDescr
               required: true,
               content: schemaOf(componentOf(name, 'New'), sessionSchema(model, subject, 'create')),
             },
-            responses: withDefault({ 201: answer }),
+            responses: withRejections({ 201: answer }, 409, 422),
           }),
         }
       : {};
@@ -149,7 +213,7 @@ function describeEntity(model: EntityModel, subject: AccessSubject): EntityDescr
             required: true,
             content: schemaOf(componentOf(name, 'Change'), sessionSchema(model, subject, 'update')),
           },
-          responses: withDefault({ 200: answer }),
+          responses: withRejections({ 200: answer }, 404, 409, 422),
         }),
       }
     : {};
@@ -158,7 +222,7 @@ function describeEntity(model: EntityModel, subject: AccessSubject): EntityDescr
       ? {
           delete: operation('delete', 'Deletes one record', {
             parameters: [parameter('version')],
-            responses: withDefault({ 200: answer }),
+            responses: withRejections({ 200: answer }, 404, 409),
           }),
         }
       : {};
@@ -168,7 +232,7 @@ function describeEntity(model: EntityModel, subject: AccessSubject): EntityDescr
       [`/api/${encodeURIComponent(collection)}`]: { get: list, ...create },
       [`/api/${encodeURIComponent(collection)}/{id}`]: {
         parameters: [parameter('id')],
-        get: operation('read', 'One record', { responses: withDefault({ 200: answer }) }),
+        get: operation('read', 'One record', { responses: withRejections({ 200: answer }, 404) }),
         ...update,
         ...remove,
       },
@@ -210,28 +274,35 @@ const ERROR = {
   },
 };
 
-export type Described = { models: EntityModels; calls: readonly DescribedCall[]; title: string };
+export type Described = { models: EntityModels; calls: readonly DescribedCall[]; title: string; address: string };
+
+function tagsOf(paths: Readonly<Record<string, PlainObject>>): PlainObject[] {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path).filter(isPlainObject));
+  const names = operations.flatMap(({ tags }) => (Array.isArray(tags) ? tags.map(String) : []));
+  return [...new Set(names)].map((name) => ({ name, description: `Requests of ${name}` }));
+}
 
 /** Describes OpenAPI 3.1. Calls check rights by themselves, so a described call may be refused. */
-export function describeApi({ models, calls, title }: Described, subject: AccessSubject): PlainObject {
+export function describeApi({ models, calls, title, address }: Described, subject: AccessSubject): PlainObject {
   const entities = models.list.flatMap((model) => describeEntity(model, subject) ?? []);
   const paths: Record<string, PlainObject> = Object.assign({}, ...entities.map((each) => each.paths));
   for (const { path, method, operation } of calls) paths[path] = { ...paths[path], [method]: operation };
   return {
     openapi: '3.1.0',
-    jsonSchemaDialect: 'http://json-schema.org/draft-07/schema#',
+    servers: [{ url: address }],
     info: {
       title,
       version: '1',
-      description: `What a session with the role ${subject.role} sees and may write. Every error has the form of the response Refused.`,
+      description: `What a session with the role ${subject.role} sees and may write. Every error has the form of the response Rejected. Texts contain no control characters and no invisible characters.`,
     },
     security: [{ session: [] }],
+    tags: tagsOf(paths),
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       parameters: PARAMETERS,
       responses: {
-        Refused: {
+        Rejected: {
           description: 'An error',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },

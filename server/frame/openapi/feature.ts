@@ -6,17 +6,20 @@ import type { Environment } from '../http/environment';
 import { serveCalls, servedCallsOf } from '../http/serve-call';
 import type { DescribedCall } from './describe-api';
 
-export type OpenapiContext = { site: { models: EntityModels }; http: Hono<Environment> };
+export type OpenapiContext = { site: { models: EntityModels }; publicUrl: string; http: Hono<Environment> };
 
 export const openapiFeature: Feature<OpenapiContext> = {
   name: 'description of the API',
-  routes: ({ site, http }) => {
+  routes: ({ site, publicUrl, http }) => {
     const app = new Hono<Environment>();
     let calls: readonly DescribedCall[] | undefined;
     serveCalls(app)(apiDescription, async (context) => {
       const { describeApi, describeCall } = await import('./describe-api');
       calls ??= servedCallsOf(http).map(describeCall);
-      return describeApi({ models: site.models, calls, title: 'API' }, context.get('session'));
+      return describeApi(
+        { models: site.models, calls, title: 'API', address: publicUrl || '/' },
+        context.get('session'),
+      );
     });
     return [['/api', app]];
   },

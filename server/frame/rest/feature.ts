@@ -10,7 +10,7 @@ import type { Feature } from '../feature/feature';
 import { byteStream } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
 import { costOfWrites } from '../http/heavy-calls';
-import { inputOf, jsonBody, serveCalls } from '../http/serve-call';
+import { described, inputOf, jsonBody, serveCalls } from '../http/serve-call';
 import type { StoredRecord } from '../stores/store';
 import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { etagOf, expectedVersion, parseListQuery, parseOperations } from './parse-requests';
@@ -94,7 +94,7 @@ export function restRoutes({ models, documents, store }: RestParts): Hono<Enviro
     return answer(context, model, await documents.read(actorOf(context), model, context.req.param('id')));
   });
 
-  app.post(writeBatch.path, async (context) => {
+  app.post(writeBatch.path, described(writeBatch), async (context) => {
     const { operations: asked, action, checkOnly = false, ...body } = await inputOf(context, writeBatch);
     context.get('countCalls')?.(Math.max(0, asked.length - 1));
     await yieldToEventLoop();

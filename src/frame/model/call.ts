@@ -23,6 +23,10 @@ export interface Call<Input extends InputSchema = InputSchema, Answer extends v.
   readonly answer: Answer;
   /** Path of the response value inside the body, such as `result` or `result.alarms`; if omitted, the whole body. */
   readonly answerIn?: string;
+  /** Media types of a response that is a file or stream; JSON if omitted. */
+  readonly answerTypes?: readonly string[];
+  /** Media type of a body that is not JSON. */
+  readonly bodyType?: string;
   readonly creates?: true;
   readonly readsOnly?: true;
   /** Each account may run two heavy calls at once. */

@@ -27,6 +27,27 @@ export const finishUpload = defineCall({
   answer: FileValue,
 });
 
+/** Stores one chunk; chunks count from 0. */
+export const sendFilePart = defineCall({
+  route: 'PUT /_files/:id/:part',
+  input: v.object({ id: v.string(), part: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  bodyType: 'application/octet-stream',
+  answer: v.object({}),
+});
+
+export const cancelUpload = defineCall({
+  route: 'DELETE /_files/:id',
+  input: v.object({ id: v.string() }),
+  answer: v.object({}),
+});
+
+export const readFile = defineCall({
+  route: 'GET /_files/:id',
+  input: v.object({ id: v.string() }),
+  answer: v.unknown(),
+  answerTypes: ['application/octet-stream'],
+});
+
 type UploadOptions = { onProgress(share: number): void; signal: AbortSignal };
 
 export interface FileCalls {

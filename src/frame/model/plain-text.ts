@@ -76,6 +76,13 @@ export function withPlainValues<Schema extends object>(schema: Schema): Schema {
   return Object.assign({ ...schema }, limited(schema));
 }
 
+/** The pattern that the schema itself states, without the rule of plain texts; undefined if there is none. */
+export function statedPattern(pattern: string): string | undefined {
+  if (isPlainTextRule(pattern)) return undefined;
+  const rule = [LINE_PATTERN, LINES_PATTERN].find((each) => pattern.startsWith(`(?=${each})`));
+  return rule === undefined ? pattern : pattern.slice(`(?=${rule})`.length);
+}
+
 export function isPlainTextRule(pattern: unknown): boolean {
   return pattern === LINE_PATTERN || pattern === LINES_PATTERN;
 }

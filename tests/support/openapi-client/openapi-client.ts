@@ -23,6 +23,21 @@ export function hasGenerator(): boolean {
   return existsSync(generator);
 }
 
+/** Mistakes that the recommended rules of Redocly and Spectral call errors; warnings are not counted. */
+export function lintMistakes(document: unknown): string[] {
+  const place = join(folder, 'dist', 'lint');
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, 'openapi.json'), JSON.stringify(document));
+  writeFileSync(join(place, 'rules.json'), JSON.stringify({ extends: ['spectral:oas'] }));
+  const run = (program: string, words: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(join(modules, '.bin', program), ['lint', 'openapi.json', ...words], {
+      ...{ cwd: place, encoding: 'utf8', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
+    });
+    return status === 0 ? [] : [`${program}: ${stdout}${stderr}`];
+  };
+  return [...run('redocly', []), ...run('spectral', ['--ruleset', 'rules.json', '--fail-severity', 'error'])];
+}
+
 export interface ClientProgram {
   /** The program as a module that can be imported. */
   file: string;

@@ -43,9 +43,15 @@ export const flatReadings = defineCall({
     format: v.optional(v.picklist(['json', 'csv'], 'must be json or csv'), 'json'),
   }),
   answer: v.unknown(),
+  answerTypes: Object.values(READING_FORMATS),
 });
 
-export const readingMetrics = defineCall({ route: 'GET /metrics', input: v.object({}), answer: v.unknown() });
+export const readingMetrics = defineCall({
+  route: 'GET /metrics',
+  input: v.object({}),
+  answer: v.unknown(),
+  answerTypes: ['text/plain'],
+});
 
 export const MODEL_FORMATS = { turtle: 'text/turtle; charset=utf-8', jsonld: 'application/ld+json' } as const;
 
@@ -62,6 +68,7 @@ export const brickModel = defineCall({
     ),
   }),
   answer: v.unknown(),
+  answerTypes: Object.values(MODEL_FORMATS),
 });
 
 export const GRID_FORMATS = { zinc: 'text/zinc; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
@@ -71,4 +78,5 @@ export const haystackGrid = defineCall({
   code: 'invalid-request',
   input: v.object({ format: v.optional(v.picklist(['zinc', 'json'], 'must be zinc or json'), 'zinc') }),
   answer: v.unknown(),
+  answerTypes: Object.values(GRID_FORMATS),
 });

@@ -44,6 +44,7 @@ export const evidence = defineCall({
     format: v.picklist(['json', 'xlsx', 'csv'], 'must be json, xlsx or csv'),
   }),
   answer: v.unknown(),
+  answerTypes: Object.values(EVIDENCE_FORMATS),
 });
 
 export const evidenceStandards = defineCall({
@@ -82,4 +83,5 @@ export const evidencePack = defineCall({
     format: v.picklist(['json', 'xlsx', 'csv', 'pdf'], 'must be json, xlsx, csv or pdf'),
   }),
   answer: v.unknown(),
+  answerTypes: Object.values(PACK_FORMATS),
 });

@@ -5,6 +5,7 @@ import type { AirPattern } from '../../domain/air/air-pattern';
 import { CHART_MEASURES } from '../../domain/air/chart-data';
 import type { PeriodFacts } from '../../domain/air/period-facts';
 import { correctionIn } from '../../domain/corrections/corrections';
+import { DRAWN_LINES } from '../../domain/readings/drawn-lines';
 import { count, Instant, NumberOrNull, unique, withLists } from './parts';
 import { ChartQuestion, DevicePeriod, INVALID_REQUEST, TimeFilter } from './periods';
 
@@ -58,6 +59,7 @@ export const chartLines = defineCall({
     ),
   }),
   answer: v.unknown(),
+  answerTypes: [DRAWN_LINES],
 });
 
 const Zone = v.custom<string>(

@@ -25,6 +25,7 @@ export const monthlyReport = defineCall({
   route: 'GET /monthlyReport',
   input: v.object({ ...Place, month: Month, format: v.picklist(['pdf', 'xlsx'], 'must be pdf or xlsx') }),
   answer: v.unknown(),
+  answerTypes: Object.values(REPORT_FORMATS),
 });
 
 export const sendMonthlyReport = defineCall({

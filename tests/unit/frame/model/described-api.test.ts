@@ -7,7 +7,7 @@ import { isPlainObject } from '../../../../src/frame/model/paths';
 
 describe('the operations of an OpenAPI document', () => {
   it.each([...(models.list[0]?.roles ?? [])])('are all that a session with the role %s may ask, each once', (role) => {
-    const document = describeApi({ models, calls: [], title: 'API' }, { role, claim: 'all' });
+    const document = describeApi({ models, calls: [], title: 'API', address: '/' }, { role, claim: 'all' });
     const operations = operationsIn(document);
     expect(operations.length).toBeGreaterThan(5);
     expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);

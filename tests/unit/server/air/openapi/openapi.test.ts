@@ -1,19 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { can } from '../../../../../src/frame/access/can';
 import { isPlainObject, type PlainObject, valueAt } from '../../../../../src/frame/model/paths';
 import { addOwnFormats } from '../../../../../src/frame/model/validator-options';
-import { compileClient, hasGenerator } from '../../../../support/openapi-client/openapi-client';
+import { compileClient, hasGenerator, lintMistakes } from '../../../../support/openapi-client/openapi-client';
 import { isTestAll } from '../../../../support/sampled';
 import { newRecord } from '../../../../trust/access/values';
 import type { TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
+import { temporaryFolder } from '../temporary-folder';
 import { type Said, type Sample, writtenProgram } from './written-program';
 
 let server: TestServer;
@@ -40,7 +43,7 @@ describe.each(['ADMIN', 'BUSINESS', 'HOME'] as const)('the description of the AP
 
   test('is what the server answers', async () => {
     const { token, api } = await described(role);
-    const ajv = addOwnFormats(addFormats.default(new Ajv({ strict: false })));
+    const ajv = addOwnFormats(addFormats.default(new Ajv2020({ strict: false })));
     ajv.addSchema(api, 'api');
     const lists = Object.keys(objectOf(api['paths'])).filter(
       (path) =>
@@ -63,6 +66,57 @@ describe.each(['ADMIN', 'BUSINESS', 'HOME'] as const)('the description of the AP
   });
 });
 
+/** Pages behind the links of mails, and the state of the process: no session is involved. */
+const WITHOUT_SESSION = /^(GET \/(config|health|metrics)|(GET|POST) \/fn\/alarm(Answer|Messages))$/;
+
+/** Responds 405 with the hint to use POST. */
+const ONLY_POST = 'GET /api/_mcp';
+
+test('the description of the API lists each route that a session may call', async () => {
+  const { api } = await described('ADMIN');
+  const paths = Object.entries(objectOf(api['paths']));
+  const listed = paths.flatMap(([path, operations]) =>
+    Object.keys(objectOf(operations)).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const routes = server.app.http.routes.map(
+    ({ method, path }) => `${method} ${path.replace(/\{.*/, '').replace(/:(\w+)/g, '{$1}')}`,
+  );
+  const called = routes.filter((route) => !/^ALL |\{collection\}/.test(route) && !WITHOUT_SESSION.test(route));
+  expect(called.filter((route) => !listed.includes(route) && route !== ONLY_POST)).toEqual([]);
+  expect(listed).toEqual(expect.arrayContaining(['GET /api/rooms', 'PUT /api/rooms/{id}', 'POST /fn/readings']));
+});
+
+function patternsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(patternsIn);
+  return Object.entries(objectOf(value)).flatMap(([key, inner]) =>
+    key === 'pattern' && typeof inner === 'string' ? [inner] : patternsIn(inner),
+  );
+}
+
+const IN_JAVA =
+  'public class Patterns { public static void main(String[] all) { for (String one : all) java.util.regex.Pattern.compile(one); } }';
+
+const hasProgram = (name: string, flag: string) => spawnSync(name, [flag]).status === 0;
+
+describe('the patterns of the description of the API', () => {
+  const patterns = async () => [...new Set(patternsIn((await described('ADMIN')).api))];
+
+  test.runIf(hasProgram('python3', '--version'))('compile in Python', async () => {
+    const given = await patterns();
+    expect(given.length).toBeGreaterThan(5);
+    const program = 'import re, sys\nfor one in sys.argv[1:]: re.compile(one)';
+    expect(spawnSync('python3', ['-c', program, ...given], { encoding: 'utf8' }).stderr).toBe('');
+  });
+
+  test.runIf(isTestAll && hasProgram('javac', '-version'))('compile in Java', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'patterns-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'Patterns.java');
+    writeFileSync(file, IN_JAVA);
+    expect(spawnSync('java', [file, ...(await patterns())], { encoding: 'utf8' }).stderr).toBe('');
+  });
+});
+
 const anyFunction = (value: unknown) => typeof value === 'function';
 const Program = v.object({
   run: v.custom<(options: object, note: (said: Said) => void) => Promise<void>>(anyFunction),
@@ -71,6 +125,7 @@ const Program = v.object({
 const Example = v.object({ main: v.custom<() => Promise<void>>(anyFunction) });
 const CHANGES: Readonly<Record<string, Record<string, unknown>>> = {
   device: { alias: 'Changed' },
+  assignment: { from: 1 },
   note: { text: 'Changed' },
   correction: { reason: 'Changed' },
   mapping: { title: 'Changed' },
@@ -84,6 +139,7 @@ const SAMPLES: readonly Sample[] = models.list.map((model) => ({
 }));
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
@@ -142,14 +198,20 @@ describe.runIf(isTestAll && hasGenerator())('a client that is generated from the
     expect(made.size).toBe(role === 'ADMIN' ? 15 : 1);
     for (const each of said) {
       const { entity, step, status, code, fields } = each;
-      expect(expected(each, role, made.has(entity)), `${step} of ${entity}: ${status}`).toContain(status);
+      expect(expected(each, role, made.has(entity)), `${step} of ${entity}: ${status} ${code}`).toContain(status);
       expect(code !== undefined, `${step} of ${entity}`).toBe(status >= 400);
       if (status === 422) expect([code, fields], entity).toEqual(['invalid', [expect.any(String)]]);
       if (step === 'list') expect(each.ids, entity).toEqual(before.get(entity));
     }
   });
 
+  test('has a document without errors by the rules of Redocly and Spectral', async () => {
+    expect(lintMistakes(await documentOf(await server.signIn('ADMIN')))).toEqual([]);
+  });
+
   test('is used as the page of the API shows it', async () => {
+    // Readings are read from a snapshot, which only a database in a file has.
+    server = await customersServer({ dataDir: temporaryFolder() });
     const page = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs', 'api.md'), 'utf8');
     const [, example = ''] = /```ts\n(import createClient[\s\S]*?)```/.exec(page) ?? [];
     const token = await server.signIn('ADMIN');
@@ -159,9 +221,16 @@ describe.runIf(isTestAll && hasGenerator())('a client that is generated from the
     expect(faults).toBe('');
     vi.stubGlobal('fetch', toServer);
     vi.stubEnv('SESSION', token);
+    vi.spyOn(Date, 'now').mockReturnValue(server.clock.now);
     const lines: unknown[][] = [];
     vi.spyOn(console, 'log').mockImplementation((...line) => void lines.push(line));
     await v.parse(Example, await import(/* @vite-ignore */ file)).main();
-    expect(lines).toEqual([['Room 1'], ['Library'], ['invalid', { name: expect.any(String) }]]);
+    expect(lines).toEqual([
+      ['Room 1'],
+      ['Library'],
+      ['invalid', { name: expect.any(String) }],
+      [1],
+      [[expect.objectContaining({ device: 'd1' })]],
+    ]);
   });
 });
