@@ -5,6 +5,8 @@ interface WrittenSheet {
   name: string;
   rows: string;
   state?: 'hidden' | 'veryHidden';
+  /** XML before the rows, such as columns. */
+  before?: string;
   /** What stands behind the rows, such as merged cells. */
   after?: string;
 }
@@ -58,9 +60,9 @@ export function writtenBook({ sheets, sharedStrings = [], formats = [], date1904
     'xl/styles.xml': stylesOf(formats),
     'xl/sharedStrings.xml': `${HEAD}<sst xmlns="${MAIN}">${sharedStrings.map((text) => `<si>${text}</si>`).join('')}</sst>`,
   };
-  for (const [index, { rows, after = '' }] of sheets.entries()) {
+  for (const [index, { rows, before = '', after = '' }] of sheets.entries()) {
     texts[`xl/worksheets/${files[index]}`] =
-      `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${after}</worksheet>`;
+      `${HEAD}<worksheet xmlns="${MAIN}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`;
   }
   const parts = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(text)]));
   return Uint8Array.from(zipSync({ ...parts, ...more })).buffer;

@@ -42,13 +42,24 @@ export function FileChoices({ form, onReread }: Pick<Table, 'form'> & { onReread
   const separatorName = useSeparatorName();
   const say = (key: string) => translate(`framework.import.understood.${key}`);
   if (form.kind === 'xlsx') {
+    const { sheet, sheets, hidden } = form;
     return (
-      <Choice
-        label={say('sheet')}
-        value={form.sheet}
-        options={form.sheets.map((value) => ({ value, text: value }))}
-        onChange={(sheet) => onReread({ sheet })}
-      />
+      <>
+        <Choice
+          label={say('sheet')}
+          value={sheet}
+          options={sheets.map((value) => ({ value, text: value }))}
+          onChange={(chosen) => onReread({ sheet: chosen })}
+        />
+        {hidden.rows + hidden.columns > 0 && (
+          <Choice
+            label={say('hidden')}
+            value={hidden.isRead ? 'read' : 'leave'}
+            options={(['read', 'leave'] as const).map((value) => ({ value, text: say(`hiddenKinds.${value}`) }))}
+            onChange={(value) => onReread({ readsHidden: value === 'read' })}
+          />
+        )}
+      </>
     );
   }
   const separators = [...new Set<string>([...SEPARATORS, form.separator])];

@@ -166,6 +166,11 @@ export function ImportUnderstood({ plan, fields, onReread, onChange }: ImportUnd
           <ColumnTargets columns={columns} fields={fields} onChange={(changed) => onChange({ columns: changed })} />
         </AccordionDetails>
       </Accordion>
+      {form.kind === 'xlsx' && form.hidden.rows + form.hidden.columns > 0 && (
+        <Alert severity={form.hidden.isRead ? 'warning' : 'info'}>
+          {translate(`framework.import.understood.${form.hidden.isRead ? 'hiddenRead' : 'hiddenLeft'}`, form.hidden)}
+        </Alert>
+      )}
       {described.length > 0 && (
         <Alert severity="info">
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>

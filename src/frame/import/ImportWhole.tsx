@@ -165,7 +165,10 @@ function ImportNotes({ comparison, onTakeSpoilt }: { comparison: Comparison; onT
   const { model } = useEntity();
   const translate = useTranslate();
   const words = useChangeWords(model);
-  const [spoilt, fixed] = useMemo(() => [notesOf(comparison, 'spoilt'), notesOf(comparison, 'fixed')], [comparison]);
+  const [spoilt, doubtful, fixed] = useMemo(
+    () => [notesOf(comparison, 'spoilt'), notesOf(comparison, 'doubtful'), notesOf(comparison, 'fixed')],
+    [comparison],
+  );
   const { missing } = comparison;
   const say = (key: string, values: Record<string, unknown>) => translate(`framework.import.notes.${key}`, values);
 
@@ -173,6 +176,9 @@ function ImportNotes({ comparison, onTakeSpoilt }: { comparison: Comparison; onT
     const values = { field: words.field(path), before: words.value(path, before) };
     return say('example', { ...values, value: shortened(value), line });
   });
+  const doubtfulExamples = doubtful
+    .slice(0, EXAMPLES)
+    .map(({ path, value, line }) => say('newExample', { field: words.field(path), value: shortened(value), line }));
   const columns = [...new Set(fixed.map(({ path }) => path))].map((path) => {
     const own = fixed.filter((note) => note.path === path);
     const [{ line, value } = { line: 0, value: '' }] = own;
@@ -191,6 +197,11 @@ function ImportNotes({ comparison, onTakeSpoilt }: { comparison: Comparison; onT
           }
         >
           {say('spoilt', { smart_count: spoilt.length, examples: listed(examples, spoilt.length) })}
+        </Alert>
+      )}
+      {doubtful.length > 0 && (
+        <Alert severity="warning">
+          {say('doubtful', { smart_count: doubtful.length, examples: listed(doubtfulExamples, doubtful.length) })}
         </Alert>
       )}
       {columns.length > 0 && <Alert severity="info">{say('fixed', { columns: columns.join('; ') })}</Alert>}

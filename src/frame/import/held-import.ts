@@ -9,6 +9,7 @@ const HeldImport = v.object({
     encoding: v.optional(v.picklist(ENCODINGS)),
     separator: v.optional(v.string()),
     sheet: v.optional(v.string()),
+    readsHidden: v.optional(v.boolean()),
   }),
   columns: v.record(v.string(), v.string()),
   style: v.object({ decimal: v.picklist([',', '.']), dates: v.picklist(['dmy', 'mdy']) }),

@@ -17,6 +17,7 @@ const ONE_WAY_ONLY = [
   // One letter between two others, without a repetition; the library that checks does not read properties of letters.
   String.raw`\p{Ll}(?=\p{Lu})(?=[^\p{ASCII}])|(?<=[^\p{ASCII}])(?<=\p{Ll})(?=\p{Lu})`,
   String.raw`(?<=\p{L})(?![’‘‚“”„‹›«»–—…°²³µªº§·´®™©])[^\p{ASCII}\p{Ll}\p{Lu}\p{Lo}\s]`,
+  String.raw`(?<=\p{L})‚|(?<!\p{L})[ŠŽŤŚŹЉЊЌЋЏЂЃ](?![\p{L}.])`,
   // What repeats a part of a pattern: digits, a comma and digits.
   String.raw`^(?:\{(\d+)(,(\d*))?\}|[*+?])\??`,
   // Each level of a topic begins with a slash, which is in none.

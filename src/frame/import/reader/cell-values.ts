@@ -60,7 +60,8 @@ const found = (value: unknown, kind: Exclude<CellFault['kind'], 'choice' | 'seve
   value === undefined ? { fault: { kind } } : { value };
 
 const text: Reader = (cell) => ({ value: textOf(cell) });
-const number: Reader = (cell, field, { style }) => found(numberIn(cell, style, field.unit), 'number');
+const number: Reader = (cell, { unit }, { style }) =>
+  found(unit === '%' ? hundredthsIn(cell, style) : numberIn(cell, style, unit), 'number');
 
 const money: Reader = (cell, field, { style }) => {
   const amount = numberIn(cell, style);

@@ -30,8 +30,8 @@ export type RowFault = { cause: RowCause; path?: string; value: string };
 export type ValueChange = { path: string; before: unknown; after: unknown };
 
 export interface RowNote {
-  /** `spoilt` values differ only by typical spreadsheet damage; `fixed` values cannot be imported. */
-  kind: 'spoilt' | 'fixed';
+  /** `spoilt` values differ only by typical spreadsheet damage, `doubtful` ones of new records look so; `fixed` values cannot be imported. */
+  kind: 'spoilt' | 'doubtful' | 'fixed';
   path: string;
   before: unknown;
   value: string;

@@ -1,7 +1,11 @@
 /** Encodings with one byte per letter, detected by their letters; the first of equal ones is used. */
-const ONE_BYTE = ['windows-1252', 'windows-1250', 'iso-8859-2', 'windows-1251', 'macintosh'] as const;
+const ONE_BYTE = ['windows-1252', 'windows-1250', 'iso-8859-2', 'windows-1251', 'macintosh', 'cp437'] as const;
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', ...ONE_BYTE] as const;
 export type Encoding = (typeof ENCODINGS)[number];
+
+/** Letters of the bytes from 128 in code page 437 of DOS, which browsers do not decode. Source: Unicode mapping CP437.TXT. */
+const CP437 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0';
 
 const MARKS: readonly { encoding: Encoding; bytes: readonly number[] }[] = [
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
@@ -46,6 +50,7 @@ const ODD: readonly RegExp[] = [
   /(?![’‘‚“”„‹›«»–—…°²³µªº§·¿¡´])[^\p{ASCII}\p{L}\s](?=\p{L})/gu,
   /(?<=\p{L})(?![’‘‚“”„‹›«»–—…°²³µªº§·´®™©])[^\p{ASCII}\p{Ll}\p{Lu}\p{Lo}\s]/gu,
   /(?:(?=\p{L})[^\p{ASCII}\p{Script=Cyrillic}]){4}/gu,
+  /(?<=\p{L})‚|(?<!\p{L})[ŠŽŤŚŹЉЊЌЋЏЂЃ](?![\p{L}.])/gu,
   /[A-Za-z](?=\p{L})[^\p{Script=Latin}]|(?=\p{L})[^\p{Script=Latin}µ][A-Za-z]/gu,
 ];
 
@@ -70,8 +75,11 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   return isUtf8(bytes) ? 'utf-8' : oneByteEncoding(bytes);
 }
 
+const letterOf437 = (byte: number) => (byte < 128 ? String.fromCharCode(byte) : (CP437[byte - 128] ?? ''));
+
 /** Removes all byte order marks, because joined files contain several. Undefined for another encoding. */
 export function decoded(bytes: Uint8Array, encoding: Encoding): string | undefined {
+  if (encoding === 'cp437') return Array.from(bytes, letterOf437).join('');
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(/^\uFEFF+/, '');
   } catch {

@@ -14,11 +14,16 @@ import {
   outcomeOf,
   type RowCause,
   type RowFault,
+  type RowNote,
   type ValueChange,
 } from './changes';
 import { ID_COLUMN, type ImportColumn } from './columns';
 import { type ImportKey, type KeySite, keyTexts, recordsOfKey, uniquePaths } from './keys';
+import { looksSpoilt } from './spoilt-texts';
 import type { Cell, TableRow } from './table';
+
+/** Types whose values are texts of few letters and digits, which a spreadsheet may take for numbers or days. */
+const EASILY_SPOILT: ReadonlySet<string> = new Set(['text', 'token', 'phone']);
 
 type PartValue = { field: FieldModel; value: unknown };
 
@@ -163,6 +168,7 @@ export function createJudge(
   function newRow(row: TableRow): ImportRow {
     if (!site.mayCreate) return { kind: 'refused', row, faults: [fault({ kind: 'mayNotCreate' })] };
     const faults: RowFault[] = [];
+    const notes: RowNote[] = [];
     let data = site.defaults;
     const parts: PartValue[] = [];
     for (const { index, field } of columnsIn(row)) {
@@ -170,6 +176,8 @@ export function createJudge(
       const text = textOf(cell);
       if (text === '') continue;
       const read = readCell(cell, field, context);
+      if (EASILY_SPOILT.has(field.type) && looksSpoilt(cell))
+        notes.push({ kind: 'doubtful', path: field.path, before: undefined, value: text });
       if ('fault' in read) faults.push(fault(read.fault, text, field.path));
       else if (!site.canWrite(field, 'create')) faults.push(fault({ kind: 'notCreated' }, text, field.path));
       else if (field.partOf !== undefined) parts.push({ field, value: read.value });
@@ -178,7 +186,9 @@ export function createJudge(
     for (const { path, after } of wholeValues(model, data, parts)) data = withValueAt(data, path.split('.'), after);
     if (faults.length === 0) faults.push(...ruleFaults(row, site.failuresOf('create', data, model.fields)));
     if (faults.length === 0) faults.push(...uniqueFaults(row, data, undefined));
-    return faults.length > 0 ? { kind: 'refused', row, faults } : { kind: 'new', row, data };
+    return faults.length > 0
+      ? { kind: 'refused', row, faults }
+      : { kind: 'new', row, data, ...(notes.length > 0 && { notes }) };
   }
 
   function knownRow(row: TableRow, record: EntityRecord): ImportRow {

@@ -121,12 +121,12 @@ function csvTable(bytes: Uint8Array, { encoding = encodingOf(bytes), separator }
   return { table: { form: { kind: 'csv', encoding, separator: read.separator }, rows: read.rows } };
 }
 
-function xlsxTable(bytes: Uint8Array, { sheet: chosen }: TableChoices): ReadResult {
-  const read = xlsxRows(bytes, chosen);
+function xlsxTable(bytes: Uint8Array, { sheet: chosen, readsHidden }: TableChoices): ReadResult {
+  const read = xlsxRows(bytes, chosen, readsHidden);
   if ('fault' in read) return read;
-  const { rows, sheet, sheets } = read;
+  const { rows, ...form } = read;
   if (isCsvInOneColumn(rows)) return { fault: { kind: 'oneColumn' } };
-  return { table: { form: { kind: 'xlsx', sheet, sheets }, rows } };
+  return { table: { form: { kind: 'xlsx', ...form }, rows } };
 }
 
 /** True if a program has opened the file with the wrong separator. */

@@ -78,6 +78,11 @@ export function isSpoilt(cell: Cell, exported: readonly ExportValue[]): boolean 
   return exported.some((one) => typeof one === 'string' && isSpoiltText(cell, one));
 }
 
+/** True if a text of a new record looks as a spreadsheet shows a changed one: `1.23457E+19`, `1-Feb`, a date. */
+export function looksSpoilt(cell: Cell): boolean {
+  return isClock(cell) || SCIENTIFIC.test(textOf(cell)) || namedDays(textOf(cell)).length > 0;
+}
+
 export function canBeSpoilt(text: string): boolean {
   const plain = bare(text);
   const asNumber = /^[+-]?\d+$/.test(plain) && String(Number(plain)) === plain && plain.length <= STORED_DIGITS;

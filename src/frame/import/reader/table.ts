@@ -16,11 +16,14 @@ export const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 type TableForm =
   | { kind: 'csv'; encoding: Encoding; separator: string }
-  | { kind: 'xlsx'; sheet: string; sheets: readonly string[] };
+  | { kind: 'xlsx'; sheet: string; sheets: readonly string[]; hidden: HiddenCells };
+
+/** Filled rows and columns that a spreadsheet hides, and whether they are read. */
+export type HiddenCells = { rows: number; columns: number; isRead: boolean };
 
 export type Table = { form: TableForm; rows: readonly TableRow[] };
 
-export type TableChoices = { encoding?: Encoding; separator?: string; sheet?: string };
+export type TableChoices = { encoding?: Encoding; separator?: string; sheet?: string; readsHidden?: boolean };
 
 export type FileFault =
   | {

@@ -1,7 +1,15 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from 'xlsx';
 import { DAY } from '../../time/units';
-import { type Cell, type ClockCell, type FileFault, MAX_CELLS, type TableRow } from './table';
+import {
+  type Cell,
+  type ClockCell,
+  type FileFault,
+  type HiddenCells,
+  isBlankRow,
+  MAX_CELLS,
+  type TableRow,
+} from './table';
 
 const BEGINNINGS = ['<c', '<si', '<row', '<mergeCell', '<x:c', '<x:si', '<x:row'].map((text) => strToU8(text));
 const ENDS = new Set([...' />\t\r\n'].map((sign) => sign.charCodeAt(0)));
@@ -101,7 +109,7 @@ const ERRORS: Readonly<Record<number, string>> = {
 
 const PLAIN_FORMATS = new Set(['General', 'general', '@', '0', '']);
 
-type XlsxRows = { rows: TableRow[]; sheet: string; sheets: string[] } | { fault: FileFault };
+type XlsxRows = { rows: TableRow[]; sheet: string; sheets: string[]; hidden: HiddenCells } | { fault: FileFault };
 
 const LAST_ROW = 1_048_576;
 
@@ -165,6 +173,27 @@ function rowsOf(sheet: WorkSheet, is1904: boolean): TableRow[] {
   );
 }
 
+/** Reads hidden rows and columns by default, because a filter may still be set; the reader states their number. */
+function withHidden(
+  { '!rows': lines = [], '!cols': columns = [] }: WorkSheet,
+  all: readonly TableRow[],
+  isRead: boolean,
+): { rows: TableRow[]; hidden: HiddenCells } {
+  const filled = all.filter((row) => !isBlankRow(row));
+  const isHiddenRow = ({ line }: TableRow) => lines[line - 1]?.hidden === true;
+  const isFilled = (index: number) => filled.some(({ cells }) => (cells[index] ?? null) !== null);
+  const isHiddenColumn = (index: number) => columns[index]?.hidden === true;
+  const hidden = {
+    rows: filled.filter(isHiddenRow).length,
+    columns: columns.filter((_column, index) => isHiddenColumn(index) && isFilled(index)).length,
+    isRead,
+  };
+  const shown = filled
+    .filter((row) => !isHiddenRow(row))
+    .map(({ line, cells }) => ({ line, cells: cells.map((cell, index) => (isHiddenColumn(index) ? null : cell)) }));
+  return { rows: isRead ? filled : shown, hidden };
+}
+
 function openBook(bytes: Uint8Array): WorkBook | Extract<XlsxRows, { fault: unknown }> {
   const zip = zipParts(bytes);
   if ('fault' in zip) return { fault: { kind: zip.fault } };
@@ -182,6 +211,8 @@ function openBook(bytes: Uint8Array): WorkBook | Extract<XlsxRows, { fault: unkn
       cellText: false,
       cellHTML: false,
       sheetStubs: true,
+      // Without styles the library does not read which rows and columns are hidden.
+      cellStyles: true,
     } as const;
     return read(storedZip(zip.parts), options);
   } catch {
@@ -190,7 +221,7 @@ function openBook(bytes: Uint8Array): WorkBook | Extract<XlsxRows, { fault: unkn
 }
 
 /** Returns rows without blank ones that the file omits. @param bytes of a ZIP file @param chosen name of the sheet */
-export function xlsxRows(bytes: Uint8Array, chosen?: string): XlsxRows {
+export function xlsxRows(bytes: Uint8Array, chosen?: string, readsHidden = true): XlsxRows {
   const book = openBook(bytes);
   if ('fault' in book) return book;
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
@@ -204,5 +235,5 @@ export function xlsxRows(bytes: Uint8Array, chosen?: string): XlsxRows {
   // A cell at the end of a row allocates all cells before it.
   const room = (found['!data'] ?? []).reduce((sum, row) => sum + row.length, 0);
   if (room + mergedRows(found) > MAX_CELLS) return TOO_MANY;
-  return { rows: rowsOf(found, is1904), sheet, sheets };
+  return { ...withHidden(found, rowsOf(found, is1904), readsHidden), sheet, sheets };
 }

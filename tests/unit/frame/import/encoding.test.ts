@@ -32,6 +32,7 @@ test.each([
   ['ISO 8859-2', 'a96b6f6c613ba575646f76e10aa3f364bc2053b1643ba677', 'iso-8859-2', 'Škola;Ľudová\nŁódź Sąd;Św'],
   ['Windows-1251', 'd8eaeeebe020353bf3ebe8f6e020cce8f0e0', 'windows-1251', 'Школа 5;улица Мира'],
   ['Mac Roman', '556e697665727369748820503b706961 6e6f20706988', 'macintosh', 'Università P;piano pià'],
+  ['code page 437 of DOS', '556e6976657273697485 3b56696120506f 208a3b452d37', 'cp437', 'Università;Via Po è;E-7'],
 ])('tells %s by its letters', (_name, digits, encoding, text) => {
   expect(read(ofHex(digits))).toEqual({ encoding, text });
 });

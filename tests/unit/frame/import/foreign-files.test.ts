@@ -157,6 +157,21 @@ describe('spreadsheets', () => {
     expect(readTable(content, { sheet: 'Due' })).toMatchObject({ table: { rows: [{ cells: ['Due'] }] } });
   });
 
+  test('hidden rows and columns are counted, and read unless they are left out', () => {
+    const hiddenRow = `<row r="3" hidden="1">${text('A3', 'Aula 2')}${text('B3', 'x')}</row>`;
+    const rows = row(1, text('A1', 'Nome'), text('B1', 'Nota')) + row(2, text('A2', 'Aula 1')) + hiddenRow;
+    const before = '<cols><col min="2" max="2" hidden="1"/></cols>';
+    const content = writtenBook({ sheets: [{ name: 'x', rows, before }] });
+    expect(read(content)).toMatchObject({ form: { hidden: { rows: 1, columns: 1, isRead: true } } });
+    expect(textsOf(content)).toEqual([['Nome', 'Nota'], ['Aula 1'], ['Aula 2', 'x']]);
+    expect(readTable(content, { readsHidden: false })).toMatchObject({
+      table: {
+        form: { hidden: { rows: 1, columns: 1, isRead: false } },
+        rows: [{ cells: ['Nome', null] }, { line: 2 }],
+      },
+    });
+  });
+
   test('merged titles above the headers are a row of one cell', () => {
     const rows = row(1, text('A1', 'Elenco')) + row(2, text('A2', 'Nome'), text('B2', 'Piano'));
     const content = writtenBook({

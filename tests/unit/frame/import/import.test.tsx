@@ -229,6 +229,16 @@ describe('bringing records in', () => {
     ]);
   });
 
+  it('marks values of new records that look changed by a spreadsheet', async () => {
+    const { dialog } = await open();
+    await take('name,serial\nDesk 2,1.23457E+19\nDesk 3,1-Feb\nDesk 4,A-77\n');
+    expect(
+      await dialog.findByText(
+        '2 new values may have been changed by a spreadsheet; check them: Serial “1.23457E+19” (line 2); Serial “1-Feb” (line 3)',
+      ),
+    ).toBeTruthy();
+  });
+
   it('names edits in columns that cannot be changed, and what the file leaves out', async () => {
     const { dialog } = await open();
     await take('serial,name,Made\n001,Desk,31/12/2026 10:00\n');

@@ -20,6 +20,7 @@ const model = entityModel({
   watts: { type: 'number', title: 'Power', 'x-field': { unit: 'W' } },
   price: { type: 'integer', title: 'Price', 'x-field': { type: 'money', currency: 'EUR' } },
   share: { type: 'number', title: 'Share', 'x-field': { type: 'percentage' } },
+  humidity: { type: 'number', title: 'Humidity', 'x-field': { unit: '%' } },
   since: { type: 'string', format: 'date-time', title: 'Since' },
   lasts: { type: 'integer', title: 'Lasts', 'x-field': { type: 'duration' } },
   kind: {
@@ -158,6 +159,10 @@ describe('cells', () => {
     ['price', 'EUR 2', 200],
     ['share', { number: 0.125, text: '12.5%' }, 12.5],
     ['share', '12,5 %', 12.5],
+    ['humidity', { number: 0.7, text: '70%' }, 70],
+    ['humidity', '62,5 %', 62.5],
+    ['humidity', 70, 70],
+    ['watts', { number: 0.7, text: '70%' }, 0.7],
     ['since', '01/07/2026 14:05', '2026-07-01T12:05:00.000Z'],
     ['since', { wall: Date.UTC(2026, 0, 1, 14), shows: 'moment' }, '2026-01-01T13:00:00.000Z'],
     ['lasts', '1:30', 5400],
