@@ -3,7 +3,6 @@ import type { InstantMaker } from '../../src/frame/firestore/field-values';
 import type { Branches, QueryPlan } from '../../src/frame/firestore/plans';
 import { planQuery, planWhole } from '../../src/frame/firestore/query-plan';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
-import { folded } from '../../src/frame/query/compare-values';
 import { answerQuery, type RecordQuery } from '../../src/frame/query/evaluate';
 import { tooManyRecords, tooManyValues } from './firestore-errors';
 import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
@@ -36,7 +35,7 @@ interface PageRequest extends RecordQuery {
 type RecordPage = { data: EntityRecord[]; total: number };
 
 function pageOf(records: readonly EntityRecord[], query: PageRequest): RecordPage {
-  const found = answerQuery(records, query, folded);
+  const found = answerQuery(records, query);
   return { data: found.slice(query.offset, query.offset + query.limit), total: found.length };
 }
 

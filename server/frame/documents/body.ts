@@ -102,9 +102,23 @@ export interface MergeBase {
   isIgnored?(field: FieldModel, sent: unknown): boolean;
 }
 
+const ASCII = /^[\0-\x7F]*$/;
+
+/** Composes letters and their accents, so that equal texts are stored as equal characters. */
+function composed(value: unknown): unknown {
+  if (typeof value === 'string') return ASCII.test(value) ? value : value.normalize('NFC');
+  if (Array.isArray(value)) return value.map(composed);
+  return isPlainObject(value) ? composedValues(value) : value;
+}
+
+function composedValues(body: PlainObject): PlainObject {
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, composed(value)]));
+}
+
 /** Removes fields that are `null`. @throws ApiError 400 for unknown fields, 422 for missing parts, 403. */
-export function mergeBody(model: EntityModel, body: PlainObject, base: MergeBase, actor: Actor): MergedBody {
+export function mergeBody(model: EntityModel, sent: PlainObject, base: MergeBase, actor: Actor): MergedBody {
   const { current } = base;
+  const body = composedValues(sent);
   if (model.open) return { record: mergeOpen(body, base.record), secrets: {} };
   refuse(model, 400, unknownPaths(model, body));
   refuseWithoutParts(model, body);
@@ -113,9 +127,9 @@ export function mergeBody(model: EntityModel, body: PlainObject, base: MergeBase
   let { record } = base;
   for (const field of model.fields) {
     if (!mentions(body, field.keys) || !isWritable(field, actor, current)) continue;
-    const sent = absentAsUndefined(valueAt(body, field.keys));
-    if (!field.writeOnly) record = withValueAt(record, field.keys, sent);
-    else if (!isNothing(sent)) secrets[field.path] = sent;
+    const value = absentAsUndefined(valueAt(body, field.keys));
+    if (!field.writeOnly) record = withValueAt(record, field.keys, value);
+    else if (!isNothing(value)) secrets[field.path] = value;
   }
   return { record, secrets };
 }

@@ -81,7 +81,7 @@ function newId(context: DocumentContext, actor: Actor, model: EntityModel, body:
   }
   if (model.idField !== undefined) {
     const value = at({ ...body, id: '' }, model.idField);
-    const id = typeof value === 'string' ? value : '';
+    const id = typeof value === 'string' ? value.normalize('NFC') : '';
     if (!STEPS.has(id) && !RESERVED.test(id) && !id.includes('/') && Buffer.byteLength(id) <= MAX_BYTES) return id;
     throw fieldsRefused(422, 'invalid', { [model.idField]: refusalMessage('validation.pattern') }, model);
   }

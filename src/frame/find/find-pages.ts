@@ -1,4 +1,4 @@
-import { folded } from '../i18n/folded';
+import { folded } from '../query/compare-values';
 
 export type FindablePage = { to: string; label: string };
 

@@ -1,5 +1,5 @@
 import type { FieldModel } from '../model/field-model';
-import { folded } from '../query/compare-values';
+import { textOrder } from '../query/compare-values';
 import type { Condition } from '../query/conditions';
 import { encodeValue, type InstantMaker, isAlwaysPresent } from './field-values';
 import { MAX_DISJUNCTIONS } from './limits';
@@ -37,6 +37,9 @@ function startsWith(path: string, prefix: string): Constraint[] {
   return end === undefined ? [from] : [from, { path, operator: '<', value: end }];
 }
 
+/** A prefix that begins or ends with a digit is not a prefix of sort keys, in which numbers begin with their length. */
+const BESIDE_NUMBERS = /^\d|\d$/;
+
 const RANGES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 function singleConstraint(condition: Condition, field: FieldModel, instants: InstantMaker): Constraint[] {
@@ -55,7 +58,9 @@ function singleConstraint(condition: Condition, field: FieldModel, instants: Ins
       return value === true ? [present] : [{ path, operator: '==', value: null }];
     case 'prefix':
       if (value === '') return [present];
-      return isFolded(field) ? startsWith(sortPath(field), folded(String(value))) : [];
+      return isFolded(field) && !BESIDE_NUMBERS.test(String(value))
+        ? startsWith(sortPath(field), textOrder(String(value)))
+        : [];
     case 'contains':
       return value === '' ? [present] : [];
     case 'gt':

@@ -1,13 +1,17 @@
 import { isAlwaysPresent } from './field-values';
 import type { DocumentView } from './views';
 
+/** Version of the sort keys and fragments of texts; a change rewrites all documents. */
+const SHADOW_VERSION = 2;
+
 /** Returns a fingerprint; if it changes, all documents are rewritten. */
 export function documentShape(views: readonly Pick<DocumentView, 'collection' | 'fields'>[]): string {
-  return JSON.stringify(
-    views.map(({ collection, fields }) => [
+  return JSON.stringify([
+    SHADOW_VERSION,
+    ...views.map(({ collection, fields }) => [
       collection,
       fields.filter(isAlwaysPresent).map(({ path }) => path),
       fields.map(({ path }) => path),
     ]),
-  );
+  ]);
 }

@@ -86,7 +86,8 @@ function claimConstraint({ claim }: RowBranch | BranchQuery): Constraint | undef
 /** Searches for the longest word, which is the rarest. */
 function gramConstraint({ model, view, words, where }: Question): Constraint | undefined {
   const searched = searchedFields(model, view.fields).map(({ path }) => path);
-  const parts = where.filter(({ operator, path }) => operator === 'contains' && searched.includes(path));
+  const isOfText = ({ operator }: Condition) => operator === 'contains' || operator === 'prefix';
+  const parts = where.filter((condition) => isOfText(condition) && searched.includes(condition.path));
   const candidates = [...words, ...parts.map(({ value }) => String(value))].sort((a, b) => b.length - a.length);
   const gram = gramOf(candidates[0] ?? '');
   return gram === undefined ? undefined : { path: GRAMS, operator: 'array-contains', value: gram };

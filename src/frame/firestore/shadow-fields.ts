@@ -1,9 +1,9 @@
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { type PlainObject, valueAt, withValueAt } from '../model/paths';
-import { folded } from '../query/compare-values';
+import { folded, textOrder } from '../query/compare-values';
 
-/** Key of lower-case texts, nested like the record, for sorting and prefix filters. */
+/** Key of the sort keys of texts, nested like the record, for sorting and prefix filters. */
 export const FOLD = '_fold';
 /** Key of text fragments (n-grams) for full-text search. */
 export const GRAMS = '_grams';
@@ -38,10 +38,10 @@ export function gramOf(word: string): string | undefined {
   return characters.slice(start, start + GRAM_LENGTH).join('');
 }
 
-/** Returns the lower-case text of a field; null if empty. */
+/** Returns the sort key of a text; null if the field is empty. */
 function foldOf(record: EntityRecord, field: FieldModel): string | null {
   const value = valueAt(record, field.keys);
-  return typeof value === 'string' ? folded(value) : null;
+  return typeof value === 'string' ? textOrder(value) : null;
 }
 
 export function shadowFields(model: EntityModel, fields: readonly FieldModel[], record: EntityRecord): PlainObject {

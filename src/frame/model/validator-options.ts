@@ -10,6 +10,9 @@ export const VALIDATOR_OPTIONS = {
 export const OWN_FORMATS = {
   'data-url': /^data:[a-z]+\/[a-z0-9.+-]+(;[a-z0-9-]+=[^;,]*)*;base64,[A-Za-z0-9+/]*=*$/,
   color: /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i,
+  /** Also letters outside ASCII (RFC 6531): `josé@école.fr`. */
+  email:
+    /^[\w!#$%&'*+/=?^`{|}~\u0080-\uFFFF-]+(?:\.[\w!#$%&'*+/=?^`{|}~\u0080-\uFFFF-]+)*@(?:[a-z0-9\u0080-\uFFFF](?:[a-z0-9\u0080-\uFFFF-]*[a-z0-9\u0080-\uFFFF])?\.)+[a-z0-9\u0080-\uFFFF](?:[a-z0-9\u0080-\uFFFF-]*[a-z0-9\u0080-\uFFFF])?$/i,
   /** Time of day; RFC 3339 would require seconds and an offset. */
   time: /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:[Zz]|[+-]\d{2}:?\d{2})?$/,
   /** ISO 8601 duration without lookahead, which Firestore rules do not support. */

@@ -1,10 +1,29 @@
+const ASCII = /^[\0-\x7F]*$/;
+const ACCENTS = /[\u0300-\u036F]/g;
+const LIGATURES: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+
+/** Removes case and accents, so that "citta" finds "Città". */
 export function folded(text: string): string {
-  return text.toLowerCase();
+  const lower = text.toLowerCase();
+  if (ASCII.test(lower)) return lower;
+  const bare = lower.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+  return bare.replace(/[ßæœøłđı]/g, (letter) => LIGATURES[letter] ?? letter);
 }
 
-/** Lower-cases A to Z only, like the text order of the embedded store. */
-export function asciiFolded(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+/** Days and times, whose digits are in order already. */
+const ISO = /^(?:\d{4}-\d{2}-\d{2}|\d{2}:\d{2})/;
+/** Numbers with fewer digits begin with their count of digits; longer ones with 9 and the count in six digits. */
+const LONG_NUMBER = 9;
+
+function numberOrder(digits: string): string {
+  const number = digits.replace(/^0+(?=\d)/, '');
+  const { length } = number;
+  return length < LONG_NUMBER ? `${length}${number}` : `${LONG_NUMBER}${String(length).padStart(6, '0')}${number}`;
+}
+
+/** Key by which texts are sorted: École before Zoo, Aula 2 before Aula 10. */
+export function textOrder(text: string): string {
+  return ISO.test(text) ? text : folded(text).replace(/\d+/g, numberOrder);
 }
 
 /** Sorts surrogates after U+E000, because UTF-16 places characters beyond the first plane before it. */

@@ -1,6 +1,6 @@
 import type { EntityRecord, SortKey } from '../model/entity-model';
 import { valueAt } from '../model/paths';
-import { asciiFolded, compareTexts, compareValues, folded } from './compare-values';
+import { compareTexts, compareValues, folded, textOrder } from './compare-values';
 import type { Condition, Conditions, SearchText } from './conditions';
 
 function at(record: EntityRecord, path: string): unknown {
@@ -55,12 +55,9 @@ export function isFound(record: EntityRecord, { words, paths }: SearchText): boo
   );
 }
 
-/** Sorts missing values first when ascending, ties by id in the last direction. @param fold depends on the store */
-export function compareRecords(
-  keys: readonly SortKey[],
-  fold: (text: string) => string = asciiFolded,
-): (a: EntityRecord, b: EntityRecord) => number {
-  const comparable = (value: unknown) => (typeof value === 'string' ? fold(value) : value);
+/** Sorts missing values first when ascending, ties by id in the last direction. */
+export function compareRecords(keys: readonly SortKey[]): (a: EntityRecord, b: EntityRecord) => number {
+  const comparable = (value: unknown) => (typeof value === 'string' ? textOrder(value) : value);
   const byField = (a: unknown, b: unknown): number => {
     if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
     return compareValues(comparable(a), comparable(b));
@@ -83,9 +80,8 @@ export interface RecordQuery extends Conditions {
 export function answerQuery(
   records: readonly EntityRecord[],
   { search, sort, ...conditions }: RecordQuery,
-  fold?: (text: string) => string,
 ): EntityRecord[] {
   return records
     .filter((record) => satisfies(record, conditions) && isFound(record, search))
-    .sort(compareRecords(sort, fold));
+    .sort(compareRecords(sort));
 }

@@ -1,5 +1,4 @@
 import { createRestProvider } from '../../../data-provider/rest';
-import { asciiFolded } from '../../../src/frame/query/compare-values';
 import { type TestServer, testServer } from '../../unit/server/support/test-server';
 import { contractModels } from './contract-models';
 import type { ContractSession, ProviderUnderTest } from './provider-under-test';
@@ -56,6 +55,6 @@ export function embeddedServer(): ProviderUnderTest {
       });
     },
     close: end,
-    capabilities: { fold: asciiFolded, derivesValues: true },
+    capabilities: { derivesValues: true },
   };
 }

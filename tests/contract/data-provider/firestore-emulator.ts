@@ -4,7 +4,6 @@ import type { LocalLimits } from '../../../data-provider/firestore/list-records'
 import type { FirestoreSession } from '../../../data-provider/firestore/session';
 import { SYSTEM } from '../../../server/frame/documents/actor';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { folded } from '../../../src/frame/query/compare-values';
 import { fillOnce } from './cached-documents';
 import { contractModels } from './contract-models';
 import { type FirestoreBackEnd, openFirestoreBackEnd } from './firestore-back-end';
@@ -60,6 +59,6 @@ export function firestoreEmulator(limits?: LocalLimits, application = CONTRACT):
       await back?.close();
       back = undefined;
     },
-    capabilities: { fold: folded, derivesValues: true },
+    capabilities: { derivesValues: true },
   };
 }

@@ -1,7 +1,6 @@
 import { createValidator } from '../../../server/frame/documents/validator';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { sayEach, sayEnglish } from '../../../src/frame/model/say';
-import { asciiFolded } from '../../../src/frame/query/compare-values';
 import { createMemoryProvider } from '../../support/memory-provider';
 import { createMemoryStore } from '../../support/memory-provider/memory-store';
 import { testServer } from '../../unit/server/support/test-server';
@@ -35,6 +34,6 @@ export function inMemory(): ProviderUnderTest {
       });
     },
     close: async () => undefined,
-    capabilities: { fold: asciiFolded, derivesValues: false },
+    capabilities: { derivesValues: false },
   };
 }

@@ -7,7 +7,6 @@ import { createApp } from '../../../server/frame/site/app';
 import type { App } from '../../../server/frame/site/running-app';
 import { openSite, type Site } from '../../../server/frame/site/site';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { asciiFolded } from '../../../src/frame/query/compare-values';
 import { CHEAP } from '../../unit/server/support/test-server';
 import { idsOf, list, one, save } from './asking';
 import { describeOperators } from './describe-operators';
@@ -75,7 +74,7 @@ function libraryProvider(): ProviderUnderTest {
       return library.as({ email: 'librarian@demo.example' });
     },
     close: async () => library?.close(),
-    capabilities: { fold: asciiFolded, derivesValues: true },
+    capabilities: { derivesValues: true },
   };
 }
 

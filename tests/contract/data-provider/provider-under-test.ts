@@ -16,8 +16,6 @@ export interface SeedRecord {
 
 /** In what back ends may differ. Everything else is the same for all of them. */
 interface ProviderCapabilities {
-  /** What texts are compared by when a list is sorted. */
-  fold(text: string): string;
   /** Copies, composed values, tokens and row scopes follow from other records by themselves. */
   derivesValues: boolean;
 }

@@ -28,6 +28,8 @@ const ONE_WAY_ONLY = [
   String.raw`^(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$`,
   String.raw`^(\d{1,2})-(\d{1,2})(?:@([0-6]{0,7}))?$`,
   String.raw`^\d+(\.\d+)*$`,
+  // Points separate the parts of an address and are in none of them.
+  "^[\\w!#$%&'*+/=?^`{|}~\\u0080-\\uFFFF-]+(?:\\.[\\w!#$%&'*+/=?^`{|}~\\u0080-\\uFFFF-]+)*@(?:[a-z0-9\\u0080-\\uFFFF](?:[a-z0-9\\u0080-\\uFFFF-]*[a-z0-9\\u0080-\\uFFFF])?\\.)+[a-z0-9\\u0080-\\uFFFF](?:[a-z0-9\\u0080-\\uFFFF-]*[a-z0-9\\u0080-\\uFFFF])?$",
   String.raw`^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$`,
   String.raw`^data:[a-z]+\/[a-z0-9.+-]+(;[a-z0-9-]+=[^;,]*)*;base64,[A-Za-z0-9+/]*=*$`,
   String.raw`-?\d+(\.\d+)?`,

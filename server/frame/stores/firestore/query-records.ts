@@ -14,7 +14,6 @@ import type { QueryPlan } from '../../../../src/frame/firestore/plans';
 import { type PlannedQuery, planQuery } from '../../../../src/frame/firestore/query-plan';
 import { SEARCH } from '../../../../src/frame/firestore/unanswered';
 import { refusalMessage } from '../../../../src/frame/model/refusals';
-import { folded } from '../../../../src/frame/query/compare-values';
 import { compareRecords, isFound, satisfies } from '../../../../src/frame/query/evaluate';
 import { QueryError } from '../../../../src/frame/query/query-error';
 import { isInBranch, type RowBranch } from '../../../../src/frame/query/row-branches';
@@ -120,7 +119,7 @@ export function isAnswer(
 }
 
 function inOrder(rows: readonly StoredRecord[], { sort = [] }: StoreQuery): StoredRecord[] {
-  const compare = compareRecords(sort, folded);
+  const compare = compareRecords(sort);
   return [...rows].sort((a, b) => compare(a.record, b.record));
 }
 

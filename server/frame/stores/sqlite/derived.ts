@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { valueAt } from '../../../../src/frame/model/paths';
+import { folded, textOrder } from '../../../../src/frame/query/compare-values';
 import type { Collection } from '../collection';
 import type { Database, SqlInput } from '../database';
 import { replaceEntries } from './list-entries';
-import { type DocumentRow, folded, parseStored, tableNames, textColumn, valueColumn } from './names';
+import { type DocumentRow, orderColumn, parseStored, tableNames, textColumn, valueColumn } from './names';
 
 /** Characters of one run in the parts index; a longer word is found as consecutive runs. */
 const RUN_LENGTH = 3;
@@ -50,10 +51,19 @@ function textsOf(collection: Collection, record: EntityRecord): SqlInput[] {
   });
 }
 
-function valuesOf(collection: Collection, record: EntityRecord): SqlInput[] {
-  return collection.indexed.map(({ path }) => {
+/** Columns of the values of a record: each indexed value, and the sort key of each text. */
+export function columnsOf({ indexed }: Pick<Collection, 'indexed'>): string[] {
+  return indexed.flatMap(({ path, storage }) =>
+    storage === 'text' ? [valueColumn(path), orderColumn(path)] : [valueColumn(path)],
+  );
+}
+
+function valuesOf({ indexed }: Collection, record: EntityRecord): SqlInput[] {
+  return indexed.flatMap(({ path, storage }) => {
     const value = valueAt(record, path.split('.'));
-    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+    const stored = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+    if (storage !== 'text') return [stored];
+    return [stored, typeof stored === 'string' ? textOrder(stored) : stored];
   });
 }
 
@@ -97,14 +107,13 @@ function replaceValues(
   if (after === undefined) {
     database.run(`DELETE FROM ${values} WHERE row = ?`, [row]);
   } else if (before === undefined) {
-    const columns = collection.indexed.map(({ path }) => valueColumn(path));
-    insert(database, values, ['row', 'id', ...columns], [row, after.id, ...after.values]);
+    insert(database, values, ['row', 'id', ...columnsOf(collection)], [row, after.id, ...after.values]);
   } else {
-    const changed = collection.indexed.flatMap(({ path }, position) =>
-      before[position] === after.values[position] ? [] : [{ path, value: after.values[position] }],
+    const changed = columnsOf(collection).flatMap((column, position) =>
+      before[position] === after.values[position] ? [] : [{ column, value: after.values[position] }],
     );
     if (changed.length === 0) return;
-    const assignments = changed.map(({ path }) => `${valueColumn(path)} = ?`).join(', ');
+    const assignments = changed.map(({ column }) => `${column} = ?`).join(', ');
     const params = [...changed.map(({ value }) => value), row];
     database.run(`UPDATE ${values} SET ${assignments} WHERE row = ?`, params);
   }

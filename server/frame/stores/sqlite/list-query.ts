@@ -1,11 +1,20 @@
 import type { SortKey } from '../../../../src/frame/model/entity-model';
 import type { AggregatedGroup, Aggregation } from '../../../../src/frame/query/aggregate';
+import { compareRecords } from '../../../../src/frame/query/evaluate';
 import type { Collection } from '../collection';
 import type { Database } from '../database';
 import type { Change, StoreQuery } from '../store';
-import { ALL, type Fragment, joined, type Predicate, type TableNames, tableNames } from './names';
-import { predicatesOf, sqlValueOf } from './predicate';
-import { collation } from './tables';
+import {
+  ALL,
+  type DocumentRow,
+  type Fragment,
+  joined,
+  type Predicate,
+  parseStored,
+  type TableNames,
+  tableNames,
+} from './names';
+import { predicatesOf, sqlOrderOf, sqlValueOf } from './predicate';
 
 const UNLIMITED = -1;
 
@@ -96,7 +105,7 @@ function orderBy(collection: Collection, keys: readonly SortKey[], reversed: boo
     ? keys
     : [...keys, { field: 'id', order: last?.order ?? 'ASC' } satisfies SortKey];
   const terms = complete.map(({ field, order }) => {
-    const term = `${free ? '+' : ''}${sqlValueOf(collection, field)}${collation(storageOf(collection, field))}`;
+    const term = `${free ? '+' : ''}${sqlOrderOf(collection, field)}`;
     return `${term} ${reversed ? OPPOSITE[order] : order}`;
   });
   return terms.join(', ');
@@ -115,6 +124,22 @@ function isWalkCheaper(all: number, matches: number, lastRow: number): boolean {
   return walked < matches * 4;
 }
 
+const hasOrder = ({ indexed }: Collection, { sort = [] }: StoreQuery) =>
+  sort.every(({ field }) => field === 'id' || indexed.some(({ path }) => path === field));
+
+/** Sorts the records themselves, because SQL has no sort key of a field that lists do not show. */
+function rowsByRecords(database: Database, collection: Collection, query: StoreQuery): number[] {
+  const names = tableNames(collection);
+  const where = seekClause(names, predicatesOf(collection, query, false));
+  const found = database.all<DocumentRow>(
+    `SELECT r.row, r.id, r.version, r.document FROM ${names.values} AS d JOIN ${names.documents} AS r ON r.row = d.row ${where.sql}`,
+    where.params,
+  );
+  const compare = compareRecords(query.sort ?? []);
+  const records = found.map((row) => ({ row: row.row, record: parseStored(row).record }));
+  return records.sort((a, b) => compare(a.record, b.record)).map(({ row }) => row);
+}
+
 /** Reads pages of the second half from the end. Sorts before or after filtering, whichever touches fewer rows. */
 export function pageRows(
   database: Database,
@@ -125,6 +150,7 @@ export function pageRows(
   const offset = query.offset ?? 0;
   const size = Math.min(query.limit ?? matches, matches - offset);
   if (size <= 0) return [];
+  if (!hasOrder(collection, query)) return rowsByRecords(database, collection, query).slice(offset, offset + size);
   const reversed = offset > matches / 2;
   const start = reversed ? matches - offset - size : offset;
   const predicates = predicatesOf(collection, query, few);
@@ -134,6 +160,7 @@ export function pageRows(
 }
 
 export function allRows(database: Database, collection: Collection, query: StoreQuery): number[] {
+  if (!hasOrder(collection, query)) return rowsByRecords(database, collection, query);
   const predicates = predicatesOf(collection, query, false);
   const walk = predicates.length === 0;
   return rowsInOrder(database, collection, query, { predicates, walk, reversed: false, size: UNLIMITED, start: 0 });

@@ -18,6 +18,11 @@ export function valueColumn(path: string): string {
   return quoted(path === 'id' ? path : beside(COLUMNS_OF_VALUES, path));
 }
 
+/** Column of the sort key of a text. No path ends with a point. */
+export function orderColumn(path: string): string {
+  return quoted(`${path}..`);
+}
+
 export function textColumn(path: string): string {
   return quoted(beside(COLUMNS_OF_TEXTS, path));
 }
@@ -61,10 +66,6 @@ export function tableNames({ name }: Pick<Collection, 'name'>): TableNames {
   const names = cache.get(name) ?? namesOf(name);
   cache.set(name, names);
   return names;
-}
-
-export function folded(text: string): string {
-  return text.toLowerCase();
 }
 
 export type Fragment = { sql: string; params: readonly SqlInput[] };

@@ -1,4 +1,4 @@
-import type { StorageKind } from '../../../../src/frame/model/field-type-data';
+import { folded, textOrder } from '../../../../src/frame/query/compare-values';
 import type { RowBranch } from '../../../../src/frame/query/row-branches';
 import type { Collection } from '../collection';
 import type { SqlInput } from '../database';
@@ -9,11 +9,11 @@ import {
   ALL,
   both,
   type Fragment,
-  folded,
   joined,
   jsonPath,
   literal,
   NOTHING,
+  orderColumn,
   type Predicate,
   tableNames,
   textColumn,
@@ -98,23 +98,27 @@ function bindable(value: unknown): SqlInput {
   return JSON.stringify(value);
 }
 
-/** Compares twice: with the index, which ignores case, and exactly. */
-function equals(value: string, storage: StorageKind, indexed: boolean, wanted: unknown): Fragment {
-  const bound = bindable(wanted);
-  if (storage === 'text' && indexed) {
-    return { sql: `(${value} COLLATE NOCASE = ? AND ${value} = ?)`, params: [bound, bound] };
-  }
-  return { sql: `${value} = ?`, params: [bound] };
+/** Column of the sort key of an indexed text. */
+function orderOf({ indexed }: Collection, path: string): string | undefined {
+  const isText = indexed.some((entry) => entry.path === path && entry.storage === 'text');
+  return path !== 'id' && isText ? `d.${orderColumn(path)}` : undefined;
 }
 
-function oneOf(value: string, storage: StorageKind, indexed: boolean, wanted: readonly unknown[]): Fragment {
+export function sqlOrderOf(collection: Collection, path: string): string {
+  return orderOf(collection, path) ?? sqlValueOf(collection, path);
+}
+
+const orderValue = (value: SqlInput) => (typeof value === 'string' ? textOrder(value) : value);
+
+/** Compares texts twice: by their sort key, which is indexed, and exactly. */
+function oneOf(collection: Collection, path: string, wanted: readonly unknown[]): Fragment {
   if (wanted.length === 0) return NOTHING;
-  const marks = wanted.map(() => '?').join(', ');
+  const [value, order] = [sqlValueOf(collection, path), orderOf(collection, path)];
   const bound = wanted.map(bindable);
-  if (storage === 'text' && indexed) {
-    return { sql: `(${value} COLLATE NOCASE IN (${marks}) AND ${value} IN (${marks}))`, params: [...bound, ...bound] };
-  }
-  return { sql: `${value} IN (${marks})`, params: bound };
+  const marks = wanted.map(() => '?').join(', ');
+  const among = (column: string) => (wanted.length === 1 ? `${column} = ?` : `${column} IN (${marks})`);
+  if (order === undefined) return { sql: among(value), params: bound };
+  return { sql: `(${among(order)} AND ${among(value)})`, params: [...bound.map(orderValue), ...bound] };
 }
 
 function listHolds(collection: Collection, path: string, wanted: readonly unknown[]): Fragment {
@@ -141,18 +145,20 @@ function negated({ sql, params }: Fragment): Fragment {
 }
 
 function conditionPredicate(collection: Collection, condition: Condition): Predicate {
-  const { path, operator, storage } = condition;
+  const { path, operator } = condition;
   const value = sqlValueOf(collection, path);
-  const indexed = path !== 'id' && collection.indexed.some((entry) => entry.path === path);
   const isList = collection.lists?.includes(path) === true;
   switch (operator) {
     case 'eq':
-      return both(equals(value, storage, indexed, condition.value));
+      return both(oneOf(collection, path, [condition.value]));
     case 'in':
-      return both(oneOf(value, storage, indexed, asList(condition.value)));
+      return both(oneOf(collection, path, asList(condition.value)));
     case 'exists':
       if (isList) return listExists(collection, path, condition.value === true);
-      return both({ sql: `${value} IS ${condition.value === true ? 'NOT NULL' : 'NULL'}`, params: [] });
+      return both({
+        sql: `${sqlOrderOf(collection, path)} IS ${condition.value === true ? 'NOT NULL' : 'NULL'}`,
+        params: [],
+      });
     case 'containsAny':
       return containing(collection, path, isList, condition.value);
     case 'containsNone':

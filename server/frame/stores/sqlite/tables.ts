@@ -1,7 +1,8 @@
 import { takesName } from '../../../../src/frame/model/table-names';
 import type { Collection } from '../collection';
 import type { Database } from '../database';
-import { quoted, tableNames, textColumn, valueColumn } from './names';
+import { columnsOf } from './derived';
+import { orderColumn, quoted, tableNames, textColumn, valueColumn } from './names';
 
 /** Contains a trigger against early versions of the console, which would write their layout as a JSON list. */
 const LOG = `
@@ -23,18 +24,14 @@ const LOG = `
   END;
 `;
 
-/** Version of the parts index; a change refills the index. */
-const INDEX_OF_PARTS = 3;
+/** Version of the sort keys and of the parts index; a change refills both. */
+const INDEX_OF_PARTS = 4;
 
 type LayoutRow = { layout: string };
 
 /** Returns an object, never a list, because of the trigger above. */
 function layoutOf({ texts, indexed, lists = [] }: Collection) {
   return { parts: INDEX_OF_PARTS, texts, indexed, lists };
-}
-
-export function collation(storage: string): string {
-  return storage === 'text' ? ' COLLATE NOCASE' : '';
 }
 
 function createDocuments(database: Database, collection: Collection): void {
@@ -53,16 +50,11 @@ function createDocuments(database: Database, collection: Collection): void {
 function createValues(database: Database, collection: Collection): void {
   const names = tableNames(collection);
   database.exec(`DROP TABLE IF EXISTS ${names.values};`);
-  const columns = [
-    'row INTEGER PRIMARY KEY',
-    'id TEXT NOT NULL UNIQUE',
-    ...collection.indexed.map(({ path }) => valueColumn(path)),
-  ];
+  const columns = ['row INTEGER PRIMARY KEY', 'id TEXT NOT NULL UNIQUE', ...columnsOf(collection)];
   database.exec(`CREATE TABLE ${names.values} (${columns.join(', ')})`);
   for (const { path, storage } of collection.indexed) {
-    database.exec(
-      `CREATE INDEX ${names.indexOf(path)} ON ${names.values} (${valueColumn(path)}${collation(storage)}, id)`,
-    );
+    const column = storage === 'text' ? orderColumn(path) : valueColumn(path);
+    database.exec(`CREATE INDEX ${names.indexOf(path)} ON ${names.values} (${column}, id)`);
   }
 }
 

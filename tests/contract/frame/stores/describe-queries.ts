@@ -10,6 +10,7 @@ import type { StoreUnderTest } from './sample-models';
 /** Few letters, so that words occur in each other; and what SQL, FTS5 and Unicode have rules of their own for. */
 const word = fc.oneof(
   { weight: 6, arbitrary: fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'à', 'À'), maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.constantFrom('2', '10', '02', 'é', 'E', 'e\u0301', 'Ø') },
   { weight: 1, arbitrary: fc.constantFrom('"', '%', '_', "l'ab", 'ß', '🙂a🙂', 'AND', '*', 'a"b') },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 3 }) },
 );
@@ -136,7 +137,6 @@ function isInRows(record: EntityRecord, { where, claim }: RowBranch): boolean {
 function expected(
   all: readonly EntityRecord[],
   { where = [], anyOf, search, rows, sort = [], offset = 0, limit }: StoreQuery,
-  fold: StoreUnderTest['fold'],
 ) {
   const found = all.filter(
     (record) =>
@@ -145,7 +145,7 @@ function expected(
       (search === undefined || isFound(record, search)) &&
       (rows === undefined || rows.some((one) => isInRows(record, one))),
   );
-  const ids = sorted(found, sort, fold).map(({ id }) => id);
+  const ids = sorted(found, sort).map(({ id }) => id);
   return { total: ids.length, ids: ids.slice(offset, limit === undefined ? undefined : offset + limit) };
 }
 
@@ -203,7 +203,7 @@ async function walked(store: Store, { sort: _sort, offset: _offset, limit = 0, .
  *
  * @param runs how many sets of records are tried by the longest test.
  */
-export function describeQueries({ name, open, fold }: StoreUnderTest, runs: number): void {
+export function describeQueries({ name, open }: StoreUnderTest, runs: number): void {
   describe(`queries of the store on ${name}`, () => {
     test('answer what a plain search through all records would', async () => {
       await fc.assert(
@@ -211,9 +211,9 @@ export function describeQueries({ name, open, fold }: StoreUnderTest, runs: numb
           const { store, close } = await open();
           await write(store, all);
           for (const query of queries) {
-            expect(await answer(store, query)).toEqual(expected(all, query, fold));
+            expect(await answer(store, query)).toEqual(expected(all, query));
             const whole = { ...query, sort: [{ field: 'id', order: 'ASC' } as const], offset: 0, limit: undefined };
-            expect(await walked(store, query)).toEqual(expected(all, whole, fold).ids);
+            expect(await walked(store, query)).toEqual(expected(all, whole).ids);
           }
           await close();
         }),
@@ -231,7 +231,7 @@ export function describeQueries({ name, open, fold }: StoreUnderTest, runs: numb
             await write(store, all);
             for (const [query, what, by] of questions) {
               const { where, anyOf, search, rows } = query;
-              const ids = new Set(expected(all, { where, anyOf, search, rows }, fold).ids);
+              const ids = new Set(expected(all, { where, anyOf, search, rows }).ids);
               const matching = all.filter(({ id }) => ids.has(id));
               const answers = await store.aggregate('things', { where, anyOf, search, rows }, { measure: what, by });
               expect(comparable(answers)).toEqual(comparable(aggregated(matching, { measure: what, by })));
@@ -259,7 +259,7 @@ export function describeQueries({ name, open, fold }: StoreUnderTest, runs: numb
             const now = new Map([...first, ...changed].map((record) => [record.id, record]));
             for (const id of removed) now.delete(id);
             const all = [...now.values()];
-            for (const query of queries) expect(await answer(store, query)).toEqual(expected(all, query, fold));
+            for (const query of queries) expect(await answer(store, query)).toEqual(expected(all, query));
             await close();
           },
         ),
@@ -280,7 +280,7 @@ export function describeQueries({ name, open, fold }: StoreUnderTest, runs: numb
             for (let offset = 0; offset < all.length; offset += limit) {
               seen.push(...(await answer(store, { sort, offset, limit })).ids);
             }
-            expect(seen).toEqual(sorted(all, sort, fold).map(({ id }) => id));
+            expect(seen).toEqual(sorted(all, sort).map(({ id }) => id));
             await close();
           },
         ),

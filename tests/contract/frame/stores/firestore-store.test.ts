@@ -1,5 +1,4 @@
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { folded } from '../../../../src/frame/query/compare-values';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describeQueries } from './describe-queries';
 import { describeStore } from './describe-store';
@@ -11,7 +10,6 @@ const firestore: StoreUnderTest = {
     const store = openFirestoreStore(emptyFirestore('store'), sampleModels, [SECRETS]);
     return { store, close: () => store.close() };
   },
-  fold: folded,
   keepsLog: false,
 };
 

@@ -75,8 +75,6 @@ export interface StoreUnderTest {
   name: string;
   /** An empty store with `sampleModels` and `SECRETS`. */
   open(): Promise<{ store: Store; close(): Promise<void> }>;
-  /** What texts are compared by when records are sorted. */
-  fold(text: string): string;
   /** Whether every change can be asked for again later. */
   keepsLog: boolean;
 }

@@ -21,6 +21,18 @@ function compare(a: unknown, b: unknown): number {
   return Number(a) - Number(b);
 }
 
+const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+
+/** Without case and accents. */
+function bare(text: string): string {
+  const marks = /[\u0300-\u036f]/;
+  const letters = [...text.toLowerCase().normalize('NFD')].filter((letter) => !marks.test(letter));
+  return letters
+    .map((letter) => PLAIN[letter] ?? letter)
+    .join('')
+    .normalize('NFC');
+}
+
 export function matches(record: EntityRecord, { path, operator, value }: Condition): boolean {
   const found = valueAt(record, path);
   if (operator === 'exists') return (found !== undefined) === value;
@@ -28,7 +40,7 @@ export function matches(record: EntityRecord, { path, operator, value }: Conditi
   if (operator === 'containsNone') return !(Array.isArray(found) && found.some((entry) => none.includes(entry)));
   if (operator === 'ne') return found !== value;
   if (found === undefined) return false;
-  const text = String(found).toLowerCase();
+  const text = bare(String(found));
   const wanted = Array.isArray(value) ? value : [value];
   switch (operator) {
     case 'eq':
@@ -36,9 +48,9 @@ export function matches(record: EntityRecord, { path, operator, value }: Conditi
     case 'in':
       return wanted.includes(found);
     case 'contains':
-      return text.includes(String(value).toLowerCase());
+      return text.includes(bare(String(value)));
     case 'prefix':
-      return text.startsWith(String(value).toLowerCase());
+      return text.startsWith(bare(String(value)));
     case 'containsAny':
       return Array.isArray(found) && found.some((entry) => wanted.includes(entry));
     case 'gt':
@@ -56,25 +68,28 @@ export function isFound(record: EntityRecord, { words, paths }: SearchText): boo
   return words.every((word) =>
     paths.some((path) => {
       const text = valueAt(record, path);
-      return typeof text === 'string' && text.toLowerCase().includes(word.toLowerCase());
+      return typeof text === 'string' && bare(text).includes(bare(word));
     }),
   );
 }
 
-function foldAscii(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+/** Numbers by their value, all else by code points, without case and accents. */
+function compareForReaders(first: string, second: string): number {
+  const [a, b] = [bare(first), bare(second)].map((text) => text.match(/\d+|[^\d]/gu) ?? []);
+  for (let at = 0; at < Math.min(a?.length ?? 0, b?.length ?? 0); at += 1) {
+    const [one = '', other = ''] = [a?.[at], b?.[at]];
+    const areNumbers = /^\d/.test(one) && /^\d/.test(other);
+    const difference = areNumbers ? Number(BigInt(one) - BigInt(other)) : compareText(one, other);
+    if (difference !== 0) return difference;
+  }
+  return (a?.length ?? 0) - (b?.length ?? 0);
 }
 
-/** @param fold what a store compares texts by when it sorts: they differ in which letters lose their case. */
-export function sorted(
-  records: readonly EntityRecord[],
-  keys: readonly SortKey[],
-  fold: (text: string) => string = foldAscii,
-): EntityRecord[] {
+export function sorted(records: readonly EntityRecord[], keys: readonly SortKey[]): EntityRecord[] {
   const last = keys.at(-1)?.order ?? 'ASC';
   const compareForSort = (a: unknown, b: unknown): number => {
     if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
-    if (typeof a === 'string' && typeof b === 'string') return compareText(fold(a), fold(b));
+    if (typeof a === 'string' && typeof b === 'string') return compareForReaders(a, b);
     return Number(a) - Number(b);
   };
   return [...records].sort((a, b) => {

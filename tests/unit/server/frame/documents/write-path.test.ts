@@ -33,6 +33,11 @@ describe('what the server puts into a record', () => {
     expect(await site.read(site.lamp, 'l1')).toMatchObject({ hall_name: 'West' });
   });
 
+  it('composes letters and their accents', async () => {
+    await site.documents.update(ADMIN, site.hall, 'h1', { name: 'Citta\u0300 e\u0301', city: 'Forli\u0300' });
+    expect(await site.read(site.hall, 'h1')).toMatchObject({ name: 'Città é', city: 'Forlì' });
+  });
+
   it('moves along with what it belongs to, and goes with it', async () => {
     await site.documents.update(ADMIN, site.lamp, 'l1', { hall: 'h2' });
     expect(await site.read(site.lamp, 'l1')).toMatchObject({ hall_name: 'South', acl: ['building:h2', 'room:l1'] });

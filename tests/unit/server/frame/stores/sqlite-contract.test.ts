@@ -1,7 +1,6 @@
 import { collectionOf } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
-import { asciiFolded } from '../../../../../src/frame/query/compare-values';
 import { describeQueries } from '../../../../contract/frame/stores/describe-queries';
 import { describeStore } from '../../../../contract/frame/stores/describe-store';
 import { SECRETS, type StoreUnderTest, sampleModels } from '../../../../contract/frame/stores/sample-models';
@@ -13,7 +12,6 @@ const sqlite: StoreUnderTest = {
     const store = openSqliteStore(openDatabase(':memory:'), [...collections, SECRETS]);
     return { store, close: () => store.close() };
   },
-  fold: asciiFolded,
   keepsLog: true,
 };
 

@@ -1,1 +1,0 @@
-export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
