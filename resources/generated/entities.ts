@@ -852,7 +852,9 @@ type UnconfiguredDevice = {
   kind?: string;
   mapping?: string;
   values?: string;
+  message?: string;
   fault_kind?: "type" | "range" | "time" | "unit" | "json" | "nothing" | "delayed" | "mapping" | "undecoded" | "decoder" | "device" | "refused";
+  port?: number;
   last_seen?: number;
   rssi?: number;
   [key: string]: unknown;
@@ -1751,7 +1753,9 @@ interface NewRecords {
     kind?: string;
     mapping?: string;
     values?: string;
+    message?: string;
     fault_kind?: "type" | "range" | "time" | "unit" | "json" | "nothing" | "delayed" | "mapping" | "undecoded" | "decoder" | "device" | "refused";
+    port?: number;
     last_seen?: number;
     rssi?: number;
     [key: string]: unknown;

@@ -8076,7 +8076,7 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "title": "Example message",
           "description": "JSON from the console of The Things Stack or ChirpStack, an MQTT message, a decoded message, or hexadecimal bytes",
-          "maxLength": 20000,
+          "maxLength": 65536,
           "x-field": {
             "type": "longText",
             "column": false,
@@ -10309,6 +10309,43 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Ultimo messaggio"
+            }
+          }
+        },
+        "message": {
+          "type": "string",
+          "title": "Message",
+          "description": "As it arrived, or its bytes in hexadecimal digits",
+          "readOnly": true,
+          "maxLength": 65536,
+          "x-field": {
+            "type": "longText",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Messaggio",
+              "help": "Come è arrivato, oppure i suoi byte in cifre esadecimali"
+            }
+          }
+        },
+        "port": {
+          "type": "integer",
+          "title": "Port",
+          "description": "FPort of LoRaWAN",
+          "readOnly": true,
+          "minimum": 0,
+          "maximum": 255,
+          "x-field": {
+            "type": "numericId",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Porta",
+              "help": "FPort di LoRaWAN"
             }
           }
         },

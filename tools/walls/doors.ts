@@ -48,7 +48,7 @@ src/air/pages: alarms/AcknowledgeOne alarms/AlarmActions alarms/AlarmCells alarm
   evidence/EvidencePage feedback/FeedbackButton place/OpeningControl place/PlaceDialog place/TokenControl
   place/links/AccountControl place/links/HomeControl place/links/RoomControl place/place-links
   place/schedule/ScheduleCell plan/FloorPage plan/PictureControl report/ReportDialog uplinks/AssignDialog
-  uplinks/FirstMessage uplinks/MappingTrial users/UserAccessDialog users/user-cells warehouse/ConfigureRoomsDialog
+  uplinks/FirstMessage uplinks/MappingTrial uplinks/NewMapping users/UserAccessDialog users/user-cells warehouse/ConfigureRoomsDialog
   warehouse/ImportDialog
 src/frame/charts: TimeSeriesChart chart-series parts/ReadingTable parts/chart-picture parts/instant-text parts/palette
   parts/use-on-screen plot/load-plot plot/plot-size plot/point-codes plot/y-scale

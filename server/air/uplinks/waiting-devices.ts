@@ -26,6 +26,16 @@ function shown({ values, faults }: MappedReading): string {
   return [...Object.entries(values).map(([measure, value]) => `${measure} ${value}`), ...details].join(', ');
 }
 
+/** Longer messages are not stored. */
+const MAX_MESSAGE = 65_536;
+
+/** The message from which an administrator creates a mapping. It is deleted when the device is assigned. */
+function messageText({ payload, normalized, bytes }: Uplink): string | undefined {
+  const message = payload ?? normalized;
+  const text = message === undefined ? Buffer.from(bytes ?? []).toString('hex') : JSON.stringify(message, null, 2);
+  return text === '' || text.length > MAX_MESSAGE ? undefined : text;
+}
+
 /** Shows the device in the console; above `MAX_WAITING` none is added. */
 export async function noteWaiting(
   { models, store, documents, now }: WaitingParts,
@@ -43,13 +53,16 @@ export async function noteWaiting(
     kind: sort,
     mapping,
     values: shown(reading),
+    message: messageText(uplink),
+    port: uplink.port,
     fault_kind: reading.faults[0]?.kind ?? null,
     last_seen: now(),
     ...(rssi !== undefined && { rssi }),
   };
   if (known !== undefined) {
-    const { last_seen: seen } = known.record;
-    if (typeof seen === 'number' && now() - seen < NOTED_MS) return;
+    const { last_seen: seen, mapping: noted, fault_kind: fault = null } = known.record;
+    const isSame = noted === mapping && fault === content.fault_kind;
+    if (isSame && typeof seen === 'number' && now() - seen < NOTED_MS) return;
     await documents.update(SYSTEM, model, uplink.devEui, content);
     return;
   }

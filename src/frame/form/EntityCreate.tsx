@@ -1,7 +1,7 @@
 import { Alert, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useCreate, useLocale, useNotify, useTranslate } from 'react-admin';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
 import { useAccess } from '../entity/use-access';
@@ -11,7 +11,7 @@ import { recordWords } from '../model/record-words';
 import { Page } from '../page/Page';
 import { EntityForm } from './EntityForm';
 import { type FormValues, withoutDefaults } from './form-data';
-import { givenValues } from './given-values';
+import { carriedValues, givenValues } from './given-values';
 import { useFormLines } from './lines/use-form-lines';
 import { useSaveLines } from './lines/use-save-lines';
 import { type SaveProblem, saveProblem, useLeaveSaved } from './save-error';
@@ -37,7 +37,8 @@ export function EntityCreate() {
   const asked = formFields(model, 'createForm').filter((field) => canWrite(field, 'create'));
   const initial = useInitialValues(model, asked);
   const [address] = useSearchParams();
-  const [given] = useState(() => givenValues(address, asked));
+  const { state } = useLocation();
+  const [given] = useState(() => ({ ...givenValues(address, asked), ...carriedValues(state, asked) }));
 
   if (!allows('create')) return <Navigate to={paths.list(model)} replace />;
   if (initial === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;

@@ -1,4 +1,5 @@
 import type { FieldModel } from '../model/field-model';
+import { isPlainObject, type PlainObject } from '../model/paths';
 import type { FormValues } from './form-data';
 
 const GIVEN = 'record';
@@ -6,15 +7,24 @@ const GIVEN = 'record';
 /** Returns initial values from the address, limited to fields of the form. */
 export function givenValues(address: URLSearchParams, asked: readonly FieldModel[]): FormValues {
   try {
-    const given: unknown = JSON.parse(address.get(GIVEN) ?? '');
-    const known = new Set(asked.map(({ path }) => path));
-    return typeof given === 'object' && given !== null
-      ? Object.fromEntries(Object.entries(given).filter(([path]) => known.has(path)))
-      : {};
+    return valuesAmong(JSON.parse(address.get(GIVEN) ?? ''), asked);
   } catch {
     return {};
   }
 }
+
+function valuesAmong(given: unknown, asked: readonly FieldModel[]): FormValues {
+  const known = new Set(asked.map(({ path }) => path));
+  return isPlainObject(given) ? Object.fromEntries(Object.entries(given).filter(([path]) => known.has(path))) : {};
+}
+
+/** Returns initial values from the state of a navigation, for values too long for an address. */
+export function carriedValues(state: unknown, asked: readonly FieldModel[]): FormValues {
+  return isPlainObject(state) ? valuesAmong(state[GIVEN], asked) : {};
+}
+
+/** State of a navigation to the form of a new record. */
+export const carrying = (values: PlainObject) => ({ [GIVEN]: values });
 
 export function createWith(path: string, values: Record<string, string | number>): string {
   return `${path}?${new URLSearchParams({ [GIVEN]: JSON.stringify(values) })}`;

@@ -13,6 +13,7 @@ export const ACKNOWLEDGE_PATH = ':id/acknowledge';
 export const CLOSE_ALARM_PATH = ':id/close';
 export const ALARM_FIGURES_PATH = 'figures';
 export const ASSIGN_PATH = ':id/assign';
+export const NEW_MAPPING_PATH = ':id/mapping';
 export const USER_ACCESS_PATH = ':id/access';
 export const IMPORT_PATH = 'import';
 export const CONFIGURE_ROOMS_PATH = 'configure-rooms';
@@ -26,7 +27,7 @@ export const OWN_PATHS = {
     room: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH],
     alarm: [ALARM_FIGURES_PATH, ACKNOWLEDGE_PATH, CLOSE_ALARM_PATH],
     user: [USER_ACCESS_PATH],
-    'unconfigured-device': [ASSIGN_PATH],
+    'unconfigured-device': [ASSIGN_PATH, NEW_MAPPING_PATH],
     'warehouse-item': [IMPORT_PATH, CONFIGURE_ROOMS_PATH],
   },
 } as const;

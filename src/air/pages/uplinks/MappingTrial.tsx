@@ -21,6 +21,7 @@ import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { tryDecoder } from '../../calls/definitions/uplinks';
 import type { MappedMeasure } from '../../domain/uplinks/mapping';
+import { pathsIn } from '../../domain/uplinks/suggested-mapping';
 import {
   exampleFor,
   type Trial,
@@ -126,6 +127,26 @@ function TrialTable({ trial: { measures, battery, at, faults }, device, unitOf }
   );
 }
 
+/** Offers the paths of a message, to be copied into the measures. */
+function MessagePaths({ message }: { message: unknown }) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const paths = pathsIn(message);
+  if (paths.length === 0) return null;
+  return (
+    <Box component="dl" aria-label={translate('uplinks.trial.paths')} sx={{ mt: 2, typography: 'body2' }}>
+      <Typography variant="subtitle2" component="dt">
+        {translate('uplinks.trial.paths')}
+      </Typography>
+      {paths.map(({ path, value }) => (
+        <Box component="dd" key={path} sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <code>{path}</code>: {format.number(value)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
 interface DecoderTrialProps {
   decoder: string;
   bytes: readonly number[];
@@ -196,11 +217,14 @@ export default function MappingTrial({ values, children }: SectionSlotProps<'map
   const isMapped = Object.keys(mapping.measures).length > 0;
   const found = example.trim() === '' ? undefined : exampleFor(mapping, example);
   const showTrial = (message: unknown) => (
-    <TrialTable
-      trial={tryMapping(mapping, message)}
-      device={triedDevice(mapping, topic.trim(), message)}
-      unitOf={(measure) => mapping.measures[measure]?.unit ?? ''}
-    />
+    <>
+      <TrialTable
+        trial={tryMapping(mapping, message)}
+        device={triedDevice(mapping, topic.trim(), message)}
+        unitOf={(measure) => mapping.measures[measure]?.unit ?? ''}
+      />
+      <MessagePaths message={message} />
+    </>
   );
   return (
     <>

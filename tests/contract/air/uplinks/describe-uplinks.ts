@@ -219,6 +219,8 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
       const hwId = euiOf(0xffff);
       expect(await take(hwId, { counter: 1, at: START })).toEqual({ outcome: 'unknown', faults: [] });
       expect((await site.store.get(WAITING, hwId))?.record).toMatchObject({ values: 'CO2 601, temp 21', rssi: -70 });
+      const message = (await site.store.get(WAITING, hwId))?.record['message'];
+      expect(JSON.parse(String(message))).toMatchObject({ co2: 601 });
       await site.documents.create(SYSTEM, device, { hw_id: hwId, alias: hwId });
       expect(await site.store.get(WAITING, hwId)).toBeUndefined();
       expect(await take(hwId, { counter: 2, at: START })).toEqual({ outcome: 'stored', faults: [] });

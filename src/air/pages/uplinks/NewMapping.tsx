@@ -1,0 +1,40 @@
+import { Navigate, useParams } from 'react-router';
+import { useModel } from '../../../frame/entity/entity-context';
+import { carrying } from '../../../frame/form/given-values';
+import type { RecordOf } from '../../../frame/model/entities';
+import { useRecordOf } from '../../../frame/records/use-records';
+import { suggestMeasures } from '../../domain/uplinks/suggested-mapping';
+import { exampleIn } from '../../domain/uplinks/trial';
+
+const WITHOUT_REPOSITORY = 'ChirpStack';
+
+/** Network servers name a kind of device as a profile, or as brand and model in a device repository. */
+function kindsOf({ network, kind = '' }: RecordOf<'unconfigured-device'>) {
+  if (kind === '' || network === 'MQTT') return {};
+  if (network === WITHOUT_REPOSITORY) return { profiles: [kind] };
+  const [brand = '', ...model] = kind.split(' ');
+  return { devices: [{ brand, model: model.join(' ') }] };
+}
+
+/** Opens the form of a new mapping with the kind, the message and the likely measures of a device that waits. */
+export default function NewMapping() {
+  const model = useModel('unconfigured-device');
+  const { id = '' } = useParams();
+  const { data: record } = useRecordOf(model, id);
+  if (record === undefined) return null;
+  const { kind = '', message: example = '', port } = record;
+  const title = kind || record.name || id;
+  const found = exampleIn(example);
+  const values = {
+    title,
+    name: title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+    ...kindsOf(record),
+    ...('message' in found && suggestMeasures(found.message)),
+    ...(example !== '' && { example }),
+    ...('bytes' in found && port !== undefined && port > 0 && { example_port: port }),
+  };
+  return <Navigate to="/mappings/create" state={carrying(values)} replace />;
+}
