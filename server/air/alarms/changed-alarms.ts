@@ -4,7 +4,7 @@ import { isPlainObject } from '../../../src/frame/model/paths';
 import { at } from '../../frame/documents/acl';
 import type { EntityHook, EntityHooks } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere } from '../../frame/documents/typed-records';
+import { pagesWhere } from '../../frame/documents/typed-records';
 import type { StoredRecord } from '../../frame/stores/store';
 import { ALARM_CHANGES } from './collections';
 
@@ -50,10 +50,9 @@ export async function changedAlarms(
   const devices = new Map<string, number>();
   for (const { kind, of, since } of changes) {
     const found =
-      kind === 'device'
-        ? [{ id: of }]
-        : await recordsWhere(store, device, { path: KEYS[kind], operator: 'eq', value: of });
-    for (const { id } of found) devices.set(id, Math.max(since, devices.get(id) ?? since));
+      kind === 'device' ? [[{ id: of }]] : pagesWhere(store, device, { path: KEYS[kind], operator: 'eq', value: of });
+    for await (const page of found)
+      for (const { id } of page) devices.set(id, Math.max(since, devices.get(id) ?? since));
   }
   return {
     devices,

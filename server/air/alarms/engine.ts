@@ -7,7 +7,7 @@ import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Store } from '../../frame/stores/store';
-import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
+import { inSlices, yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { ArrivedReading, ReadingStore } from '../telemetry/reading-store';
 import { changedAlarms } from './changed-alarms';
@@ -26,7 +26,7 @@ import { isSameBut, isSameStored, stateIn, storedState } from './stored-state';
 import { createEventWriter } from './write-events';
 
 /** Devices or alarms per transaction, so that a site that goes offline as a whole does not block other writes. */
-const BATCH = 50;
+export const BATCH = 50;
 
 interface DueAlarmParts extends Pick<SiteData, 'models' | 'store'> {
   devices: JudgedDevices;
@@ -43,15 +43,14 @@ async function lookAtDue(
   due: readonly RecordOf<'alarm'>[],
   until: number,
 ): Promise<void> {
-  const judged = await devices.of([...new Set(due.flatMap(({ device: hwId }) => hwId ?? []))]);
-  for (let start = 0; start < due.length; start += BATCH) {
+  for await (const slice of inSlices(due, BATCH)) {
+    const judged = await devices.of([...new Set(slice.flatMap(({ device: hwId }) => hwId ?? []))]);
     await inTransaction(store, async (unit) => {
-      for (const { id, device: hwId = '' } of due.slice(start, start + BATCH)) {
+      for (const { id, device: hwId = '' } of slice) {
         const own = judged.get(hwId);
         if (own !== undefined) await write.due(unit, own, id, until);
       }
     });
-    await yieldToEventLoop();
   }
 }
 
@@ -88,6 +87,8 @@ export interface AlarmEngine {
   /** Stores the states that are only in memory, and ends. */
   close(): Promise<void>;
 }
+
+type Asked = readonly [hwId: string, work: Pick<Work, 'readings' | 'arrival' | 'isTick' | 'lasting'>];
 
 const STORED_EVERY_MS = 12 * HOUR;
 /** Interval at which every open alarm and offline device is checked, so that no mistake leaves an alarm open. */
@@ -129,15 +130,15 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
       return key === undefined && judgedUntil === undefined && judged.settings.codes.size > 0;
     };
     if (unknown.size === 0 && !work.some(isFirst)) return work;
-    return Promise.all(
-      work.map(async (each) => {
-        if (isFirst(each)) {
-          states.set(each.hwId, await firstState(each, changed.get(each.hwId)));
-          return each;
-        }
-        return unknown.has(each.hwId) ? withMissed(each, states.get(each.hwId)) : each;
-      }),
-    );
+    const complete: Work[] = [];
+    for (const each of work) {
+      const first = isFirst(each);
+      if (first) states.set(each.hwId, await firstState(each, changed.get(each.hwId)));
+      const isMissed = !first && unknown.has(each.hwId);
+      complete.push(isMissed ? await withMissed(each, states.get(each.hwId)) : each);
+      if (first || isMissed) await yieldToEventLoop();
+    }
+    return complete;
   }
 
   /** Another server may have continued with the device, so the stored state and the readings since then count. */
@@ -184,25 +185,30 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     });
   }
 
-  async function workOf(
-    asked: ReadonlyMap<string, Pick<Work, 'readings' | 'arrival' | 'isTick' | 'lasting'>>,
-    mine?: ReadonlySet<string>,
-  ): Promise<Work[]> {
-    for (const hwId of isAlone ? [] : asked.keys()) if (mine?.has(hwId) !== true) states.forget(hwId);
-    const found = await devices.of([...asked.keys()]);
-    return [...asked].flatMap(([hwId, each]): Work[] => {
+  async function workOf(asked: readonly Asked[], mine?: ReadonlySet<string>): Promise<Work[]> {
+    for (const [hwId] of isAlone ? [] : asked) if (mine?.has(hwId) !== true) states.forget(hwId);
+    const found = await devices.of(asked.map(([hwId]) => hwId));
+    return asked.flatMap(([hwId, each]): Work[] => {
       const judged = found.get(hwId);
       if (judged === undefined) states.forget(hwId);
       return judged === undefined ? [] : [{ hwId, judged, missed: [], ...each }];
     });
   }
 
-  async function judgeAll(work: readonly Work[], changed: ReadonlyMap<string, number> = new Map()): Promise<void> {
-    const left = workToStore(await withStates(work, changed));
-    for (let start = 0; start < left.length; start += BATCH) {
-      await writeSlice(left.slice(start, start + BATCH));
-      await yieldToEventLoop();
+  /** Returns the devices that exist. */
+  async function judgeAll(
+    asked: readonly Asked[],
+    { mine, changed = new Map() }: { mine?: ReadonlySet<string> | undefined; changed?: ReadonlyMap<string, number> },
+  ): Promise<readonly JudgedDevice[]> {
+    const judged: JudgedDevice[] = [];
+    const left: Work[] = [];
+    for await (const slice of inSlices(asked, BATCH)) {
+      const work = await withStates(await workOf(slice, mine), changed);
+      left.push(...workToStore(work));
+      for (const each of work) judged.push(each.judged);
     }
+    for await (const slice of inSlices(left, BATCH)) await writeSlice(slice);
+    return judged;
   }
 
   /** True if nothing has changed since the device was found offline. */
@@ -233,18 +239,17 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     const late = await replays.due();
     const due = await dueAlarms({ models, store }, until);
     const closing = due.flatMap(({ device: hwId }) => hwId ?? []);
-    const hwIds = new Set([...unsettled, ...changed.keys(), ...open.keys(), ...late, ...closing]);
+    const hwIds = new Set([...closing, ...changed.keys(), ...open.keys(), ...late, ...unsettled]);
     const lasting = (hwId: string) => open.get(hwId) ?? (changed.has(hwId) ? [] : undefined);
-    const asked = new Map(
-      [...hwIds].map((hwId) => [hwId, { readings: [], arrival: 'now' as const, isTick: true, lasting: lasting(hwId) }]),
-    );
+    const asked = [...hwIds].map((hwId): Asked => {
+      return [hwId, { readings: [], arrival: 'now', isTick: true, lasting: lasting(hwId) }];
+    });
     for (const hwId of changed.keys()) devices.forget(hwId);
-    const work = await workOf(asked);
-    await judgeAll(work, changed);
+    const judged = await judgeAll(asked, { changed });
     await settleChanges();
     await lookAtDue({ models, store, devices, write }, due, until);
     if (isAll) allAt = until;
-    await replayDue(work.map(({ judged }) => judged));
+    await replayDue(judged);
     if (isAlone) await states.save();
   }
 
@@ -259,13 +264,11 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
       inTurn(async () => {
         if (asked.size === 0) return;
         const arrival = isReplay ? 'own' : 'now';
-        const each = [...asked].map(([hwId, list]) => {
+        const each = [...asked].map(([hwId, list]): Asked => {
           const kind: ArrivalKind = known?.has(hwId) ? 'known' : arrival;
-          return [hwId, { readings: inOrder(list), arrival: kind, isTick: false }] as const;
+          return [hwId, { readings: inOrder(list), arrival: kind, isTick: false }];
         });
-        const work = await workOf(new Map(each), mine);
-        await judgeAll(work);
-        await replayDue(work.map(({ judged }) => judged));
+        await replayDue(await judgeAll(each, { mine }));
       }),
     look: () => inTurn(lookNow),
     close: () =>

@@ -3,6 +3,7 @@ import { ALARM, type AlarmCode } from '../../../src/air/domain/alarms/alarm-code
 import type { AlarmSettings } from '../../../src/air/domain/alarms/alarm-settings';
 import { type AlarmState, NOTHING_JUDGED } from '../../../src/air/domain/alarms/alarm-state';
 import { fromStored, type MeasureKey } from '../../../src/air/domain/readings/measures';
+import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { paceBefore } from '../telemetry/longest-pauses';
 import type { ReadingReader, ReadingStore, TimedReading } from '../telemetry/reading-store';
 import type { Work } from './judging-work';
@@ -31,6 +32,7 @@ export async function readingsBetween(
       for (const key of measures) reading[key] = fromStored(key, row[key] ?? null);
       found.push(reading);
     }
+    await yieldToEventLoop();
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere } from '../../frame/documents/typed-records';
+import { pagesWhere } from '../../frame/documents/typed-records';
 
 const LASTING = ['open', 'acknowledged'] as const;
 /** Firestore's limit of values in one `in`. */
@@ -18,12 +18,11 @@ export async function openAlarmsOf(
     value: hwIds?.slice(index * DEVICES_PER_QUERY, (index + 1) * DEVICES_PER_QUERY),
   }));
   const asked = hwIds === undefined ? [[]] : slices.map((slice) => [slice]);
-  const found = await Promise.all(
-    asked.flatMap((conditions) =>
-      LASTING.map((value) => recordsWhere(store, alarm, { path: 'state', operator: 'eq', value }, ...conditions)),
-    ),
-  );
   const byDevice = new Map<string, string[]>();
-  for (const { id, device = '' } of found.flat()) byDevice.set(device, [...(byDevice.get(device) ?? []), id]);
+  const read = async (value: (typeof LASTING)[number], conditions: (typeof asked)[number]) => {
+    for await (const page of pagesWhere(store, alarm, { path: 'state', operator: 'eq', value }, ...conditions))
+      for (const { id, device = '' } of page) byDevice.set(device, [...(byDevice.get(device) ?? []), id]);
+  };
+  await Promise.all(asked.flatMap((conditions) => LASTING.map((value) => read(value, conditions))));
   return byDevice;
 }

@@ -1,7 +1,7 @@
 import { type AlarmState, NOTHING_JUDGED } from '../../../src/air/domain/alarms/alarm-state';
 import { HOUR } from '../../../src/frame/time/units';
 import type { Store } from '../../frame/stores/store';
-import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
+import { inSlices } from '../../frame/stores/yield-to-event-loop';
 import { ALARM_STATES } from './collections';
 import { stateIn, storedState } from './stored-state';
 
@@ -41,15 +41,13 @@ export function createStateCache(store: Store) {
     save: async (all = false): Promise<void> => {
       const atLeast = all ? 0 : SAVED_EVERY_MS;
       const behind = [...states].filter(([hwId, { judgedUntil = 0 }]) => judgedUntil - savedUntil(hwId) > atLeast);
-      for (let start = 0; start < behind.length; start += BATCH) {
-        const slice = behind.slice(start, start + BATCH);
+      for await (const slice of inSlices(behind, BATCH)) {
         const put = slice.map(([hwId, state]) => ({
           collection: ALARM_STATES.name,
           stored: storedState(hwId, state),
         }));
         await store.transact(async () => ({ result: undefined, batch: { put, remove: [], light: true } }));
         for (const [hwId, state] of slice) saved.set(hwId, state);
-        await yieldToEventLoop();
       }
     },
   };

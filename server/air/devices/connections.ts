@@ -5,7 +5,7 @@ import type { EntityPath } from '../../../src/frame/model/entities';
 import { DAY } from '../../../src/frame/time/units';
 import { createLiveState, type LiveConclusion, type LiveUpdate } from '../../frame/documents/live-state';
 import type { Store, StoreQuery } from '../../frame/stores/store';
-import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
+import { inSlices } from '../../frame/stores/yield-to-event-loop';
 import { type LiveBoard, silentOn } from '../telemetry/live-board';
 import { isDisconnected } from '../telemetry/longest-pauses';
 import type { ReadingReader, TimedReading } from '../telemetry/reading-store';
@@ -71,8 +71,7 @@ export async function disconnectSilentDevices({ models, store, readings, now, bo
   if (board !== undefined) {
     const silent = await among(await silentOn(board, nowMs, LOOKED_BACK_MS), ([hwId, { t }]) => isGone(hwId, t));
     const found: string[] = [];
-    for (let start = 0; start < silent.length; start += BATCH) {
-      const slice = silent.slice(start, start + BATCH);
+    for await (const slice of inSlices(silent, BATCH)) {
       const applied = await apply(slice.flatMap(([hwId, newest]) => disconnected(hwId, newest, nowMs)));
       found.push(...applied.flatMap((change) => ('holdsFor' in change ? [change.id] : [])));
     }
@@ -82,11 +81,11 @@ export async function disconnectSilentDevices({ models, store, readings, now, bo
   let from = 0;
   for (;;) {
     const { rows } = await store.query(devices.collection, silentDevices(nowMs, from));
-    const gone = await among(rows, ({ record }) => isGone(record.id, Number(record[LAST_READING])));
     let applied = 0;
-    for (let start = 0; start < gone.length; start += BATCH) {
+    for await (const slice of inSlices(rows, BATCH)) {
+      const gone = await among(slice, ({ record }) => isGone(record.id, Number(record[LAST_READING])));
       const silent = await apply(
-        gone.slice(start, start + BATCH).map(({ record }) => ({
+        gone.map(({ record }) => ({
           entity: ENTITY,
           id: record.id,
           values: { [STATE]: false },
@@ -95,7 +94,6 @@ export async function disconnectSilentDevices({ models, store, readings, now, bo
       );
       applied += silent.length;
       marked.push(...silent.map(({ id }) => id));
-      await yieldToEventLoop();
     }
     const reached = Number(rows.at(-1)?.record[LAST_READING] ?? from);
     if (rows.length < PAGE || (applied === 0 && reached === from)) return marked;

@@ -7,7 +7,7 @@ import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { createLiveState } from '../../frame/documents/live-state';
 import { logFailure } from '../../frame/log/log';
 import type { Store } from '../../frame/stores/store';
-import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
+import { inSlices } from '../../frame/stores/yield-to-event-loop';
 import type { LiveBoard } from './live-board';
 import { liveUpdate, type Reception } from './live-update';
 import type { TimedReading } from './reading-store';
@@ -107,9 +107,7 @@ export function createLiveReadings(
     const all = await due(newest);
     const updates = all.filter(([hwId]) => !known.has(hwId));
     await patchKnown(all.filter(([hwId]) => known.has(hwId)));
-    for (let start = 0; start < updates.length; start += AT_ONCE) {
-      if (start > 0) await yieldToEventLoop();
-      const slice = updates.slice(start, start + AT_ONCE);
+    for await (const slice of inSlices(updates, AT_ONCE)) {
       await apply(slice.map(([hwId, reading]) => updateOf(hwId, reading))).catch((error: unknown) => {
         for (const [hwId] of slice) shown.delete(hwId);
         throw error;

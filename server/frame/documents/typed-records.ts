@@ -1,7 +1,8 @@
 import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { createRecordCheck, type RecordCheck } from '../../../src/frame/model/record-check';
 import { log } from '../log/log';
-import type { Condition, StoreReader } from '../stores/store';
+import type { Condition, Store, StoreReader } from '../stores/store';
+import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { storageOf } from './acl';
 
 /** Repairs or omits values of an earlier schema. Do not write the result back to the store. */
@@ -13,18 +14,38 @@ export interface RecordCondition<Name extends string> {
   value: unknown;
 }
 
+function whereOf<Name extends string>(
+  model: NamedModel<Name>,
+  conditions: readonly RecordCondition<Name>[],
+): readonly Condition[] {
+  return conditions.map(({ path, ...rest }) => ({ path, ...rest, storage: storageOf(model, path) }));
+}
+
 /** Returns the records that meet every condition, without checking rights. */
 export async function recordsWhere<Name extends string>(
   reader: StoreReader,
   model: NamedModel<Name>,
   ...conditions: readonly RecordCondition<Name>[]
 ): Promise<RecordOf<Name>[]> {
-  const where = conditions.map(({ path, operator, value }) => ({
-    ...{ path, operator, value },
-    storage: storageOf(model, path),
-  }));
-  const { rows } = await reader.query(model.collection, { where });
+  const { rows } = await reader.query(model.collection, { where: whereOf(model, conditions) });
   return rows.map(({ record }) => typedRecord(model, record));
+}
+
+const PAGE = 200;
+
+/** Returns the records as `recordsWhere` does, in pages by id; other work runs between two pages. */
+export async function* pagesWhere<Name extends string>(
+  store: Pick<Store, 'walk'>,
+  model: NamedModel<Name>,
+  ...conditions: readonly RecordCondition<Name>[]
+): AsyncGenerator<RecordOf<Name>[]> {
+  let after: string | undefined;
+  do {
+    const { rows, next } = await store.walk(model.collection, { where: whereOf(model, conditions) }, after, PAGE);
+    yield rows.map(({ record }) => typedRecord(model, record));
+    after = next;
+    await yieldToEventLoop();
+  } while (after !== undefined);
 }
 
 export async function recordsWithIds<Name extends string>(

@@ -8,6 +8,14 @@ export function yieldToEventLoop(): Promise<void> {
   });
 }
 
+/** Returns slices of at most `size` items; other work runs between two slices. */
+export async function* inSlices<Item>(items: readonly Item[], size: number): AsyncGenerator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += size) {
+    if (start > 0) await yieldToEventLoop();
+    yield items.slice(start, start + size);
+  }
+}
+
 /** Yields only after some time, because yielding at each step would slow the work. @param clock monotonic time in ms */
 export function createYield(sliceMs = SLICE_MS, clock: () => number = () => performance.now()): YieldWhenDue {
   let sliceStart = clock();

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AlarmEngine, createAlarmEngine } from '../../../../../server/air/alarms/engine';
+import { type AlarmEngine, BATCH, createAlarmEngine } from '../../../../../server/air/alarms/engine';
+import type { Store } from '../../../../../server/frame/stores/store';
 import { MAX_NOTE_LENGTH } from '../../../../../src/air/domain/alarms/alarm-work';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { mostPerTurn } from '../../../../support/most-per-turn';
 import type { TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
 
@@ -49,6 +51,35 @@ const afterKill = (): AlarmEngine => {
 };
 
 describe('the engine', () => {
+  test('checks many devices in slices, those that have been offline longest first', async () => {
+    const { models, store, readings, now } = server.site;
+    const count = 3 * BATCH;
+    const heard = (index: number) => now() - (count - index) * HOUR;
+    const put = Array.from({ length: count }, (_none, index) => ({
+      collection: 'devices',
+      stored: { record: { id: `many${(index * 7) % count}`, updated_at: heard((index * 7) % count) }, version: 1 },
+    }));
+    await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+    const checked: string[] = [];
+    const most = await mostPerTurn(async (note) => {
+      const settingsFrom: Pick<Store, 'getMany'> = {
+        getMany: async (collection, ids) => {
+          if (collection === 'devices') {
+            note(ids.length);
+            checked.push(...ids);
+          }
+          return store.getMany(collection, ids);
+        },
+      };
+      const channels = { chat: false, webhook: false };
+      await createAlarmEngine({ models, store, readings, now, isAlone: true, channels, settingsFrom }).look();
+    });
+    expect(most).toBe(BATCH);
+    expect(checked.filter((hwId) => hwId !== 'd1')).toEqual(
+      Array.from({ length: count }, (_none, index) => `many${index}`),
+    );
+  });
+
   test('records an excursion once, tells everybody on the list, and ends it with its length', async () => {
     await setAlarms(CO2);
     await send(10, { CO2: 1400 });
