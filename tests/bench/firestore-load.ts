@@ -86,7 +86,7 @@ async function kept(firestore: Firestore): Promise<{ readings: number; devices: 
     for (const document of docs) {
       const name = String(document.get('source'));
       const known = instants.get(name) ?? new Set();
-      for (const t of readingsIn(document.id, document.data()).t) known.add(t);
+      for (const t of readingsIn(document.id, document.data()).times) known.add(t);
       instants.set(name, known);
     }
     const last = docs.at(-1);

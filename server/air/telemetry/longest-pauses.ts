@@ -1,6 +1,5 @@
 import { distancesOf, longestPause, MAX_PAUSE_MS, PACE_PERIOD_MS } from '../../../src/air/domain/alarms/pace';
 import { DISCONNECTION_DELAY_MS } from '../../../src/air/domain/devices/connection';
-import { MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
 import { MINUTE } from '../../../src/frame/time/units';
 import { PACE_DISTANCES } from '../../../src/frame/time-series/pace';
 import type { ReadingReader } from './reading-store';
@@ -14,11 +13,7 @@ export async function paceBefore(
 ): Promise<readonly number[]> {
   for (const period of [SHORT_PERIOD_MS, PACE_PERIOD_MS]) {
     const times: number[] = [];
-    for await (const page of readings.pages(
-      { kind: 'device', name: hwId },
-      { from: t - period, to: t - 1 },
-      MEASURE_KEYS,
-    )) {
+    for await (const page of readings.pages({ kind: 'device', name: hwId }, { from: t - period, to: t - 1 }, [])) {
       for (const row of page) times.push(row['t'] ?? 0);
     }
     const distances = distancesOf(times);

@@ -1,11 +1,11 @@
 import { type Averager, createAverager, type Series, type WeightedTime } from '../../../src/air/domain/air/average';
 import type { Period } from '../../../src/air/domain/air/occupancy';
+import type { DayColumns } from '../../../src/air/domain/readings/day-columns';
 import { MEASURES, type MeasureKey } from '../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../src/frame/time/units';
-import type { DayFacts, SeriesReader } from './packing/day-facts';
+import { type DayFacts, type SeriesReader, seriesOf } from './packing/day-facts';
 import { middleWithin, settledWithin } from './packing/hours-of-middle';
 import type { DayHours } from './packing/measure-hours';
-import type { ReadingRow } from './reading-store';
 
 const NOTHING: WeightedTime = { weighted: 0, coveredMs: 0 };
 const EVER: Period = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
@@ -27,11 +27,8 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
   }
 
   return {
-    addRows: (rows: readonly ReadingRow[]) => {
-      for (const row of rows) {
-        const t = row['t'] ?? 0;
-        for (const { key, averager } of averagers) averager.add(t, row[key] ?? null);
-      }
+    addReadings: (day: DayColumns) => {
+      for (const { key, averager } of averagers) addFew(averager, seriesOf(day, key));
     },
     addDay: (facts: DayFacts) => {
       for (const { key, averager } of averagers) {

@@ -1,7 +1,8 @@
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { DAY } from '../../../../src/frame/time/units';
+import { packDay } from '../packing/day-block';
 import type { NewReadings, Source, StoredReadings, TimedReading } from '../reading-store';
-import { dayOf, dayOfReadings, freshIn, mergedDays, packed, type ReadingDay } from './day-documents';
+import { dayOf, dayOfReadings, freshIn, mergedDays, type ReadingDay } from './day-documents';
 import { dayId, PART_MS, partId, partStart, READINGS } from './paths';
 import { newestOf, readingAt, readingsIn } from './read-days';
 import { measured, newer, parseSummary, type SourceSummary, summaryContent, summaryPlace } from './source-summaries';
@@ -31,7 +32,7 @@ export const openSince = (now: number): number => partStart(now) - PART_MS;
 const lastOf = (readings: readonly TimedReading[]) =>
   readings.reduce<TimedReading | undefined>((last, reading) => newer(last, reading), undefined);
 
-const sent = (day: ReadingDay) => FieldValue.arrayUnion(packed(day));
+const sent = (day: ReadingDay) => FieldValue.arrayUnion(packDay(day));
 
 const partContent = ({ name, kind }: Source, start: number, first: ReadingDay) => ({
   ...{ source: name, kind, day: dayOf(start), closes: closesAt(start), sent: sent(first) },
@@ -129,7 +130,7 @@ export function createAppender(firestore: Firestore) {
       }
       return { added: 0, newest: undefined };
     }
-    requireRoom({ source }, dayOf(start), all.t.length + fresh.length);
+    requireRoom({ source }, dayOf(start), all.times.length + fresh.length);
     const sentNow = dayOfReadings(fresh, keys);
     const batch = firestore.batch();
     if (partNow?.updateTime === undefined) batch.create(part, partContent(source, start, sentNow));

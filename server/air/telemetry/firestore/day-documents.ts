@@ -1,15 +1,13 @@
+import type { Period } from '../../../../src/air/domain/air/occupancy';
+import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
 import { MEASURE_KEYS, MEASURES, type MeasureKey, toStored } from '../../../../src/air/domain/readings/measures';
 import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
 import { packDay, unpackDay, unpackHours } from '../packing/day-block';
 import type { DayHours } from '../packing/measure-hours';
+import { cutColumns } from '../packing/reading-columns';
 import type { TimedReading } from '../reading-store';
 
-type Column = (number | null)[];
-
-/** Readings with ascending times, and per measure a column of stored numbers (see `toStored`) of equal length. */
-export interface ReadingDay {
-  t: number[];
-  columns: Partial<Record<MeasureKey, Column>>;
+export interface ReadingDay extends DayColumns {
   /** Hours of a day thinned to hourly averages; not cut to a part of the day. */
   hours?: DayHours;
 }
@@ -17,27 +15,18 @@ export interface ReadingDay {
 /** Limit for documents of 1 MiB: a time and nine measures take up to 50 bytes, 10,000 times. */
 export const MAX_PER_DAY = 10_000;
 
-const emptyDay = (): ReadingDay => ({ t: [], columns: {} });
+const emptyDay = (): ReadingDay => ({ times: [], values: {} });
 
 export function dayOf(t: number): string {
   return new Date(t).toISOString().slice(0, 10);
 }
 
-export function packed({ t, columns }: ReadingDay): Uint8Array {
-  return packDay({ times: t, values: columns });
-}
-
-function unpacked(block: Uint8Array): ReadingDay {
-  const { times, values } = unpackDay(block);
-  return { t: times, columns: values };
-}
-
-function columnsOf(content: PlainObject): ReadingDay {
-  const t = numbersIn(content.t).filter((instant) => instant !== null);
-  const day: ReadingDay = { t, columns: {} };
+function columnsIn(content: PlainObject): ReadingDay {
+  const times = numbersIn(content.t).filter((instant) => instant !== null);
+  const day: ReadingDay = { times, values: {} };
   for (const key of MEASURE_KEYS) {
     const column = numbersIn(content[MEASURES[key].column]);
-    if (column.length === t.length && t.length > 0) day.columns[key] = column;
+    if (column.length === times.length && times.length > 0) day.values[key] = column;
   }
   return day;
 }
@@ -48,14 +37,14 @@ export function parseDay(content: unknown): ReadingDay {
   const { block, sent, hourly } = content;
   if (block instanceof Uint8Array) {
     const hours = hourly === true ? unpackHours(block) : undefined;
-    return { ...unpacked(block), ...(hours && { hours }) };
+    return { ...unpackDay(block), ...(hours && { hours }) };
   }
-  if (!Array.isArray(sent)) return columnsOf(content);
-  return mergedDays(sent.flatMap((each: unknown) => (each instanceof Uint8Array ? [unpacked(each)] : [])));
+  if (!Array.isArray(sent)) return columnsIn(content);
+  return mergedDays(sent.flatMap((each: unknown) => (each instanceof Uint8Array ? [unpackDay(each)] : [])));
 }
 
 export function dayContent(day: ReadingDay): PlainObject {
-  return { block: packed(day) };
+  return { block: packDay(day) };
 }
 
 export function mergedDays(days: readonly ReadingDay[]): ReadingDay {
@@ -63,13 +52,13 @@ export function mergedDays(days: readonly ReadingDay[]): ReadingDay {
   if (first !== undefined && days.length === 1) return first;
   const places = new Map<number, { day: ReadingDay; index: number }>();
   for (const day of days) {
-    for (const [index, t] of day.t.entries()) if (!places.has(t)) places.set(t, { day, index });
+    for (const [index, t] of day.times.entries()) if (!places.has(t)) places.set(t, { day, index });
   }
   const order = [...places].sort(([a], [b]) => a - b);
-  const merged: ReadingDay = { t: order.map(([t]) => t), columns: {} };
+  const merged: ReadingDay = { times: order.map(([t]) => t), values: {} };
   for (const key of MEASURE_KEYS) {
-    if (days.every(({ columns }) => columns[key] === undefined)) continue;
-    merged.columns[key] = order.map(([, { day, index }]) => day.columns[key]?.[index] ?? null);
+    if (days.every(({ values }) => values[key] === undefined)) continue;
+    merged.values[key] = order.map(([, { day, index }]) => day.values[key]?.[index] ?? null);
   }
   return merged;
 }
@@ -82,13 +71,13 @@ export function dayOfReadings(
     readings.map((reading) => {
       const values = keys.map((key) => [key, toStored(key, reading[key])] as const);
       const present = values.filter(([, value]) => value !== null);
-      return { t: [reading.t], columns: Object.fromEntries(present.map(([key, value]) => [key, [value]])) };
+      return { times: [reading.t], values: Object.fromEntries(present.map(([key, value]) => [key, [value]])) };
     }),
   );
 }
 
 export function freshIn(existing: ReadingDay, readings: readonly TimedReading[]): TimedReading[] {
-  const instants = new Set(existing.t);
+  const instants = new Set(existing.times);
   return readings.filter(({ t }) => {
     if (instants.has(t)) return false;
     instants.add(t);
@@ -96,20 +85,11 @@ export function freshIn(existing: ReadingDay, readings: readonly TimedReading[])
   });
 }
 
-export function within({ t, columns, hours }: ReadingDay, from: number, to: number): ReadingDay {
-  const start = t.findIndex((instant) => instant >= from);
-  if (start < 0) return emptyDay();
-  const beyond = t.findIndex((instant) => instant > to);
-  const end = beyond < 0 ? t.length : beyond;
-  const result: ReadingDay = { t: t.slice(start, end), columns: {}, ...(hours && { hours }) };
-  for (const key of MEASURE_KEYS) {
-    const column = columns[key]?.slice(start, end);
-    if (column?.some((value) => value !== null)) result.columns[key] = column;
-  }
-  return result;
+export function within({ hours, ...day }: ReadingDay, period: Period): ReadingDay {
+  return { ...cutColumns(day, period), ...(hours && { hours }) };
 }
 
-function numbersIn(value: unknown): Column {
+function numbersIn(value: unknown): (number | null)[] {
   if (!Array.isArray(value)) return [];
   return value.map((entry: unknown) => (typeof entry === 'number' ? entry : null));
 }

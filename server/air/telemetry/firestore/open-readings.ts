@@ -7,27 +7,28 @@ import {
 } from 'firebase-admin/firestore';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import type { Point } from '../../../../src/air/domain/air/period-facts';
-import { type ChartColumn, feelsLikeOfStored } from '../../../../src/air/domain/readings/chart-columns';
+import type { ChartColumn } from '../../../../src/air/domain/readings/chart-columns';
 import { heldDay } from '../../../../src/air/domain/readings/day-columns';
 import { fromStored, MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { createMeasureAverages } from '../measure-averages';
-import { deflateDay } from '../packing/day-block';
+import { columnText } from '../packing/column-text';
+import { deflateDay, packDay } from '../packing/day-block';
 import { type StoredPoint, seriesOf } from '../packing/day-facts';
 import { type Aggregation, betterOfHours, betterOfSeries } from '../packing/hour-extremes';
+import { rowsOf } from '../packing/reading-columns';
 import type {
   ChartReadings,
   ChartSnapshot,
   DeviceReadings,
   EarlierAlarm,
   NewReadings,
-  ReadingRow,
   ReadingStore,
   Source,
   StoredReadings,
 } from '../reading-store';
 import { createAppender, openSince } from './append-readings';
 import { closeParts, withoutColumns } from './close-parts';
-import { dayContent, packed, type ReadingDay, within } from './day-documents';
+import { dayContent, type ReadingDay, within } from './day-documents';
 import { dayIds, EVER, partId, partStart, READING_SOURCES, READINGS, sourceId } from './paths';
 import { dayDocuments, daysIn, lastReading, newestOf, readDays, readingsIn } from './read-days';
 import { parseSummary, summaryContent, summaryPlace } from './source-summaries';
@@ -53,32 +54,21 @@ async function* earlierAlarms(firestore: Firestore): AsyncGenerator<EarlierAlarm
   }
 }
 
-function columnText(day: ReadingDay, key: MeasureKey): string {
-  const column = day.columns[key];
-  return day.t.map((_t, index) => String(fromStored(key, column?.[index] ?? null))).join(',');
-}
-
-function feelsLikeColumn({ t, columns }: ReadingDay): string {
-  return t
-    .map((_t, index) => String(feelsLikeOfStored(columns.temp?.[index] ?? null, columns.hum?.[index] ?? null)))
-    .join(',');
-}
-
 /** Reads at one moment, so that all columns agree. */
 function chartReadings(days: readonly ReadingDay[]): ChartReadings {
   return {
-    present: () => new Set(MEASURE_KEYS.filter((key) => days.some(({ columns }) => columns[key] !== undefined))),
+    present: () => new Set(MEASURE_KEYS.filter((key) => days.some(({ values }) => values[key] !== undefined))),
     *times() {
-      for (const { t } of days) yield t.join(',');
+      for (const { times } of days) yield times.join(',');
     },
-    *column({ from }: ChartColumn) {
-      for (const day of days) yield from === 'feelsLike' ? feelsLikeColumn(day) : columnText(day, from);
+    *column(column: ChartColumn) {
+      for (const day of days) yield columnText(day, column);
     },
     *columns() {
-      for (const { t, columns } of days) yield heldDay({ times: t, values: columns });
+      yield* days.map(heldDay);
     },
     *days() {
-      for (const { t, columns } of days) yield deflateDay({ times: t, values: columns });
+      for (const day of days) yield deflateDay(day);
     },
   };
 }
@@ -97,10 +87,10 @@ async function removeAfter(firestore: Firestore, source: Source, t: number): Pro
     const isOpen = part !== undefined && (await transaction.get(part)).exists;
     for (const document of docs) {
       const day = readingsIn(document.id, document.data());
-      const rest = within(day, 0, t);
-      if (rest.t.length === day.t.length) continue;
-      if (rest.t.length === 0) transaction.delete(document.ref);
-      else if (document.get('closes') !== undefined) transaction.update(document.ref, { sent: [packed(rest)] });
+      const rest = within(day, { from: 0, to: t });
+      if (rest.times.length === day.times.length) continue;
+      if (rest.times.length === 0) transaction.delete(document.ref);
+      else if (document.get('closes') !== undefined) transaction.update(document.ref, { sent: [packDay(rest)] });
       else transaction.update(document.ref, { ...dayContent(rest), ...withoutColumns(document) });
     }
     if (newest === undefined) transaction.delete(place);
@@ -118,13 +108,13 @@ const WRITERS = 16;
 
 function betterOfDay(
   known: StoredPoint | undefined,
-  { t: times, columns, hours }: ReadingDay,
+  day: ReadingDay,
   period: Period,
   key: MeasureKey,
   aggregation: Aggregation,
 ): StoredPoint | undefined {
-  if (hours === undefined) return betterOfSeries(known, seriesOf({ times, values: columns }, key), period, aggregation);
-  const ofKey = hours.get(key);
+  if (day.hours === undefined) return betterOfSeries(known, seriesOf(day, key), period, aggregation);
+  const ofKey = day.hours.get(key);
   return ofKey === undefined ? known : betterOfHours(known, ofKey, period, aggregation);
 }
 
@@ -138,14 +128,6 @@ function extremeOf(
   for (const day of days) found = betterOfDay(found, day, period, key, aggregation);
   const y = fromStored(key, found?.stored ?? null);
   return found === undefined || y === null ? null : { x: found.t, y };
-}
-
-function rowsOf({ t, columns }: ReadingDay, keys: readonly MeasureKey[]): ReadingRow[] {
-  return t.map((instant, index) => {
-    const row: ReadingRow = { t: instant };
-    for (const key of keys) row[key] = columns[key]?.[index] ?? null;
-    return row;
-  });
 }
 
 async function removeAll(firestore: Firestore, query: Query): Promise<void> {
@@ -228,7 +210,7 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
     averages: async (source, period, periods, keys, yieldToEventLoop) => {
       const averages = createMeasureAverages(periods, keys);
       for (const day of await readDays(firestore, source, period)) {
-        if (day.hours === undefined) averages.addRows(rowsOf(day, keys));
+        if (day.hours === undefined) averages.addReadings(day);
         else averages.addHours(day.hours);
         await yieldToEventLoop();
       }

@@ -44,19 +44,19 @@ export async function readDays(firestore: Firestore, source: Source, period: Per
 export function daysIn(docs: readonly QueryDocumentSnapshot[], period: Period): ReadingDay[] {
   const days = new Map<string, ReadingDay[]>();
   for (const document of docs) {
-    const read = within(readingsIn(document.id, document.data()), period.from, period.to);
-    const [t] = read.t;
+    const read = within(readingsIn(document.id, document.data()), period);
+    const [t] = read.times;
     if (t !== undefined) days.set(dayOf(t), [...(days.get(dayOf(t)) ?? []), read]);
   }
   return [...days.values()].map(mergedDays);
 }
 
-export function readingAt({ t, columns }: ReadingDay, index: number): TimedReading | undefined {
-  const instant = t.at(index);
-  if (instant === undefined) return undefined;
-  const reading: TimedReading = { t: instant };
+export function readingAt({ times, values }: ReadingDay, index: number): TimedReading | undefined {
+  const t = times.at(index);
+  if (t === undefined) return undefined;
+  const reading: TimedReading = { t };
   for (const key of MEASURE_KEYS) {
-    const value = fromStored(key, columns[key]?.at(index) ?? null);
+    const value = fromStored(key, values[key]?.at(index) ?? null);
     if (value !== null) reading[key] = value;
   }
   return reading;
@@ -69,7 +69,7 @@ export async function newestOf(
 ): Promise<TimedReading> {
   if (open === undefined) return last;
   const days = await readDays(firestore, source, { from: open - PART_MS, to: open + PART_MS - 1 });
-  return newer(last, readingAt(days.at(-1) ?? { t: [], columns: {} }, -1)) ?? last;
+  return newer(last, readingAt(days.at(-1) ?? { times: [], values: {} }, -1)) ?? last;
 }
 
 export async function lastReading(

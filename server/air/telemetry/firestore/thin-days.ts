@@ -33,7 +33,7 @@ async function daysBetween(
 }
 
 function thinnedBlock(document: QueryDocumentSnapshot): Uint8Array {
-  const { t: times, columns: values } = readingsIn(document.id, document.data());
+  const { times, values } = readingsIn(document.id, document.data());
   const block: unknown = document.get('block');
   const storedHours = block instanceof Uint8Array ? unpackHours(block) : undefined;
   const hours = storedHours === undefined ? hourFacts({ times, values }) : factsOfHours(storedHours);

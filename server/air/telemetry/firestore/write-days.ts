@@ -1,5 +1,4 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import { ApiError } from '../../../frame/documents/api-error';
 import { packDay } from '../packing/day-block';
@@ -26,11 +25,9 @@ function byDay(readings: readonly TimedReading[]): [day: string, readings: Timed
 
 function contentWith({ hours }: ReadingDay, late: ReadingDay, merged: ReadingDay): PlainObject {
   if (hours === undefined) return dayContent(merged);
-  const block = packDay(columnsIn(merged), joinHours(factsOfHours(hours), columnsIn(late)));
+  const block = packDay(merged, joinHours(factsOfHours(hours), late));
   return { hourly: true, late: true, block };
 }
-
-const columnsIn = ({ t, columns }: ReadingDay): DayColumns => ({ times: t, values: columns });
 
 /** @throws ApiError 400 for more readings than a document can hold. */
 export function requireRoom({ source }: Pick<NewReadings, 'source'>, day: string, readings: number): void {
@@ -66,7 +63,7 @@ async function writeDays(
       if (fresh.length === 0) continue;
       const late = dayOfReadings(fresh, keys);
       const merged = mergedDays([closed, late]);
-      requireRoom({ source }, day, merged.t.length);
+      requireRoom({ source }, day, merged.times.length);
       added += fresh.length;
       transaction.set(place(id), { source: source.name, kind: source.kind, day, ...contentWith(closed, late, merged) });
       for (const reading of fresh) {

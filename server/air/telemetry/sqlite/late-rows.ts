@@ -1,11 +1,12 @@
+import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
 import { DAY } from '../../../../src/frame/time/units';
 import type { Database } from '../../../frame/stores/database';
 import { dayFacts, encodeFacts } from '../packing/day-facts';
 import { hourFacts } from '../packing/hour-facts';
 import { joinFacts, joinHours } from '../packing/late-readings';
+import { columnsOf } from '../packing/reading-columns';
 import { readHours } from './day-hours';
 import {
-  columnsOfRows,
   dayOf,
   deletePackedDay,
   factsOfDays,
@@ -17,7 +18,12 @@ import {
 } from './packed-days';
 import { insertDay, rowsOfDay, type StoredRow, writeRows } from './write-readings';
 
-const columnsOf = (rows: readonly StoredRow[]) => columnsOfRows(rows.map(({ t, values }) => ({ t, ...values })));
+function columnsOfRows(rows: readonly StoredRow[]): DayColumns {
+  return columnsOf(
+    rows.map(({ t }) => t),
+    (key) => rows.map(({ values }) => values[key] ?? null),
+  );
+}
 
 function freshRows(known: readonly number[], rows: readonly StoredRow[]): StoredRow[] {
   const instants = new Set(known);
@@ -44,7 +50,7 @@ function addLate(
   const known = readDay(database, source, day);
   const late = freshRows(known.times, rows);
   if (late.length === 0) return 0;
-  const columns = columnsOf(late);
+  const columns = columnsOfRows(late);
   const before = readHours(database, source, day) ?? hourFacts(known);
   const after = joinHours(before, columns);
   const facts = factsOfDays(database, source, day, day).get(day) ?? dayFacts(known);
@@ -56,7 +62,13 @@ function addLate(
       ...[encodeFacts(joinFacts(facts, columns, { before, after })), source, day],
     ],
   );
-  writeBlock(database, source, day, columnsOf([...rowsOfDay(source, known), ...late].sort((a, b) => a.t - b.t)), after);
+  writeBlock(
+    database,
+    source,
+    day,
+    columnsOfRows([...rowsOfDay(source, known), ...late].sort((a, b) => a.t - b.t)),
+    after,
+  );
   return late.length;
 }
 

@@ -10,7 +10,7 @@ import { settledHours } from '../packing/hours-of-middle';
 import type { DayHours } from '../packing/measure-hours';
 import { hoursOfDays } from './day-hours';
 import { factsOfDays, type PackedDay, readDay } from './packed-days';
-import { endOf, packedPage, readingPages, stretchAfter } from './read-readings';
+import { endOf, packedColumns, readingColumns, stretchAfter } from './read-readings';
 
 const DAYS_AT_ONCE = 64;
 
@@ -109,7 +109,7 @@ export async function packedAverages(
 
   function addReadings(day: number, within: Period): void {
     goOn();
-    averages.addRows(packedPage(database, source, day, within, keys));
+    averages.addReadings(packedColumns(database, source, day, within, keys));
     before = { isWanted: true };
   }
 
@@ -121,8 +121,8 @@ export async function packedAverages(
     if ('open' in stretch) {
       goOn();
       before = { isWanted: true };
-      for (const page of readingPages(database, source, stretch.open, keys)) {
-        averages.addRows(page);
+      for (const page of readingColumns(database, source, stretch.open, keys)) {
+        averages.addReadings(page);
         await yieldToEventLoop();
       }
       start = endOf(stretch);

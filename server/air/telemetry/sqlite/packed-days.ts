@@ -1,16 +1,14 @@
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import type { DayColumns, ReadableDay } from '../../../../src/air/domain/readings/day-columns';
-import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../../src/air/domain/readings/measures';
+import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { DAY, SECOND } from '../../../../src/frame/time/units';
 import { DamagedDay } from '../../../frame/stores/data-error';
 import type { Database, DatabaseReader } from '../../../frame/stores/database';
 import { deflatedDay, packReadings, unpackDay, unpackedDay } from '../packing/day-block';
 import { type DayFacts, dayFacts, decodeFacts, encodeFacts } from '../packing/day-facts';
 import { type HourFacts, hourFacts, hourShift } from '../packing/hour-facts';
-import type { ReadingRow } from '../reading-store';
 import { deleteHours, writeHours } from './day-hours';
-
-const columnsSql = MEASURE_KEYS.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
+import { openColumns } from './open-columns';
 
 const PART_BYTES = 960;
 
@@ -130,30 +128,17 @@ export function deletePackedDay(database: Database, source: number, day: number)
   deleteHours(database, source, day, day);
 }
 
-export function columnsOfRows(rows: readonly ReadingRow[]): DayColumns {
-  const values: DayColumns['values'] = {};
-  for (const key of MEASURE_KEYS) {
-    const column = rows.map((row) => row[key] ?? null);
-    if (column.some((value) => value !== null)) values[key] = column;
-  }
-  return { times: rows.flatMap(({ t }) => t ?? []), values };
-}
-
 /** Runs in the caller's transaction. @param zone null for UTC */
 export function packOpenDay(database: Database, source: number, day: number, zone: string | null): void {
-  const period = [source, day * DAY, (day + 1) * DAY];
-  const rows = database.all<ReadingRow>(
-    `SELECT t, ${columnsSql} FROM reading WHERE source = ? AND t >= ? AND t < ? ORDER BY t`,
-    period,
-  );
-  const columns = columnsOfRows(rows);
+  const period = { from: day * DAY, to: (day + 1) * DAY - 1 };
+  const columns = openColumns(database, source, period, MEASURE_KEYS, Number.MAX_SAFE_INTEGER);
   const [first] = columns.times;
   const last = columns.times.at(-1);
   if (first === undefined || last === undefined) return;
   const sql = 'INSERT INTO reading_day (source, day, first, last, facts) VALUES (?, ?, ?, ?, ?)';
   database.run(sql, [source, day, first, last, encodeFacts(dayFacts(columns))]);
   writeBlock(database, source, day, columns, hourFacts(columns, hourShift(zone, day)));
-  database.run('DELETE FROM reading WHERE source = ? AND t >= ? AND t < ?', period);
+  database.run('DELETE FROM reading WHERE source = ? AND t >= ? AND t <= ?', [source, period.from, period.to]);
 }
 
 /** Time for which a backup looks into its packed days. */

@@ -1,8 +1,11 @@
 import type { Period } from '../../../../src/air/domain/air/occupancy';
+import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
 import { fromStored, MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { DAY } from '../../../../src/frame/time/units';
 import type { DatabaseReader } from '../../../frame/stores/database';
-import type { ReadingRow, TimedReading } from '../reading-store';
+import { cutColumns } from '../packing/reading-columns';
+import type { TimedReading } from '../reading-store';
+import { openColumns, ROWS_PER_PAGE } from './open-columns';
 import { dayOf, type PackedDay, packedDays, readDay } from './packed-days';
 
 export type Stretch = { open: Period } | { packed: readonly PackedDay[] };
@@ -36,10 +39,7 @@ export function* stretchesOf(database: DatabaseReader, source: number, { from, t
   }
 }
 
-const ROWS_PER_PAGE = 4000;
-
-const columnsOf = (keys: readonly MeasureKey[]): string =>
-  keys.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
+const columnsSql = MEASURE_KEYS.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
 
 export function readingOf(t: number, stored: (key: MeasureKey) => number | null | undefined): TimedReading {
   const reading: TimedReading = { t };
@@ -61,7 +61,7 @@ export function lastReading(database: DatabaseReader, source: number, until: num
   const row = database.get<Record<string, number | null>>(
     `SELECT r.*, (SELECT day FROM reading_day WHERE source = ?1 AND first <= ?2 ORDER BY day DESC LIMIT 1) AS packed
      FROM (SELECT 1) LEFT JOIN (
-       SELECT t, ${columnsOf(MEASURE_KEYS)} FROM reading WHERE source = ?1 AND t <= ?2 ORDER BY t DESC LIMIT 1) r`,
+       SELECT t, ${columnsSql} FROM reading WHERE source = ?1 AND t <= ?2 ORDER BY t DESC LIMIT 1) r`,
     [source, until],
   );
   const t = row?.['t'] ?? undefined;
@@ -71,51 +71,32 @@ export function lastReading(database: DatabaseReader, source: number, until: num
   return t === undefined ? undefined : readingOf(t, (key) => row?.[key]);
 }
 
-function openPage(
-  database: DatabaseReader,
-  source: number,
-  { from, to }: Period,
-  keys: readonly MeasureKey[],
-): ReadingRow[] {
-  return database.all<ReadingRow>(
-    `SELECT t, ${columnsOf(keys)} FROM reading WHERE source = ? AND t >= ? AND t <= ? ORDER BY t LIMIT ${ROWS_PER_PAGE}`,
-    [source, from, to],
-  );
-}
-
-export function packedPage(
+export function packedColumns(
   database: DatabaseReader,
   source: number,
   day: number,
-  { from, to }: Period,
+  period: Period,
   keys: readonly MeasureKey[],
-): ReadingRow[] {
-  const { times, values } = readDay(database, source, day, keys);
-  const rows: ReadingRow[] = [];
-  times.forEach((t, index) => {
-    if (t < from || t > to) return;
-    const row: ReadingRow = { t };
-    for (const key of keys) row[key] = values[key]?.[index] ?? null;
-    rows.push(row);
-  });
-  return rows;
+): DayColumns {
+  return cutColumns(readDay(database, source, day, keys), period);
 }
 
-export function* readingPages(
+/** Yields at most a day or some thousand readings at a time. */
+export function* readingColumns(
   database: DatabaseReader,
   source: number,
   { from, to }: Period,
   keys: readonly MeasureKey[],
-): Generator<ReadingRow[]> {
+): Generator<DayColumns> {
   for (let start = from; ; ) {
     const stretch = stretchAfter(database, source, { from: start, to }, 1);
     if (stretch === undefined) return;
-    const page =
-      'open' in stretch
-        ? openPage(database, source, stretch.open, keys)
-        : stretch.packed.flatMap(({ day }) => packedPage(database, source, day, { from: start, to }, keys));
-    if (page.length > 0) yield page;
-    const isCut = 'open' in stretch && page.length === ROWS_PER_PAGE;
-    start = isCut ? (page.at(-1)?.['t'] ?? to) + 1 : endOf(stretch);
+    const isOpen = 'open' in stretch;
+    const page = isOpen
+      ? openColumns(database, source, stretch.open, keys)
+      : packedColumns(database, source, stretch.packed[0]?.day ?? 0, { from: start, to }, keys);
+    const { times } = page;
+    if (times.length > 0) yield page;
+    start = isOpen && times.length === ROWS_PER_PAGE ? (times.at(-1) ?? to) + 1 : endOf(stretch);
   }
 }

@@ -5,12 +5,13 @@ import type { DatabaseReader } from '../../../frame/stores/database';
 import { createYield, type YieldWhenDue } from '../../../frame/stores/yield-to-event-loop';
 import { createSeriesReader, type StoredPoint } from '../packing/day-facts';
 import { type Aggregation, better, betterOfHours, betterOfSeries } from '../packing/hour-extremes';
+import { rowsOf } from '../packing/reading-columns';
 import type { Extremes, ReadingReader, Source } from '../reading-store';
 import { chartReadings } from './chart-text';
 import { hoursOfDays } from './day-hours';
 import { packedAverages } from './packed-averages';
 import { type PackedDay, readDay } from './packed-days';
-import { endOf, readingPages, stretchAfter } from './read-readings';
+import { endOf, readingColumns, stretchAfter } from './read-readings';
 import { findSource } from './sources';
 
 const DAYS_AT_ONCE = 64;
@@ -131,7 +132,8 @@ export function readSqliteReadings(
     },
     pages: async function* (source, period, keys) {
       const id = await flushed(source);
-      if (id !== undefined) yield* readingPages(database, id, period, keys);
+      if (id === undefined) return;
+      for (const page of readingColumns(database, id, period, keys)) yield rowsOf(page, keys);
     },
     extremes: async (source, period, aggregation, keys) => {
       const id = await flushed(source);

@@ -35,6 +35,11 @@ export const chartColumnNames: readonly ChartMeasure[] = [
   ...new Set([...CHART_COLUMNS.device, ...CHART_COLUMNS.outdoor].map(({ name }) => name)),
 ];
 
+/** Returns the measures from which a column is computed. */
+export function storedKeys({ from }: ChartColumn): readonly MeasureKey[] {
+  return from === 'feelsLike' ? ['temp', 'hum'] : [from];
+}
+
 const FEELS_LIKE_SCALE = 10;
 
 export function feelsLikeOfStored(temp: number | null, hum: number | null): number | null {

@@ -1,5 +1,5 @@
 import type { ChartMeasure } from '../air/chart-data';
-import { CHART_COLUMNS, type ChartColumn, feelsLikeOfStored } from './chart-columns';
+import { CHART_COLUMNS, type ChartColumn, feelsLikeOfStored, storedKeys } from './chart-columns';
 import { type DayColumns, heldDay, type ReadableDay, type ReadableValues } from './day-columns';
 import { MEASURES, type MeasureKey } from './measures';
 import type { PackedSource } from './packed-answer';
@@ -16,10 +16,7 @@ const columnsOf = (kind: Kind, measures: readonly ChartMeasure[] | undefined): r
   CHART_COLUMNS[kind].filter(({ name }) => measures === undefined || measures.includes(name));
 
 export function storedKeysOf(kind: Kind, measures: readonly ChartMeasure[]): MeasureKey[] {
-  const keys = columnsOf(kind, measures).flatMap(({ from }) =>
-    from === 'feelsLike' ? (['temp', 'hum'] as const) : from,
-  );
-  return [...new Set(keys)];
+  return [...new Set(columnsOf(kind, measures).flatMap(storedKeys))];
 }
 
 function putFeelsLike(whole: Values, start: number, count: number, values: ReadableValues): void {

@@ -1,0 +1,14 @@
+import { type ChartColumn, feelsLikeOfStored } from '../../../../src/air/domain/readings/chart-columns';
+import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
+import { fromStored } from '../../../../src/air/domain/readings/measures';
+
+/** Returns the values of one chart column as JSON, without brackets. */
+export function columnText({ times, values }: DayColumns, { from }: Pick<ChartColumn, 'from'>): string {
+  const { temp, hum } = values;
+  const column = from === 'feelsLike' ? undefined : values[from];
+  const valueAt = (index: number) =>
+    from === 'feelsLike'
+      ? feelsLikeOfStored(temp?.[index] ?? null, hum?.[index] ?? null)
+      : fromStored(from, column?.[index] ?? null);
+  return times.map((_t, index) => String(valueAt(index))).join(',');
+}

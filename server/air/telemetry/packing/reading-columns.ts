@@ -1,0 +1,36 @@
+import type { Period } from '../../../../src/air/domain/air/occupancy';
+import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
+import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
+import type { ReadingRow } from '../reading-store';
+import { firstFrom } from './day-facts';
+
+type Column = readonly (number | null)[];
+
+/** Returns the readings within the period, without measures that have no value there. */
+export function cutColumns({ times, values }: DayColumns, { from, to }: Period): DayColumns {
+  const [start, end] = [firstFrom(times, from), firstFrom(times, to + 1)];
+  if (start === 0 && end === times.length) return { times, values };
+  return columnsOf(times.slice(start, end), (key) => values[key]?.slice(start, end));
+}
+
+export function columnsOf(
+  times: number[],
+  columnFor: (key: MeasureKey) => (number | null)[] | undefined,
+  keys: readonly MeasureKey[] = MEASURE_KEYS,
+): DayColumns {
+  const values: DayColumns['values'] = {};
+  for (const key of keys) {
+    const column = columnFor(key);
+    if (column?.some((value) => value !== null)) values[key] = column;
+  }
+  return { times, values };
+}
+
+export function rowsOf({ times, values }: DayColumns, keys: readonly MeasureKey[]): ReadingRow[] {
+  const columns = keys.map((key): [MeasureKey, Column | undefined] => [key, values[key]]);
+  return times.map((t, index) => {
+    const row: ReadingRow = { t };
+    for (const [key, column] of columns) row[key] = column?.[index] ?? null;
+    return row;
+  });
+}
