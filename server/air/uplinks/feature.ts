@@ -23,6 +23,7 @@ import { airMessage } from '../texts/air-message';
 import type { Decoders } from './decoders/open-decoders';
 import { FRAMES } from './frames';
 import { mappingFaults } from './mapping-faults';
+import { createArrivals } from './mqtt/arrivals';
 import { MESSAGES } from './mqtt/messages';
 import { takeUplink, type UplinkParts } from './take-uplink';
 import { chirpstack, thingsStack } from './uplink';
@@ -130,6 +131,7 @@ export function uplinkParts({
     onReading: liveReadings.note,
     judge: alarms.engine.judge,
     mappingFaults: mappingFaults(site),
+    arrivalOf: createArrivals(site.store),
     mappings: allMappings(mappings, writtenMappings(site)),
   };
 }

@@ -16,6 +16,7 @@ import type { ArrivedReading } from '../telemetry/reading-store';
 import type { Decoders } from './decoders/open-decoders';
 import { isRepeated, lastFrames, noteFrame, receptionOf } from './frames';
 import type { MappingFaults } from './mapping-faults';
+import type { ArrivalOf } from './mqtt/arrivals';
 import type { Uplink } from './uplink';
 import { noteWaiting } from './waiting-devices';
 
@@ -26,6 +27,7 @@ export interface UplinkParts
   mappings(): Promise<readonly Mapping[]>;
   decoders: Pick<Decoders, 'decode'>;
   mappingFaults: MappingFaults;
+  arrivalOf: ArrivalOf;
   timeZone: string;
 }
 

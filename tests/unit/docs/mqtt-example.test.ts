@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uplinkParts } from '../../../server/air/uplinks/feature';
-import { takeMessage } from '../../../server/air/uplinks/mqtt/take-message';
 import { loadMappings } from '../../../server/air/uplinks/written-mappings';
 import { SYSTEM } from '../../../server/frame/documents/actor';
+import { takeMessage } from '../../support/take-message';
 import { type TestServer, testServer, twoCustomers } from '../server/support/test-server';
 
 const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'mqtt.md'), 'utf8');

@@ -1,12 +1,13 @@
-import type { MqttClient } from 'mqtt';
-import type { TakenUplink } from '../../../../src/air/calls/definitions/uplinks';
+import type { IPublishPacket, MqttClient } from 'mqtt';
 import type { Mapping } from '../../../../src/air/domain/uplinks/mapping';
 import { MINUTE, SECOND } from '../../../../src/frame/time/units';
 import { ApiError } from '../../../frame/documents/api-error';
 import type { HealthCheck } from '../../../frame/health/health';
 import { log } from '../../../frame/log/log';
 import { counter } from '../../../frame/metrics/registry';
-import type { BrokerMessage } from './take-message';
+import type { BrokerMessage } from './arrivals';
+import { createInFlight } from './in-flight';
+import type { ReadMessage } from './take-message';
 
 export interface MqttConfig {
   url: string;
@@ -54,14 +55,15 @@ interface StoredQueue {
 }
 
 /** Assumes an empty queue after several round trips without a message. Publishes nothing, as brokers may forbid it. */
-function observeQueue(client: MqttClient): StoredQueue {
+function observeQueue(client: MqttClient, isBusy: () => boolean): StoredQueue {
   let hasDrained = false;
   let quietTrips = 0;
   let isInterrupted = false;
   let retry: NodeJS.Timeout | undefined;
 
   function makeTrip(): void {
-    isInterrupted = false;
+    // The broker may hold back messages until those in progress are acknowledged.
+    isInterrupted = isBusy();
     if (client.connected) client.sendPing();
   }
 
@@ -83,6 +85,7 @@ function observeQueue(client: MqttClient): StoredQueue {
   client.on('packetreceive', ({ cmd }) => {
     if (cmd === 'publish') isInterrupted = true;
     if (cmd !== 'pingresp' || hasDrained) return;
+    isInterrupted ||= isBusy();
     quietTrips = isInterrupted ? 0 : quietTrips + 1;
     hasDrained = quietTrips >= QUIET_TRIPS;
     if (hasDrained) return;
@@ -100,11 +103,19 @@ const RECONNECT_MS = 2 * SECOND;
 const AGAIN_MS = SECOND;
 const SLOW_MS = 10 * SECOND;
 const MAX_BYTES = 64 * 1_024;
+const MAX_TOGETHER = 64;
+const PUBACK = 0x40;
+/** Ends a message without an acknowledgement, which is sent when the message is stored. */
+const ACKNOWLEDGED_LATER = new Error('The message is acknowledged when it is stored');
+
+function acknowledgement(messageId: number): Uint8Array {
+  return Uint8Array.of(PUBACK, 2, messageId >> 8, messageId & 0xff);
+}
 
 interface Parts {
   mappings(): Promise<readonly Mapping[]>;
   onMappings?(changed: () => void): () => void;
-  take(message: BrokerMessage): Promise<TakenUplink>;
+  read(message: BrokerMessage): Promise<ReadMessage>;
   now(): number;
 }
 
@@ -153,21 +164,21 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
   });
-  const queue = observeQueue(client);
+  const inFlight = createInFlight(MAX_TOGETHER);
+  const queue = observeQueue(client, inFlight.isBusy);
   const stopped = new AbortController();
   let fault = 'it has not been reached yet';
 
-  async function take(message: BrokerMessage): Promise<void> {
+  /** Tries again until the server stops; undefined if the message would always fail. */
+  async function untilDone<Result>(topic: string, work: () => Promise<Result>): Promise<Result | undefined> {
     while (!stopped.signal.aborted) {
       try {
-        const { outcome } = await parts.take(message);
-        messages.inc({ outcome });
-        return;
+        return await work();
       } catch (error) {
         if (isInVain(error)) {
           messages.inc({ outcome: 'failed' });
-          log.error(`A message of the broker on ${message.topic} cannot be stored: ${reasonOf(error)}`);
-          return;
+          log.error(`A message of the broker on ${topic} cannot be stored: ${reasonOf(error)}`);
+          return undefined;
         }
         log.error(`A message of the broker was not stored, and is tried again: ${reasonOf(error)}`);
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
@@ -176,24 +187,35 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
     throw new Error('The server stops');
   }
 
-  client.handleMessage = (packet, done) => {
-    const { topic, payload, messageId, retain } = packet;
+  async function begin({ topic, payload, messageId, retain }: IPublishPacket): Promise<void> {
+    const { stream } = client;
     const arrivedAt = parts.now();
     const isDelayed = retain || queue.mayWait();
-    if (payload.length > MAX_BYTES) {
+    const isLong = payload.length > MAX_BYTES;
+    if (isLong) {
       messages.inc({ outcome: 'unreadable' });
       log.warn(`A message of the broker on ${topic} is longer than ${MAX_BYTES} bytes`);
-      done();
-      return;
     }
     const begun = performance.now();
-    take({ topic, payload: payload.toString(), messageId, arrivedAt, isDelayed }).then(
-      () => {
-        if (performance.now() - begun > SLOW_MS) queue.begin();
-        done();
+    const sent = { topic, payload: payload.toString(), messageId, arrivedAt, isDelayed };
+    const message = isLong ? undefined : await untilDone(topic, () => parts.read(sent));
+    inFlight.add(message?.device, {
+      store: async () => {
+        const taken = message && (await untilDone(topic, message.store));
+        if (taken !== undefined) messages.inc({ outcome: taken.outcome });
       },
-      (error: Error) => done(error),
-    );
+      answer: () => {
+        if (performance.now() - begun > SLOW_MS) queue.begin();
+        // In another session, the number may be that of another message.
+        if (messageId !== undefined && client.stream === stream) stream.write(acknowledgement(messageId));
+      },
+    });
+    await inFlight.room();
+  }
+
+  client.handleMessage = (packet, done) => {
+    const end = () => done(ACKNOWLEDGED_LATER);
+    begin(packet).then(end, end);
   };
   const subscribe = subscriber(client, parts, config);
   let looking = Promise.resolve();
@@ -223,6 +245,7 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
       stopped.abort();
       clearInterval(timer);
       ignoreMappings?.();
+      await inFlight.settled();
       await client.endAsync(true);
     },
   };

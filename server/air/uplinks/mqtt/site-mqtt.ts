@@ -3,7 +3,7 @@ import { SYSTEM } from '../../../frame/documents/actor';
 import type { HealthCheck } from '../../../frame/health/health';
 import { type UplinksContext, uplinkParts } from '../feature';
 import { type MqttConfig, type MqttIn, openMqtt } from './mqtt-client';
-import { IGNORED, takeMessage } from './take-message';
+import { IGNORED, readBrokerMessage } from './take-message';
 
 export async function openSiteMqtt(
   config: MqttConfig,
@@ -18,8 +18,8 @@ export async function openSiteMqtt(
       parts.store.watch((changes) => {
         if (changes.some((change) => change.collection === collection)) changed();
       }),
-    take: async (message) =>
-      message.topic.startsWith(`${config.clientId}/`) ? IGNORED : takeMessage(parts, SYSTEM, message),
+    read: async (message) =>
+      message.topic.startsWith(`${config.clientId}/`) ? IGNORED : readBrokerMessage(parts, SYSTEM, message),
   });
   app.checks.push(broker.check);
   return broker;

@@ -6,7 +6,7 @@ import type { ReadingStore } from '../../../../server/air/telemetry/reading-stor
 import { openDecoders } from '../../../../server/air/uplinks/decoders/open-decoders';
 import { FRAMES } from '../../../../server/air/uplinks/frames';
 import { type MappingFaults, mappingFaults } from '../../../../server/air/uplinks/mapping-faults';
-import { takeMessage } from '../../../../server/air/uplinks/mqtt/take-message';
+import { createArrivals } from '../../../../server/air/uplinks/mqtt/arrivals';
 import { takeUplink } from '../../../../server/air/uplinks/take-uplink';
 import type { Uplink } from '../../../../server/air/uplinks/uplink';
 import {
@@ -23,6 +23,7 @@ import type { Mapping } from '../../../../src/air/domain/uplinks/mapping';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { DECODER_THREAD } from '../../../support/decoder-thread';
+import { takeMessage } from '../../../support/take-message';
 
 export interface UplinkSite {
   store: Store;
@@ -90,7 +91,7 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
         onReading: live.note,
         judge: async () => undefined,
       };
-      return { ...others, mappings, decoders, mappingFaults: faultsNoted };
+      return { ...others, mappings, decoders, mappingFaults: faultsNoted, arrivalOf: createArrivals(site.store) };
     }
 
     async function stored(name: string): Promise<number> {

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uplinkParts } from '../../../../../server/air/uplinks/feature';
+import { type BrokerMessage, createArrivals } from '../../../../../server/air/uplinks/mqtt/arrivals';
 import { MESSAGES } from '../../../../../server/air/uplinks/mqtt/messages';
 import { type MqttIn, openMqtt, readMqttConfig } from '../../../../../server/air/uplinks/mqtt/mqtt-client';
 import { openSiteMqtt } from '../../../../../server/air/uplinks/mqtt/site-mqtt';
-import { takeMessage } from '../../../../../server/air/uplinks/mqtt/take-message';
+import type { ReadMessage } from '../../../../../server/air/uplinks/mqtt/take-message';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { log } from '../../../../../server/frame/log/log';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { type TestBroker, testBroker } from '../../../../support/broker';
+import { takeMessage } from '../../../../support/take-message';
 import type { TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
 
@@ -77,6 +79,21 @@ describe('a message of the broker', () => {
     expect(await server.site.store.get(MESSAGES.name, ROOM)).toBeUndefined();
   });
 
+  test('shares the transaction that notes its arrival with messages of other devices', async () => {
+    await server.make('device', { hw_id: 'Room-2', alias: 'Room-2', token: 'roomab01', fw_rel: '1.0' });
+    const parts = uplinkParts(server.app);
+    const transact = vi.fn(server.site.store.transact);
+    const arrivalOf = createArrivals({ ...server.site.store, transact });
+    const takeBeside = (name: string) =>
+      takeMessage({ ...parts, arrivalOf }, SYSTEM, {
+        ...{ topic: `zigbee2mqtt/${name}`, payload: '{"co2":700}', messageId: 1 },
+        ...{ arrivedAt: server.clock.now, isDelayed: false },
+      });
+    await Promise.all([takeBeside(ROOM), takeBeside('Room-2')]);
+    expect(transact).toHaveBeenCalledTimes(1);
+    expect([await co2s(), await co2s('Room-2')]).toEqual([[700], [700]]);
+  });
+
   test.each([
     ['zigbee2mqtt/bridge/state', '{"state":"online"}', 'ignored'],
     ['another/topic', '{"co2":1}', 'ignored'],
@@ -141,6 +158,13 @@ function never(): never {
   throw new Error('Nothing is taken');
 }
 
+/** Reads each message as one of the device that its topic names. */
+const reads = (take: (message: BrokerMessage) => ReturnType<ReadMessage['store']>) => ({
+  read: async (message: BrokerMessage): Promise<ReadMessage> => {
+    return { device: message.topic, store: () => take(message) };
+  },
+});
+
 describe('the client of the broker', () => {
   test('takes what is published, also what was while it was away', async () => {
     broker = await testBroker('a secret');
@@ -190,7 +214,7 @@ describe('the client of the broker', () => {
       taken.push(payload);
       return { outcome: 'stored' as const, faults: [] };
     });
-    const client = await openMqtt(configOf({}), { ...uplinkParts(server.app), take });
+    const client = await openMqtt(configOf({}), { ...uplinkParts(server.app), ...reads(take) });
     opened.push(client);
     await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
     await broker.publish(TOPIC, 'one');
@@ -199,6 +223,32 @@ describe('the client of the broker', () => {
     expect(taken).toEqual(['one', 'two']);
     expect(take).toHaveBeenCalledTimes(3);
     expect(await client.check.check()).toEqual({ ok: true });
+  });
+
+  test('stores messages of several devices together, those of one in order, and acknowledges in order', async () => {
+    broker = await testBroker();
+    const begun: string[] = [];
+    const stored: string[] = [];
+    const ends = new Map<string, () => void>();
+    const take = async ({ payload }: BrokerMessage) => {
+      begun.push(payload);
+      await new Promise<void>((resolve) => ends.set(payload, resolve));
+      stored.push(payload);
+      return { outcome: 'stored' as const, faults: [] };
+    };
+    opened.push(await openMqtt(configOf({}), { ...uplinkParts(server.app), ...reads(take) }));
+    await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
+    for (const [device, payload] of ['a one', 'a two', 'b three'].map((each) => each.split(' ')))
+      await broker.publish(`zigbee2mqtt/${device}`, payload);
+    await expect.poll(() => begun).toEqual(['one', 'three']);
+    ends.get('three')?.();
+    await expect.poll(() => stored).toEqual(['three']);
+    expect(broker.answered(), 'the first message is not stored yet').toBe(0);
+    ends.get('one')?.();
+    await expect.poll(() => begun).toEqual(['one', 'three', 'two']);
+    expect(broker.answered()).toBe(1);
+    ends.get('two')?.();
+    await expect.poll(() => broker.answered()).toBe(3);
   });
 
   test('ignores what was retained before without a time, and takes what comes', async () => {
@@ -223,7 +273,7 @@ describe('the client of the broker', () => {
       taken.push(payload);
       return { outcome: 'stored' as const, faults: [] };
     };
-    opened.push(await openMqtt(configOf({}), { ...uplinkParts(server.app), take }));
+    opened.push(await openMqtt(configOf({}), { ...uplinkParts(server.app), ...reads(take) }));
     await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
     for (const payload of ['bad', 'x'.repeat(70_000), 'refused', 'good']) await broker.publish(TOPIC, payload);
     await expect.poll(() => broker.answered()).toBe(4);
@@ -235,7 +285,7 @@ describe('the client of the broker', () => {
     broker = await testBroker('a secret');
     const client = await openMqtt(configOf({ MQTT_USERNAME: 'console', MQTT_PASSWORD: 'another' }), {
       ...uplinkParts(server.app),
-      take: never,
+      read: never,
     });
     opened.push(client);
     await expect
