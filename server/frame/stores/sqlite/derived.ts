@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { valueAt } from '../../../../src/frame/model/paths';
 import { folded, textOrder } from '../../../../src/frame/query/compare-values';
@@ -72,9 +71,6 @@ function insert(database: Database, table: string, columns: readonly string[], v
   database.run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`, values);
 }
 
-const indexedParts = (texts: readonly SqlInput[]) =>
-  texts.map((text, column) => (typeof text === 'string' ? partsOf(text, column) : text));
-
 function replaceTexts(
   database: Database,
   collection: Collection,
@@ -82,17 +78,28 @@ function replaceTexts(
   before: readonly SqlInput[] | undefined,
   after: readonly SqlInput[] | undefined,
 ): void {
-  if (collection.texts.length === 0 || isDeepStrictEqual(before, after)) return;
   const { find, texts } = tableNames(collection);
-  const columns = collection.texts.map(textColumn);
+  const changed = collection.texts.flatMap((path, number) =>
+    before && after && before[number] === after[number] ? [] : [{ column: textColumn(path), number }],
+  );
+  if (changed.length === 0) return;
+  const columns = changed.map(({ column }) => column);
+  const valuesIn = (all: readonly SqlInput[]) => changed.map(({ number }) => all[number]);
+  // No word of a column is one of another column, so that the index can be changed by column.
+  const partsIn = (all: readonly SqlInput[]) =>
+    changed.map(({ number }) => (typeof all[number] === 'string' ? partsOf(all[number], number) : null));
   if (before !== undefined) {
     // The parts index does not store the texts, so a deletion must pass the texts again.
-    insert(database, find, [find, 'rowid', ...columns], ['delete', row, ...indexedParts(before)]);
-    database.run(`DELETE FROM ${texts} WHERE row = ?`, [row]);
+    insert(database, find, [find, 'rowid', ...columns], ['delete', row, ...partsIn(before)]);
   }
-  if (after !== undefined) {
-    insert(database, texts, ['row', ...columns], [row, ...after]);
-    insert(database, find, ['rowid', ...columns], [row, ...indexedParts(after)]);
+  if (after === undefined) database.run(`DELETE FROM ${texts} WHERE row = ?`, [row]);
+  else {
+    if (before === undefined) insert(database, texts, ['row', ...columns], [row, ...after]);
+    else {
+      const assignments = columns.map((column) => `${column} = ?`).join(', ');
+      database.run(`UPDATE ${texts} SET ${assignments} WHERE row = ?`, [...valuesIn(after), row]);
+    }
+    insert(database, find, ['rowid', ...columns], [row, ...partsIn(after)]);
   }
 }
 
