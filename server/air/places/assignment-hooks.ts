@@ -84,6 +84,7 @@ export function assignmentHooks({ models, now }: { models: EntityModels; now(): 
   return {
     device: {
       live: new Set(['placed_at']),
+      derivesFrom: ['room_id', 'building_id', 'placed_at', ...MEASURE_KEYS],
       derive: async (unit, record) => {
         const before = (await unit.get(ofDevice.collection, record.id))?.record;
         return hasMoved(before, record) ? move(unit, record, placeOf(record), before === undefined) : record;

@@ -8,7 +8,7 @@ import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggr
 import { SETTINGS } from '../stores/collection';
 import { inBackground, type Store, type StoredRecord, type StoreReader, type WalkPage } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
-import { storageOf } from './acl';
+import { at, storageOf } from './acl';
 import { type Actor, CONVERSION, SYSTEM } from './actor';
 import type {
   DocumentConditions,
@@ -57,13 +57,13 @@ async function idsAbout(store: Store, model: EntityModel, { key, about }: Follow
 }
 
 function createFollow({ models, store, hooks, recordHistory, now }: FollowParts): Follow {
-  const writeDerived = createWriteDerived(models, hooks);
+  const writeDerived = createWriteDerived(models, hooks, (followUp) => follow(followUp));
 
   async function followSlice(model: EntityModel, ids: readonly string[], { key, about, isGone }: FollowUp) {
     const work = async (unit: UnitOfWork) => {
       for (const id of ids) {
         const stored = await unit.get(model.collection, id);
-        if (stored?.record[key] !== about) continue;
+        if (stored === undefined || at(stored.record, key) !== about) continue;
         if (isGone) {
           await removeRecord({ writeDerived, hooks, now }, unit, SYSTEM, model, stored);
           if (!isMadeByPeople(model)) continue;
@@ -85,11 +85,12 @@ function createFollow({ models, store, hooks, recordHistory, now }: FollowParts)
     await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
   }
 
-  return (followUp) => {
+  const follow: Follow = (followUp) => {
     const { by, client, group } = followUp;
     const work = () => inBackground(() => followAll(followUp));
     return client === undefined ? work() : onBehalfOf({ by: () => by, client, group, leader: 'written' }, work);
   };
+  return follow;
 }
 
 interface Conversion {

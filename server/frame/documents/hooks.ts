@@ -98,6 +98,8 @@ export interface EntityHook {
   /** Paths of server fields that this hook clears if a body has null for them. */
   removable?: ReadonlySet<string>;
   /** Runs in each write that changes the record, also if the change follows from another record. */
+  /** Paths that `derive` reads or changes. If omitted, `derive` runs after a change of any field. */
+  derivesFrom?: readonly string[];
   derive?(unit: UnitOfWork, record: EntityRecord): Promise<EntityRecord>;
   complete?(moment: WriteMoment): Promise<EntityRecord>;
   written?(moment: WriteMoment): Promise<void>;
@@ -106,11 +108,18 @@ export interface EntityHook {
 
 export type EntityHooks = Readonly<Record<string, EntityHook>>;
 
+function joinedPaths(...hooks: readonly EntityHook[]): Pick<EntityHook, 'derivesFrom'> {
+  const deriving = hooks.filter(({ derive }) => derive !== undefined);
+  if (deriving.some(({ derivesFrom }) => derivesFrom === undefined)) return {};
+  return { derivesFrom: deriving.flatMap(({ derivesFrom = [] }) => derivesFrom) };
+}
+
 function inTurn(first: EntityHook, second: EntityHook): EntityHook {
   return {
     effects: [...(first.effects ?? []), ...(second.effects ?? [])],
     live: new Set([...(first.live ?? []), ...(second.live ?? [])]),
     removable: new Set([...(first.removable ?? []), ...(second.removable ?? [])]),
+    ...joinedPaths(first, second),
     derive: async (unit, record) => {
       const derived = (await first.derive?.(unit, record)) ?? record;
       return (await second.derive?.(unit, derived)) ?? derived;

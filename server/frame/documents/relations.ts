@@ -6,7 +6,7 @@ import { oncePer } from '../../../src/frame/model/once-per';
 import { type Dependence, dependencesOn } from '../../../src/frame/model/relations-to';
 import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 
-type Copy = { model: EntityModel; field: FieldModel; copy: CopiedValue };
+export type Copy = { model: EntityModel; field: FieldModel; copy: CopiedValue };
 
 interface Join {
   model: EntityModel;

@@ -1,12 +1,25 @@
 import type { StorageKind } from '../../../src/frame/model/field-type-data';
 import { valueAt } from '../../../src/frame/model/paths';
-import type { Condition, Store, StoredRecord, StoreReader, WriteBatch } from '../stores/store';
+import { type FieldValues, withFieldValues } from '../stores/field-values';
+import type {
+  Condition,
+  FoundValues,
+  Store,
+  StoredRecord,
+  StoreReader,
+  ValuesRequest,
+  WriteBatch,
+} from '../stores/store';
 
 type Index = Map<unknown, Set<string>>;
 
 export class Overlay {
   readonly #records = new Map<string, StoredRecord | undefined>();
   readonly #indexes = new Map<string, Index>();
+
+  get size(): number {
+    return this.#records.size;
+  }
 
   has(id: string): boolean {
     return this.#records.has(id);
@@ -76,6 +89,7 @@ export class UnitOfWork {
   readonly #finds = new Map<string, StoredRecord[]>();
   readonly #tallies = new Map<string, number>();
   readonly #replaced = new Map<string, Overlay>();
+  readonly #set = new Map<string, Map<string, FieldValues>>();
   readonly #uncounted = new Map<string, Set<string>>();
   readonly #committed: (() => Promise<void>)[] = [];
   readonly #store: Pick<Store, 'transact'> | undefined;
@@ -87,7 +101,47 @@ export class UnitOfWork {
 
   async get(collection: string, id: string): Promise<StoredRecord | undefined> {
     const overlay = this.#written.get(collection);
-    return overlay?.has(id) ? overlay.get(id) : this.#stored(collection, id);
+    if (overlay?.has(id)) return overlay.get(id);
+    const stored = await this.#stored(collection, id);
+    return stored && this.#withSetValues(collection, stored);
+  }
+
+  /** Number of written records. */
+  get size(): number {
+    return [...this.#written.values()].reduce((sum, overlay) => sum + overlay.size, 0);
+  }
+
+  /** True if {@link set} is possible. */
+  get canSet(): boolean {
+    return this.#reader.findValues !== undefined;
+  }
+
+  async findValues(collection: string, request: ValuesRequest): Promise<FoundValues[]> {
+    const found = (await this.#reader.findValues?.(collection, request)) ?? [];
+    const overlay = this.#written.get(collection);
+    if (overlay === undefined) return found;
+    const written = request.among.flatMap((value) => overlay.find(request.path, value));
+    const valuesOf = ({ record }: StoredRecord) => request.paths.map((path) => valueAt(record, path.split('.')));
+    return [
+      ...found.filter(({ id }) => !overlay.has(id)),
+      ...written.map((stored) => ({ id: stored.record.id, values: valuesOf(stored) })),
+    ];
+  }
+
+  /** Sets values by which records are neither found nor counted, without reading the records. */
+  set(collection: string, id: string, values: FieldValues): void {
+    const written = this.#written.get(collection)?.get(id);
+    if (written !== undefined) {
+      this.put(collection, withFieldValues(written, values));
+      return;
+    }
+    const set = this.#set.get(collection) ?? new Map<string, FieldValues>();
+    this.#set.set(collection, set.set(id, { ...set.get(id), ...values }));
+  }
+
+  #withSetValues(collection: string, stored: StoredRecord): StoredRecord {
+    const values = this.#set.get(collection)?.get(stored.record.id);
+    return values === undefined ? stored : withFieldValues(stored, values);
   }
 
   async prepareChange(collection: string, id: string): Promise<void> {
@@ -114,7 +168,8 @@ export class UnitOfWork {
       const stored = typeof value === 'string' ? await this.get(collection, value) : undefined;
       return stored === undefined ? [] : [stored];
     }
-    const rows = await this.#found(collection, path, storage, value);
+    const found = await this.#found(collection, path, storage, value);
+    const rows = found.map((stored) => this.#withSetValues(collection, stored));
     const overlay = this.#written.get(collection);
     if (overlay === undefined) return rows;
     const untouched = rows.filter(({ record }) => !overlay.has(record.id));
@@ -206,7 +261,10 @@ export class UnitOfWork {
         else put.push({ collection, stored });
       }
     }
-    return { put, remove, committed: this.#committed };
+    const set = [...this.#set].flatMap(([collection, byId]) =>
+      [...byId].map(([id, values]) => ({ collection, id, values })),
+    );
+    return { put, remove, set, committed: this.#committed };
   }
 
   async #found(collection: string, path: string, storage: StorageKind, value: unknown): Promise<StoredRecord[]> {
@@ -238,6 +296,7 @@ export class UnitOfWork {
 
   #write(collection: string, id: string, stored: StoredRecord | undefined): void {
     overlayOf(this.#written, collection).set(id, stored);
+    this.#set.get(collection)?.delete(id);
     const uncounted = this.#uncounted.get(collection) ?? new Set();
     this.#uncounted.set(collection, uncounted.add(id));
   }

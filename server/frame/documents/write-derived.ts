@@ -6,12 +6,14 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { talliedPaths } from '../../../src/frame/model/tally';
 import { SETTINGS } from '../stores/collection';
+import type { FieldValues } from '../stores/field-values';
 import type { Store, StoredRecord } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
 import { aclOf, at, computeAcl, storageOf } from './acl';
 import type { EntityHooks } from './hooks';
 import { presentOrigin } from './origin';
-import { type Relations, relationsOf } from './relations';
+import { createPlainCopies } from './plain-copies';
+import { type Copy, type Relations, relationsOf } from './relations';
 import { chosenLists, withDerivedValues } from './server-values';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -69,6 +71,18 @@ type Task = { model: EntityModel; id: string; isTallyOnly: boolean };
 type RecordChange = { model: EntityModel; before: EntityRecord | undefined; after: EntityRecord | undefined };
 
 const MAX_ROUNDS = 100_000;
+/** Source records whose copies are found by one request. */
+const SOURCES_AT_ONCE = 500;
+
+/** Groups copies that are found by the same key of the same records. */
+function byJoin(copies: readonly Copy[]): Copy[][] {
+  const groups = new Map<string, Copy[]>();
+  for (const each of copies) {
+    const key = JSON.stringify([each.model.name, each.copy.key, each.copy.on]);
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()];
+}
 
 function valuesOf({ before, after }: RecordChange, path: string): unknown[] {
   const values = [at(before, path), at(after, path)].filter((value) => value !== undefined && value !== null);
@@ -80,20 +94,31 @@ function listAt(record: EntityRecord | undefined, path: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
+interface PropagationParts {
+  models: EntityModels;
+  relations: Relations;
+  hooks: EntityHooks;
+  follow: Follow | undefined;
+  isPlain: (copy: Copy) => boolean;
+}
+
 class ChangePropagation {
   readonly #unit: UnitOfWork;
   readonly #models: EntityModels;
   readonly #relations: Relations;
   readonly #hooks: EntityHooks;
   readonly #follow: Follow | undefined;
+  readonly #isPlain: (copy: Copy) => boolean;
+  readonly #yieldWhenDue = createYield();
   readonly #tasks = new Map<string, Task>();
 
-  constructor(unit: UnitOfWork, models: EntityModels, relations: Relations, hooks: EntityHooks, follow?: Follow) {
+  constructor(unit: UnitOfWork, { models, relations, hooks, follow, isPlain }: PropagationParts) {
     this.#hooks = hooks;
     this.#unit = unit;
     this.#models = models;
     this.#relations = relations;
     this.#follow = follow;
+    this.#isPlain = isPlain;
   }
 
   async note(change: RecordChange): Promise<void> {
@@ -113,14 +138,13 @@ class ChangePropagation {
   }
 
   async run(): Promise<void> {
-    const yieldWhenDue = createYield();
     for (let round = 0; this.#tasks.size > 0; round += 1) {
       if (round > MAX_ROUNDS) throw new Error('Derived values do not settle: check schemas for circular copies');
       const [key, task] = this.#tasks.entries().next().value ?? [];
       if (key === undefined || task === undefined) return;
       this.#tasks.delete(key);
       await this.#recompute(task);
-      await yieldWhenDue();
+      await this.#yieldWhenDue();
     }
   }
 
@@ -158,14 +182,55 @@ class ChangePropagation {
   }
 
   async #noteCopies(change: RecordChange): Promise<void> {
-    const seen = new Set<string>();
-    for (const { model, copy } of this.#relations.copiesFrom(change.model)) {
-      const same = (path: string) => isDeepStrictEqual(at(change.before, path), at(change.after, path));
-      if (change.before && change.after && same(copy.field) && same(copy.on)) continue;
-      const join = JSON.stringify([model.name, copy.key, copy.on]);
-      if (seen.has(join)) continue;
-      seen.add(join);
-      for (const value of valuesOf(change, copy.on)) await this.#addWhere(model, copy.key, value);
+    const { before, after } = change;
+    const isExisting = before !== undefined && after !== undefined;
+    const same = (path: string) => isDeepStrictEqual(at(before, path), at(after, path));
+    const changed = this.#relations
+      .copiesFrom(change.model)
+      .filter(({ copy }) => !(isExisting && same(copy.field) && same(copy.on)));
+    for (const copies of byJoin(changed)) {
+      const [first] = copies;
+      if (first === undefined) continue;
+      const { model, copy } = first;
+      const [source, ...others] = valuesOf(change, copy.on);
+      const isSet = this.#unit.canSet && isExisting && others.length === 0 && copies.every(this.#isPlain);
+      if (isSet && typeof source === 'string') {
+        await this.#setCopies(copies, (field) => at(after, field), [source]);
+        continue;
+      }
+      for (const value of valuesOf(change, copy.on)) {
+        if (this.#unit.canSet || typeof value !== 'string') await this.#addWhere(model, copy.key, value);
+        else await this.#addFew(model, copy.key, value, MAX_FOLLOWED_AT_ONCE - this.#tasks.size - this.#unit.size);
+      }
+    }
+  }
+
+  /** Sets plain copies, and the copies of these, without reading the records. @param sources values of the join */
+  async #setCopies(
+    copies: readonly Copy[],
+    copiedAt: (path: string) => unknown,
+    sources: readonly unknown[],
+  ): Promise<void> {
+    const [first] = copies;
+    if (first === undefined) return;
+    const { model, copy } = first;
+    const values: FieldValues = Object.fromEntries(
+      copies.map(({ field, copy: { field: from } }) => [field.path, copiedAt(from) ?? null]),
+    );
+    const next = byJoin(
+      this.#relations.copiesFrom(model).filter(({ copy: { field } }) => Object.hasOwn(values, field)),
+    );
+    const paths = next.flatMap(([each]) => each?.copy.on ?? []);
+    const texts = sources.filter((source) => typeof source === 'string');
+    for (let from = 0; from < texts.length; from += SOURCES_AT_ONCE) {
+      const among = texts.slice(from, from + SOURCES_AT_ONCE);
+      const found = await this.#unit.findValues(model.collection, { path: copy.key, among, paths });
+      for (const { id } of found) this.#unit.set(model.collection, id, values);
+      for (const [index, each] of next.entries()) {
+        const held = found.map((record) => record.values[index]);
+        await this.#setCopies(each, (path) => values[path], held);
+      }
+      await this.#yieldWhenDue();
     }
   }
 
@@ -195,17 +260,16 @@ class ChangePropagation {
     const about = [...this.#relations.entitiesAbout(model), ...this.#relations.entitiesFixedAt(model)];
     if (about.length === 0 || after === undefined || isDeepStrictEqual(aclOf(before), aclOf(after))) return;
     for (const { model: other, key } of about) {
-      const few = await this.#unit.findFew(
-        other.collection,
-        key,
-        storageOf(other, key),
-        after.id,
-        MAX_FOLLOWED_AT_ONCE,
-      );
-      for (const { record } of few ?? []) this.#add(other, record.id);
-      if (few !== undefined) continue;
-      followLater(this.#unit, { entity: other.name, key, about: after.id, isGone: false }, this.#follow);
+      await this.#addFew(other, key, after.id, MAX_FOLLOWED_AT_ONCE);
     }
+  }
+
+  /** Leaves more than `maxCount` records for a follow-up. */
+  async #addFew(model: EntityModel, key: string, about: string, maxCount: number): Promise<void> {
+    const storage = storageOf(model, key);
+    const few = await this.#unit.findFew(model.collection, key, storage, about, Math.max(0, maxCount));
+    for (const { record } of few ?? []) this.#add(model, record.id);
+    if (few === undefined) followLater(this.#unit, { entity: model.name, key, about, isGone: false }, this.#follow);
   }
 
   /** Lists from groups change when a record enters or leaves a group, and when a group is removed. */
@@ -239,8 +303,9 @@ export type WriteDerived = (unit: UnitOfWork, ...changes: readonly StoredChange[
 /** Copies, counts, sums and row scopes change in the same transaction. @param follow runs after the transaction. */
 export function createWriteDerived(models: EntityModels, hooks: EntityHooks = {}, follow?: Follow): WriteDerived {
   const relations = relationsOf(models);
+  const parts = { models, relations, hooks, follow, isPlain: createPlainCopies(models, relations, hooks) };
   return async (unit, ...changes) => {
-    const propagation = new ChangePropagation(unit, models, relations, hooks, follow);
+    const propagation = new ChangePropagation(unit, parts);
     for (const { model, before, after } of changes) {
       if (after === undefined && before !== undefined) unit.remove(model.collection, before.record.id);
       if (after !== undefined && after !== before) unit.put(model.collection, after);

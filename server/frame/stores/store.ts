@@ -5,6 +5,7 @@ import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggr
 import type { Alternatives, Condition, SearchText } from '../../../src/frame/query/conditions';
 import type { RowBranch } from '../../../src/frame/query/row-branches';
 import { durations, gauge } from '../metrics/registry';
+import type { ValuesOfRecord } from './field-values';
 
 export type StoredRecord = { record: EntityRecord; version: number };
 
@@ -50,6 +51,8 @@ export type UnnumberedChange = Omit<Change, 'sequence'>;
 export interface WriteBatch {
   put: readonly { collection: string; stored: StoredRecord }[];
   remove: readonly { collection: string; id: string }[];
+  /** Requires a store with `findValues`. A record that no longer exists is skipped. */
+  set?: readonly ValuesOfRecord[];
   /** Work after the commit, in sequence. A failure is reported to the writer, but the batch stays committed. */
   committed?: readonly (() => Promise<void>)[];
   /** Skips the wait for the disk. Use only for writes that are repeated after a power cut. */
@@ -58,6 +61,16 @@ export interface WriteBatch {
   onWritten?: (share: number) => void;
 }
 
+export interface ValuesRequest {
+  path: string;
+  /** Values that `path` may have. */
+  among: readonly string[];
+  /** Paths of the indexed values to return. */
+  paths: readonly string[];
+}
+
+export type FoundValues = { id: string; values: readonly unknown[] };
+
 export interface StoreReader {
   get(collection: string, id: string): Promise<StoredRecord | undefined>;
   /** Reads all that a change of the record needs in one request, because each request of a transaction takes time. */
@@ -65,6 +78,8 @@ export interface StoreReader {
   getMany(collection: string, ids: readonly string[]): Promise<StoredRecord[]>;
   query(collection: string, query: StoreQuery): Promise<StorePage>;
   sum(collection: string, path: string, where: readonly Condition[]): Promise<number>;
+  /** Finds records by an indexed text without reading them. Exists in stores that set values of records they have not read. */
+  findValues?(collection: string, request: ValuesRequest): Promise<FoundValues[]>;
 }
 
 /** Store whose writes are transactions that first read, then write one batch. */

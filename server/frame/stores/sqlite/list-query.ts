@@ -1,18 +1,21 @@
 import type { SortKey } from '../../../../src/frame/model/entity-model';
 import type { AggregatedGroup, Aggregation } from '../../../../src/frame/query/aggregate';
+import { textOrder } from '../../../../src/frame/query/compare-values';
 import { compareRecords } from '../../../../src/frame/query/evaluate';
 import type { Collection } from '../collection';
-import type { Database } from '../database';
-import type { Change, StoreQuery } from '../store';
+import type { Database, SqlRow } from '../database';
+import type { Change, FoundValues, StoreQuery, ValuesRequest } from '../store';
 import {
   ALL,
   type DocumentRow,
   type Fragment,
   joined,
+  orderColumn,
   type Predicate,
   parseStored,
   type TableNames,
   tableNames,
+  valueColumn,
 } from './names';
 import { predicatesOf, sqlOrderOf, sqlValueOf } from './predicate';
 
@@ -199,6 +202,31 @@ export function fieldsOf({ where = [], anyOf = [], rows = [], search }: StoreQue
   const conditions = [...where, ...anyOf.flat(), ...rows.flatMap((branch) => branch.where)];
   const paths = [...conditions.map(({ path }) => path), ...(search?.paths ?? [])];
   return new Set(paths.map((path) => path.split('.')[0] ?? path));
+}
+
+/** Names of the fields that decide which records are found, and in which order. */
+export function fieldsAsked(query: StoreQuery): Set<string> {
+  const fields = fieldsOf(query);
+  for (const { field } of query.sort ?? []) fields.add(field.split('.')[0] ?? field);
+  if (query.rows?.some(({ claim }) => claim !== undefined)) fields.add('acl');
+  return fields;
+}
+
+/** Reads only the index. @param path an indexed text, or `id` */
+export function foundValues(
+  database: Database,
+  collection: Collection,
+  { path, among, paths }: ValuesRequest,
+): FoundValues[] {
+  const columns = paths.map((each) => `, ${valueColumn(each)}`).join('');
+  const key = valueColumn(path);
+  const listed = 'IN (SELECT value FROM json_each(?))';
+  const byOrder = path === 'id' ? '' : `${orderColumn(path)} ${listed} AND `;
+  const sql = `SELECT id${columns} FROM ${tableNames(collection).values} WHERE ${byOrder}${key} ${listed}`;
+  const wanted = JSON.stringify(among);
+  const orders = JSON.stringify(among.map((each) => (typeof each === 'string' ? textOrder(each) : each)));
+  const rows = database.all<SqlRow>(sql, path === 'id' ? [wanted] : [orders, wanted]);
+  return rows.map((row) => ({ id: String(row['id']), values: paths.map((each) => row[each]) }));
 }
 
 export class CachedCounts {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Collection } from '../collection';
 import type { Database } from '../database';
+import { type ValuesOfRecord, withFieldValues } from '../field-values';
 import {
   type Change,
   isInBackground,
@@ -16,12 +17,12 @@ import {
 import { createYield, yieldToEventLoop } from '../yield-to-event-loop';
 import { ChangeLog } from './change-log';
 import { fillDerived } from './derived';
-import { aggregateMatches, allRows, CachedCounts, countMatches, pageRows } from './list-query';
+import { aggregateMatches, allRows, CachedCounts, countMatches, foundValues, pageRows } from './list-query';
 import { type DocumentRow, jsonPath, parseStored, tableNames } from './names';
 import { isLetter } from './predicate';
 import type { ReadSet } from './read-set';
-import { StagedBatch, type Write, writesOf } from './staged-batch';
-import { putRecord, removeRecord, storedPages, type UnnumberedChange } from './store-document';
+import { reportOf, StagedBatch, type Write, writesOf } from './staged-batch';
+import { putRecord, removeRecord, setValues, storedPages, type UnnumberedChange } from './store-document';
 import { createTables, refuseSharedNames } from './tables';
 import { createTransact, MAX_UNSTAGED_WRITES } from './transact';
 
@@ -54,6 +55,19 @@ class RecentRecords {
 
   clear(): void {
     this.#records.clear();
+  }
+}
+
+class OutdatesOther extends Error {
+  override readonly name = 'OutdatesOther';
+}
+
+function unlessOutdating<T>(write: () => T): T | undefined {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof OutdatesOther) return undefined;
+    throw error;
   }
 }
 
@@ -94,9 +108,12 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     return collection;
   }
 
-  function perform({ collection: name, id, stored }: Write): UnnumberedChange | undefined {
+  function performWrite(write: Write): UnnumberedChange | undefined {
+    const { collection: name, id } = write;
     const collection = requireCollection(name);
     recent.drop(name, id);
+    if ('values' in write) return setValues(database, collection, id, write.values);
+    const { stored } = write;
     return stored === undefined ? removeRecord(database, collection, id) : putRecord(database, collection, stored);
   }
 
@@ -104,7 +121,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     database,
     log,
     perform: (write) => {
-      const change = perform(write);
+      const change = performWrite(write);
       if (change !== undefined) counts.forget(change);
       return change !== undefined && requireCollection(write.collection).logged ? change : undefined;
     },
@@ -112,24 +129,30 @@ export function openSqliteStore(database: Database, collections: readonly Collec
 
   function getSync(name: string, id: string): StoredRecord | undefined {
     const { documents } = tableNames(requireCollection(name));
+    return withWaiting(name, id, () =>
+      recent.find(name, id, () => {
+        const sql = `SELECT row, id, version, document FROM ${documents} WHERE id = ?`;
+        const row = database.get<DocumentRow>(sql, [id]);
+        return row && parseStored(row);
+      }),
+    );
+  }
+
+  /** Returns the record as the committed batch leaves it. */
+  function withWaiting(name: string, id: string, read: () => StoredRecord | undefined): StoredRecord | undefined {
     const waiting = staged.find(name, id);
-    if (waiting !== undefined) return waiting.stored;
-    return recent.find(name, id, () => {
-      const sql = `SELECT row, id, version, document FROM ${documents} WHERE id = ?`;
-      const row = database.get<DocumentRow>(sql, [id]);
-      return row && parseStored(row);
-    });
+    if (waiting === undefined) return read();
+    if ('stored' in waiting) return waiting.stored;
+    const stored = read();
+    return stored && withFieldValues(stored, waiting.values);
   }
 
   function getManySync(name: string, ids: readonly string[]): StoredRecord[] {
     const { documents } = tableNames(requireCollection(name));
     const sql = `SELECT row, id, version, document FROM ${documents} WHERE id IN (SELECT value FROM json_each(?))`;
     const found = new Map(database.all<DocumentRow>(sql, [JSON.stringify(ids)]).map((row) => [row.id, row]));
-    return ids.flatMap((id) => {
-      const waiting = staged.find(name, id);
-      const row = found.get(id);
-      return (waiting === undefined ? row && parseStored(row) : waiting.stored) ?? [];
-    });
+    const read = (row: DocumentRow | undefined) => row && parseStored(row);
+    return ids.flatMap((id) => withWaiting(name, id, () => read(found.get(id))) ?? []);
   }
 
   function readRows(collection: Collection, rows: readonly number[]): StoredRecord[] {
@@ -138,7 +161,13 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     const sql = `SELECT row, id, version, document FROM ${documents} WHERE row IN (SELECT value FROM json_each(?))`;
     const found = database.all<DocumentRow>(sql, [JSON.stringify(rows)]);
     const byRow = new Map(found.map((row) => [row.row, row]));
-    return rows.flatMap((row) => byRow.get(row) ?? []).map(parseStored);
+    return rows.flatMap((row) => {
+      const found = byRow.get(row);
+      if (found === undefined) return [];
+      const waiting = staged.find(collection.name, found.id);
+      const stored = parseStored(found);
+      return waiting !== undefined && 'values' in waiting ? withFieldValues(stored, waiting.values) : stored;
+    });
   }
 
   function querySync(name: string, query: StoreQuery): StorePage {
@@ -166,12 +195,17 @@ export function openSqliteStore(database: Database, collections: readonly Collec
       const measure = { of: 'sum', path } as const;
       return aggregateMatches(database, requireCollection(name), { where }, { measure })[0]?.value ?? 0;
     },
+    findValues: async (name, request) => {
+      const collection = requireCollection(name);
+      await staged.done(name, { sort: [request.path, ...request.paths].map((field) => ({ field, order: 'ASC' })) });
+      return foundValues(database, collection, request);
+    },
   };
 
   const transactionReader: StoreReader = {
     ...reader,
     query: async (name, query) => {
-      await staged.done(name);
+      await staged.done(name, query);
       return querySync(name, query);
     },
     sum: async (name, path, where) => {
@@ -180,17 +214,26 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     },
   };
 
-  function writeAtOnce(writes: readonly Write[], isLight: boolean): Change[] {
+  function asWhole({ collection, id, values }: ValuesOfRecord): Write {
+    const stored = getSync(collection, id);
+    return { collection, id, stored: stored && withFieldValues(stored, values) };
+  }
+
+  function writeAtOnce(writes: readonly Write[], isLight: boolean, kept: ReadSet | undefined): Change[] | undefined {
     const all: UnnumberedChange[] = [];
     const transaction = isLight ? database.lightTransaction : database.transaction;
-    const changes = transaction(() => {
+    const perform = () => {
       for (const write of writes) {
-        const change = perform(write);
+        const { collection, id } = write;
+        const change = performWrite('values' in write && staged.find(collection, id) ? asWhole(write) : write);
         staged.supersede(write);
         if (change !== undefined) all.push(change);
       }
+      if (kept !== undefined && all.some((change) => kept.isOutdatedBy(change))) throw new OutdatesOther();
       return log.append(all.filter(({ collection }) => requireCollection(collection).logged));
-    });
+    };
+    const changes = unlessOutdating(() => transaction(perform));
+    if (changes === undefined) return undefined;
     staged.superseded(writes);
     for (const change of all) {
       counts.forget(change);
@@ -200,9 +243,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   }
 
   function commit(writes: readonly Write[], onWritten: WriteBatch['onWritten']): Promise<Change[]> {
-    for (const { collection, id } of writes) {
-      for (const seen of concurrent) seen.report({ collection, id, type: 'created', fields: [] });
-    }
+    for (const write of writes) for (const seen of concurrent) seen.report(reportOf(write));
     return staged.commit(onWritten);
   }
 

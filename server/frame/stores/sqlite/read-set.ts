@@ -1,9 +1,11 @@
 import type { Change, StoreQuery, StoreReader } from '../store';
-import { fieldsOf } from './list-query';
+import { fieldsAsked } from './list-query';
 
 function recordKey(collection: string, id: string): string {
   return `${collection}/${id}`;
 }
+
+export type Reported = Pick<Change, 'collection' | 'id' | 'type' | 'fields'>;
 
 export class ReadSet {
   readonly reader: StoreReader;
@@ -31,6 +33,11 @@ export class ReadSet {
         this.#addQuery(collection, { where, sort: [{ field: path, order: 'ASC' }] });
         return reader.sum(collection, path, where);
       },
+      findValues: async (collection, request) => {
+        const sort = [request.path, ...request.paths].map((field) => ({ field, order: 'ASC' }) as const);
+        this.#addQuery(collection, { sort });
+        return (await reader.findValues?.(collection, request)) ?? [];
+      },
     };
   }
 
@@ -38,17 +45,18 @@ export class ReadSet {
     return this.#isOutdated;
   }
 
-  report({ collection, id, type, fields }: Pick<Change, 'collection' | 'id' | 'type' | 'fields'>): void {
+  isOutdatedBy({ collection, id, type, fields }: Reported): boolean {
     const queried = this.#fields.get(collection);
     const changesAnswers = queried !== undefined && (type !== 'updated' || fields.some((field) => queried.has(field)));
-    if (changesAnswers || this.#records.has(recordKey(collection, id))) this.#isOutdated = true;
+    return changesAnswers || this.#records.has(recordKey(collection, id));
+  }
+
+  report(change: Reported): void {
+    this.#isOutdated ||= this.isOutdatedBy(change);
   }
 
   #addQuery(collection: string, query: StoreQuery): void {
-    const fields = this.#fields.get(collection) ?? new Set<string>();
-    for (const field of fieldsOf(query)) fields.add(field);
-    for (const { field } of query.sort ?? []) fields.add(field.split('.')[0] ?? field);
-    if (query.rows?.some(({ claim }) => claim !== undefined)) fields.add('acl');
-    this.#fields.set(collection, fields);
+    const known = this.#fields.get(collection) ?? [];
+    this.#fields.set(collection, new Set([...known, ...fieldsAsked(query)]));
   }
 }

@@ -1,7 +1,10 @@
 import type { Database } from '../database';
-import type { Change, StoredRecord, WriteBatch } from '../store';
+import { type FieldValues, namesOfValues } from '../field-values';
+import type { Change, StoredRecord, StoreQuery, WriteBatch } from '../store';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import type { ChangeLog } from './change-log';
+import { fieldsAsked } from './list-query';
+import type { Reported } from './read-set';
 import type { UnnumberedChange } from './store-document';
 
 const SLICE_MS = 15;
@@ -12,6 +15,9 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS staged_writes (
     number INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL, version INTEGER, document TEXT
   );
+  CREATE TABLE IF NOT EXISTS staged_values (
+    number INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL, field_values TEXT NOT NULL
+  );
   CREATE TABLE IF NOT EXISTS staged_changes (
     number INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL,
     version INTEGER NOT NULL, fields TEXT NOT NULL, before TEXT NOT NULL, after TEXT NOT NULL
@@ -19,9 +25,14 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS staged_mark (decided INTEGER PRIMARY KEY CHECK (decided = 1));
 `;
 
-export type Write = { collection: string; id: string; stored: StoredRecord | undefined };
+export type Write = { collection: string; id: string } & (
+  | { stored: StoredRecord | undefined }
+  | { values: FieldValues }
+);
 
 type NumberedWrite = Write & { number: number };
+
+type ValuesRow = { number: number; collection: string; id: string; field_values: string };
 
 interface StagedRow {
   number: number;
@@ -35,11 +46,19 @@ function keyOf(collection: string, id: string): string {
   return `${collection}/${id}`;
 }
 
-export function writesOf({ put, remove }: WriteBatch): Write[] {
+export function writesOf({ put, remove, set = [] }: WriteBatch): Write[] {
   return [
     ...remove.map(({ collection, id }) => ({ collection, id, stored: undefined })),
     ...put.map(({ collection, stored }) => ({ collection, id: stored.record.id, stored })),
+    ...set,
   ];
+}
+
+/** Describes a write before its changes are known: a whole record may change any field. */
+export function reportOf(write: Write): Reported {
+  const { collection, id } = write;
+  if ('values' in write) return { collection, id, type: 'updated', fields: namesOfValues(write.values) };
+  return { collection, id, type: 'created', fields: [] };
 }
 
 function* slice<Entry>(remaining: Iterable<Entry>): Generator<Entry> {
@@ -67,8 +86,9 @@ export class StagedBatch {
   readonly #parts: StageParts;
   #staged = new Map<string, NumberedWrite>();
   #waiting = new Map<string, NumberedWrite>();
-  #done: Promise<void> = Promise.resolve();
-  readonly #collections = new Set<string>();
+  #isRunning = false;
+  /** Names of the fields that the committed batch sets in records, by collection. */
+  readonly #fields = new Map<string, Set<string>>();
   #isCommitted = false;
 
   constructor(parts: StageParts) {
@@ -83,6 +103,9 @@ export class StagedBatch {
     for (const { number, collection, id, version, document } of rows) {
       const stored = document === null ? undefined : { record: { id, ...JSON.parse(document) }, version: version ?? 1 };
       this.#waiting.set(keyOf(collection, id), { number, collection, id, stored });
+    }
+    for (const { field_values, ...row } of database.all<ValuesRow>('SELECT * FROM staged_values ORDER BY number')) {
+      this.#waiting.set(keyOf(row.collection, row.id), { ...row, values: JSON.parse(field_values) });
     }
     database.transaction(() => {
       for (const write of this.#waiting.values()) this.#perform(write);
@@ -109,11 +132,16 @@ export class StagedBatch {
   }
 
   #stage(write: NumberedWrite): void {
-    const { number, collection, id, stored } = write;
-    this.#parts.database.run(
-      'INSERT INTO staged_writes (number, collection, id, version, document) VALUES (?, ?, ?, ?, ?)',
-      [number, collection, id, stored?.version ?? null, stored === undefined ? null : JSON.stringify(stored.record)],
-    );
+    const { number, collection, id } = write;
+    const { database } = this.#parts;
+    if ('values' in write) {
+      const sql = 'INSERT INTO staged_values (number, collection, id, field_values) VALUES (?, ?, ?, ?)';
+      database.run(sql, [number, collection, id, JSON.stringify(write.values)]);
+    } else {
+      const { record = null, version = null } = write.stored ?? {};
+      const sql = 'INSERT INTO staged_writes (number, collection, id, version, document) VALUES (?, ?, ?, ?, ?)';
+      database.run(sql, [number, collection, id, version, record && JSON.stringify(record)]);
+    }
     const key = keyOf(collection, id);
     this.#staged.delete(key);
     this.#staged.set(key, write);
@@ -121,19 +149,29 @@ export class StagedBatch {
 
   discard(): void {
     this.#staged.clear();
-    this.#parts.database.exec('DELETE FROM staged_writes; DELETE FROM staged_changes; DELETE FROM staged_mark;');
+    this.#parts.database.exec(
+      'DELETE FROM staged_writes; DELETE FROM staged_values; DELETE FROM staged_changes; DELETE FROM staged_mark;',
+    );
   }
 
   commit(onWritten?: (share: number) => void): Promise<Change[]> {
     this.#parts.database.run('INSERT INTO staged_mark (decided) VALUES (1)');
     this.#isCommitted = true;
     [this.#waiting, this.#staged] = [this.#staged, new Map()];
-    for (const { collection } of this.#waiting.values()) this.#collections.add(collection);
+    for (const write of this.#waiting.values()) {
+      const fields = this.#fields.get(write.collection) ?? [];
+      this.#fields.set(
+        write.collection,
+        new Set([...fields, ...('values' in write ? namesOfValues(write.values) : [])]),
+      );
+    }
     const carriedOut = this.#carryOut(onWritten);
-    this.#done = carriedOut.then(
-      () => this.#collections.clear(),
-      () => undefined,
-    );
+    this.#isRunning = true;
+    const end = () => {
+      this.#isRunning = false;
+      this.#fields.clear();
+    };
+    carriedOut.then(end, end);
     return carriedOut;
   }
 
@@ -143,7 +181,9 @@ export class StagedBatch {
 
   supersede({ collection, id }: Write): void {
     const waiting = this.find(collection, id);
-    if (waiting !== undefined) this.#parts.database.run('DELETE FROM staged_writes WHERE number = ?', [waiting.number]);
+    if (waiting === undefined) return;
+    const table = 'values' in waiting ? 'staged_values' : 'staged_writes';
+    this.#parts.database.run(`DELETE FROM ${table} WHERE number = ?`, [waiting.number]);
   }
 
   superseded(writes: readonly Write[]): void {
@@ -151,8 +191,18 @@ export class StagedBatch {
     for (const { collection, id } of writes) this.#waiting.delete(keyOf(collection, id));
   }
 
-  done(collection: string): Promise<void> {
-    return this.#collections.has(collection) ? this.#done : Promise.resolve();
+  /** Waits until the committed batch no longer changes the answer to the query. */
+  async done(collection: string, query?: StoreQuery): Promise<void> {
+    while (this.#isRunning && this.#affects(collection, query)) await yieldToEventLoop();
+  }
+
+  #affects(collection: string, query: StoreQuery | undefined): boolean {
+    const fields = this.#fields.get(collection);
+    const [next] = this.#waiting.values();
+    if (fields === undefined || next === undefined) return false;
+    // Whole records are written before single values.
+    if (query === undefined || !('values' in next)) return true;
+    return [...fieldsAsked(query)].some((name) => fields.has(name));
   }
 
   async #carryOut(onWritten?: (share: number) => void): Promise<Change[]> {
@@ -175,6 +225,7 @@ export class StagedBatch {
           last = write.number;
         }
         database.run('DELETE FROM staged_writes WHERE number <= ?', [last]);
+        database.run('DELETE FROM staged_values WHERE number <= ?', [last]);
       }, onEnd);
       onWritten?.(1 - (this.#waiting.size - open.size) / count);
       await yieldToEventLoop();

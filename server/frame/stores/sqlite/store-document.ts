@@ -1,6 +1,7 @@
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { type Collection, changedNames, claimsOf, seenWith } from '../collection';
 import type { Database, DatabaseReader } from '../database';
+import { type FieldValues, withFieldValues } from '../field-values';
 import type { Change, StoredRecord } from '../store';
 import { replaceDerived } from './derived';
 import { type DocumentRow, parseStored, tableNames } from './names';
@@ -43,8 +44,26 @@ export function putRecord(
   collection: Collection,
   stored: StoredRecord,
 ): UnnumberedChange | undefined {
+  return replaceRecord(database, collection, stored, rowOf(database, collection, stored.record.id));
+}
+
+export function setValues(
+  database: Database,
+  collection: Collection,
+  id: string,
+  values: FieldValues,
+): UnnumberedChange | undefined {
+  const found = rowOf(database, collection, id);
+  return found && replaceRecord(database, collection, withFieldValues(parseStored(found), values), found);
+}
+
+function replaceRecord(
+  database: Database,
+  collection: Collection,
+  stored: StoredRecord,
+  found: DocumentRow | undefined,
+): UnnumberedChange | undefined {
   const { record, version } = stored;
-  const found = rowOf(database, collection, record.id);
   const previous = found && parseStored(found).record;
   const fields = changedNames(previous, record);
   if (found !== undefined && fields.length === 0 && found.version === version) return undefined;

@@ -1,4 +1,4 @@
-import { type Change, doesPersonWait, type StoreReader, type WriteBatch } from '../store';
+import type { Change, StoreReader, WriteBatch } from '../store';
 import { ReadSet } from './read-set';
 import type { StagedBatch, Write } from './staged-batch';
 
@@ -19,15 +19,15 @@ class Mutex {
 /** Maximum time in ms that a transaction may block others while it determines its writes. */
 const PATIENCE_MS = 50;
 export const MAX_UNSTAGED_WRITES = 100;
-const ATTEMPTS_BESIDE_BACKGROUND = 2;
-const ATTEMPTS_BESIDE_PEOPLE = 6;
+const UNPROTECTED_ATTEMPTS = 2;
 
 interface TransactParts {
   reader: StoreReader;
   concurrent: Set<ReadSet>;
   staged: StagedBatch;
   writesOf(batch: WriteBatch): Write[];
-  writeAtOnce(writes: readonly Write[], isLight: boolean): Change[];
+  /** Writes nothing and returns undefined if a change would outdate `kept`. */
+  writeAtOnce(writes: readonly Write[], isLight: boolean, kept: ReadSet | undefined): Change[] | undefined;
   commit(writes: readonly Write[], onWritten: WriteBatch['onWritten']): Promise<Change[]>;
 }
 
@@ -80,38 +80,52 @@ class Turn {
   }
 }
 
-/** Lets others run during a slow transaction, and retries it if they change records that it has read. */
+/**
+ * Lets others run during a slow transaction, and retries it if they change records that it has read. The last attempt and
+ * the staging of a large batch are protected: transactions that would change these records wait for their end.
+ */
 export function createTransact({ reader, concurrent, staged, writesOf, writeAtOnce, commit }: TransactParts) {
   const queue = new Mutex();
   const stage = new Mutex();
-  /** Closed by a transaction with too many conflicts. Background work passes the gate before it holds any lock. */
+  /** Held by the protected transaction. It is entered before the other locks. */
   const gate = new Mutex();
+  let kept: ReadSet | undefined;
 
-  async function attempt<T>(work: Work<T>, mayLetOthersRun: boolean): Promise<Done<T> | undefined> {
+  async function attempt<T>(work: Work<T>, isLast: boolean): Promise<Done<T> | undefined> {
     const turn = new Turn(queue, reader, concurrent);
     let leaveStage: (() => void) | undefined;
+    let leaveGate: (() => void) | undefined;
+    const protect = async () => {
+      leaveGate ??= await gate.enter();
+      kept = turn.seen;
+    };
+    const unprotect = () => {
+      if (kept === turn.seen) kept = undefined;
+      leaveGate?.();
+      leaveGate = undefined;
+    };
     try {
-      // A transaction that blocks the others to its end must not wait for the stage while it blocks them.
-      if (!mayLetOthersRun) leaveStage = await stage.enter();
+      if (isLast) await protect();
       await turn.enter();
       const working = work(turn.seen.reader);
-      if (mayLetOthersRun && !(await settlesWithin(working, PATIENCE_MS))) turn.letOthersRun();
+      if (!(await settlesWithin(working, PATIENCE_MS))) turn.letOthersRun();
       const { result, batch } = await working;
       const writes = writesOf(batch);
       const done = { result, committed: batch.committed ?? [] };
       if (writes.length <= MAX_UNSTAGED_WRITES) {
         await turn.enter();
-        return turn.seen.isOutdated ? undefined : { ...done, changes: writeAtOnce(writes, batch.light === true) };
+        if (turn.seen.isOutdated) return undefined;
+        const changes = writeAtOnce(writes, batch.light === true, kept === turn.seen ? undefined : kept);
+        return changes && { ...done, changes };
       }
-      if (mayLetOthersRun) turn.letOthersRun();
-      leaveStage ??= await stage.enter();
+      turn.letOthersRun();
+      await protect();
+      if (turn.seen.isOutdated) return undefined;
+      leaveStage = await stage.enter();
       await staged.stage(writes);
       await turn.enter();
-      if (turn.seen.isOutdated) {
-        staged.discard();
-        return undefined;
-      }
       const carriedOut = commit(writes, batch.onWritten);
+      unprotect();
       turn.end();
       return { ...done, changes: await carriedOut };
     } catch (error) {
@@ -119,22 +133,17 @@ export function createTransact({ reader, concurrent, staged, writesOf, writeAtOn
       if (turn.seen.isOutdated) return undefined;
       throw error;
     } finally {
+      unprotect();
       turn.end();
       leaveStage?.();
     }
   }
 
   return async <T>(work: Work<T>): Promise<Done<T>> => {
-    let open: (() => void) | undefined;
-    if (!doesPersonWait()) (await gate.enter())();
-    try {
-      for (let attempts = 0; ; attempts += 1) {
-        if (attempts === ATTEMPTS_BESIDE_BACKGROUND) open = await gate.enter();
-        const done = await attempt(work, attempts < ATTEMPTS_BESIDE_PEOPLE);
-        if (done !== undefined) return done;
-      }
-    } finally {
-      open?.();
+    for (let attempts = 0; ; attempts += 1) {
+      const done = await attempt(work, attempts >= UNPROTECTED_ATTEMPTS);
+      if (done !== undefined) return done;
+      (await gate.enter())();
     }
   };
 }

@@ -59,7 +59,7 @@ async function until(holds: () => boolean): Promise<void> {
 const isDecided = () => count('staged_mark') === 1;
 
 /** What a start on a copy of the file, taken at this very moment, finds. */
-async function afterKill(): Promise<{ total: number; names: Set<unknown>; changes: number }> {
+async function afterKill(): Promise<{ total: number; names: Set<unknown>; cities: Set<unknown>; changes: number }> {
   for (const end of ['', '-wal']) {
     const file = join(folder, `test.db${end}`);
     if (existsSync(file)) copyFileSync(file, join(folder, `copy.db${end}`));
@@ -68,7 +68,8 @@ async function afterKill(): Promise<{ total: number; names: Set<unknown>; change
   const { rows, total } = await copy.query('rooms', { search: { words: ['new'], paths: ['name'] } });
   const changes = (await copy.changesSince(0, 10 * COUNT)) ?? [];
   await copy.close();
-  return { total, names: new Set(rows.map(({ record }) => record.name)), changes: changes.length };
+  const valuesOf = (name: string) => new Set(rows.map(({ record }) => record[name]));
+  return { total, names: valuesOf('name'), cities: valuesOf('city'), changes: changes.length };
 }
 
 test('others read and write while a large batch is written', async () => {
@@ -109,7 +110,7 @@ test('a process that ends before a batch counts has written nothing of it', asyn
   const many = writeMany('new');
   await until(() => count('staged_writes') > 0);
   expect(isDecided()).toBe(false);
-  expect(await afterKill()).toEqual({ total: 0, names: new Set(), changes: 0 });
+  expect(await afterKill()).toEqual({ total: 0, names: new Set(), cities: new Set(), changes: 0 });
   await many;
 });
 
@@ -134,6 +135,50 @@ test('what others have edited meanwhile stays so after a process that ends in th
   expect(total).toBe(COUNT);
   const unchanged = Array.from({ length: COUNT - 2 }, (_none, number) => `new ${number + 1}`);
   expect(names).toEqual(new Set(['new, edited', ...unchanged]));
+  await many;
+});
+
+function setMany(city: string): Promise<void> {
+  const ids = Array.from({ length: COUNT }, (_none, number) => `r${number}`);
+  const set = ids.map((id) => ({ collection: 'rooms', id, values: { city } }));
+  return store.transact(async () => ({ result: undefined, batch: { put: [], remove: [], set } }));
+}
+
+test('values set in many records keep what others write meanwhile, also after a process that ends in the middle', async () => {
+  await writeMany('new');
+  const before = await store.lastSequence();
+  const many = setMany('Roma');
+  await until(() => isDecided() && count("documents_rooms WHERE document LIKE '%Roma%'") > 0);
+  expect(count("documents_rooms WHERE document LIKE '%Roma%'")).toBeLessThan(COUNT);
+  expect((await store.get('rooms', 'r999'))?.record).toMatchObject({ name: 'new 999', city: 'Roma' });
+  await store.transact(async (reader) => {
+    const stored = await reader.get('rooms', `r${COUNT - 1}`);
+    if (stored === undefined) throw new Error('The room is missing');
+    const edited = { collection: 'rooms', stored: { ...stored, record: { ...stored.record, name: 'new, edited' } } };
+    return { result: undefined, batch: { put: [edited], remove: [] } };
+  });
+  await until(() => isDecided() && count("documents_rooms WHERE document LIKE '%Roma%'") > COUNT / 2);
+  const { cities, names } = await afterKill();
+  expect(cities).toEqual(new Set(['Roma']));
+  expect(names).toContain('new, edited');
+  await many;
+  const { rows } = await store.query('rooms', {});
+  expect(new Set(rows.map(({ record }) => record['city']))).toEqual(new Set(['Roma']));
+  expect(await store.lastSequence()).toBe(before + COUNT);
+});
+
+test('a query that the batch does not change is answered before its end', async () => {
+  await writeMany('new');
+  const many = setMany('Roma');
+  await until(isDecided);
+  const work = async (name: string) =>
+    store.transact(async (reader) => {
+      const where = [{ path: 'name', operator: 'eq', storage: 'text', value: name } as const];
+      const { rows } = await reader.query('rooms', { where });
+      return { result: rows.map(({ record }) => record['city']), batch: { put: [], remove: [] } };
+    });
+  expect(await work('new 998')).toEqual(['Roma']);
+  expect(count('staged_mark')).toBe(1);
   await many;
 });
 
@@ -186,4 +231,27 @@ test('a transaction that takes long lets others go first, and is asked again whe
   expect(await slow).toBe('another');
   expect(asked).toBe(2);
   expect((await store.get('rooms', 'r2'))?.record.name).toBe('beside another');
+});
+
+test('a transaction that others have outdated twice is protected: whoever would outdate it again waits for its end', async () => {
+  await writeOne(1, 'one');
+  const order: string[] = [];
+  const others: Promise<void>[] = [];
+  const edit = async (name: string) => {
+    await writeOne(1, name);
+    order.push(name);
+  };
+  const slow = store.transact(async (reader) => {
+    await reader.get('rooms', 'r1');
+    const attempt = others.length + 1;
+    others.push(edit(`edit ${attempt}`));
+    // The transaction lets others run while it waits.
+    if (attempt < 3) await others.at(-1);
+    else await writeOne(5, 'unrelated');
+    return { result: attempt, batch: { put: [room(2, 'two')], remove: [] } };
+  });
+  expect(await slow).toBe(3);
+  order.push('slow');
+  await Promise.all(others);
+  expect(order).toEqual(['edit 1', 'edit 2', 'slow', 'edit 3']);
 });

@@ -1,0 +1,81 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { pathsInTemplate } from '../../../src/frame/model/computed-from';
+import { type EntityModel, parentsIn } from '../../../src/frame/model/entity-model';
+import { copiedBy, readsOf } from '../../../src/frame/model/expression-reads';
+import { oncePer } from '../../../src/frame/model/once-per';
+import { overlapPaths } from '../../../src/frame/model/overlap';
+import { talliedPaths, tallyOf } from '../../../src/frame/model/tally';
+import type { EntityHooks } from './hooks';
+import type { Copy, Relations } from './relations';
+
+function readByFields(model: EntityModel): string[] {
+  return model.fields.flatMap(({ value }) => {
+    if (value === undefined) return [];
+    if ('template' in value) return pathsInTemplate(value.template);
+    if ('compute' in value) return [value.compute.from];
+    const keys = copiedBy(model, value).map(({ key }) => key);
+    return 'expression' in value ? [...readsOf(model, value.expression).own, ...keys] : keys;
+  });
+}
+
+/** Paths of a record by which other records or its own further values are derived, except copied values. */
+export function derivingPaths(models: EntityModels, model: EntityModel): string[] {
+  const ofOthers = models.list.flatMap((other) => [
+    ...parentsIn(other.scope).flatMap(({ entity, on }) => (entity === model.name ? [on] : [])),
+    ...(other.scope?.sharedBy?.entity === model.name ? [other.scope.sharedBy.field] : []),
+    ...other.fields.flatMap(({ value }) => {
+      const tally = tallyOf(value);
+      const tallied = tally?.from === model.name ? talliedPaths(tally) : [];
+      return [...tallied, ...copiedBy(other, value).flatMap(({ from, on }) => (from === model.name ? [on] : []))];
+    }),
+  ]);
+  const { about, sharedBy } = model.scope ?? {};
+  return [
+    ...readByFields(model),
+    ...Object.values(sharedBy?.chosenBy?.groups ?? {}),
+    ...parentsIn(model.scope).map(({ key }) => key),
+    ...(about === undefined ? [] : [about.key]),
+    ...ofOthers,
+  ];
+}
+
+export function copiedPaths(models: EntityModels, { name }: EntityModel): string[] {
+  const copies = models.list.flatMap((other) => other.fields.flatMap(({ value }) => copiedBy(other, value)));
+  return copies.flatMap(({ from, field }) => (from === name ? [field] : []));
+}
+
+export function isWithin(path: string, around: string): boolean {
+  return path === around || path.startsWith(`${around}.`);
+}
+
+/** Tests if a changed copy changes nothing else than the same value of further records. */
+export function createPlainCopies(models: EntityModels, relations: Relations, hooks: EntityHooks) {
+  const readIn = oncePer((model: EntityModel): readonly string[] => {
+    const { about } = model.scope ?? {};
+    const { derive, derivesFrom = [''] } = hooks[model.name] ?? {};
+    return [
+      ...derivingPaths(models, model),
+      ...(about?.place === undefined ? [] : [about.place]),
+      ...model.unique,
+      ...model.overlapChecks.flatMap(overlapPaths),
+      ...(derive === undefined ? [] : derivesFrom),
+    ];
+  });
+
+  const tested = new WeakSet<Copy>();
+  const isPlain = oncePer((each: Copy): boolean => {
+    const { model, field, copy } = each;
+    const { value, path } = field;
+    if (tested.has(each)) return false;
+    tested.add(each);
+    const source = models.byName.get(copy.from);
+    if (source === undefined || value === undefined || !('copy' in value) || value.copy !== copy) return false;
+    if (model.fieldByPath.get(copy.key)?.storage !== 'text') return false;
+    if (copy.on !== 'id' && !source.unique.includes(copy.on)) return false;
+    if (readIn(model).some((read) => read === '' || isWithin(path, read) || isWithin(read, path))) return false;
+    return relations
+      .copiesFrom(model)
+      .every((next) => (next.copy.field === path ? isPlain(next) : !isWithin(next.copy.field, path)));
+  });
+  return isPlain;
+}
