@@ -54,11 +54,18 @@ export function watchSetPoints(models: EntityModels, store: Pick<Store, 'watch'>
   return (entity, id) => now() - (changedAt.get(keyOf(entity, id)) ?? Number.NEGATIVE_INFINITY) < HEATING_UP_MS;
 }
 
+interface CurrentDevices {
+  devices: RecordOf<'device'>[];
+  isPartial: boolean;
+}
+
 export interface OverviewParts extends Pick<SiteData, 'models' | 'now'> {
   documents: Pick<Documents, 'list'>;
   readings: Pick<ReadingStore, 'pages'>;
   board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
   alarmsNow: AlarmsNow;
+  /** Devices that sessions with the same access share. */
+  devicesFor?: (actor: Actor) => Promise<CurrentDevices>;
   airAt?: (station: string) => Promise<OutsideAir>;
   isNewlySet?: IsNewlySet;
   co2Reference: number;
@@ -90,19 +97,24 @@ export function overviewDevice(
   device: RecordOf<'device'>,
   { outside, wanted }: { outside?: OutsideAir | undefined; wanted?: number | undefined },
 ): OverviewDevice {
-  const { id, room_id, room_name, connected, CO2, temp, hum, VOC, pm25, pm10, no2, o3, updated_at, room_fRsi } = device;
   return {
-    ...{ hwId: id, name: deviceName(device), isOnline: connected === true },
-    ...{
-      roomId: room_id || undefined,
-      roomName: room_name || undefined,
-      co2: CO2,
-      temperature: temp,
-      humidity: hum,
-      voc: VOC,
-      updatedAt: updated_at,
-    },
-    ...{ pm25, pm10, no2, o3, outsideTemperature: outside?.temp, fRsi: room_fRsi, wanted },
+    hwId: device.id,
+    name: deviceName(device),
+    isOnline: device.connected === true,
+    roomId: device.room_id || undefined,
+    roomName: device.room_name || undefined,
+    co2: device.CO2,
+    temperature: device.temp,
+    humidity: device.hum,
+    voc: device.VOC,
+    pm25: device.pm25,
+    pm10: device.pm10,
+    no2: device.no2,
+    o3: device.o3,
+    updatedAt: device.updated_at,
+    outsideTemperature: outside?.temp,
+    fRsi: device.room_fRsi,
+    wanted,
   };
 }
 
@@ -128,10 +140,14 @@ function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now:
 export async function currentDevices(
   parts: Pick<OverviewParts, 'models' | 'documents' | 'board' | 'now'>,
   actor: Actor,
-) {
+): Promise<CurrentDevices> {
   const { models, board, now } = parts;
   const { records, total } = await everyRecord(parts, actor, entityNamed(models, 'device'), MAX_DEVICES);
   const newest = await board?.read();
   const devices = records.map((device) => asOf(device, newest?.get(device.id), now()));
   return { devices, isPartial: total > records.length };
+}
+
+export function devicesOf(parts: OverviewParts, actor: Actor): Promise<CurrentDevices> {
+  return parts.devicesFor?.(actor) ?? currentDevices(parts, actor);
 }

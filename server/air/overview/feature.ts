@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { display, overview, roomsNow, roomTrends } from '../../../src/air/calls/definitions/places';
 import { MAX_DISPLAYED_ROOMS } from '../../../src/air/domain/overview/display';
+import type { Overview } from '../../../src/air/domain/overview/overview-place';
 import { type AskedTrend, CURVE_MS } from '../../../src/air/domain/overview/room-trend';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { AccessTokens } from '../../frame/auth/access-log';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
-import type { Actor } from '../../frame/documents/actor';
 import type { Feature } from '../../frame/feature/feature';
 import { cacheFor } from '../../frame/http/cached-answer';
 import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
@@ -22,37 +22,50 @@ import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { mattersBeyondReadings } from '../telemetry/intake';
 import { cacheAlarms, countOpen, queryAlarms } from './cached-alarms';
 import { cacheLists } from './cached-lists';
-import { type OverviewParts, watchSetPoints } from './current-devices';
+import { currentDevices, type OverviewParts, watchSetPoints } from './current-devices';
 import { makeOverview } from './make-overview';
 import { makeDisplay, makeRooms, trendOfRoom } from './make-rooms';
+import { createSharing } from './shared-answers';
 
 interface OverviewRouteParts extends OverviewParts {
   sessions: SessionFinder;
   tokens: AccessTokens;
   readable: Pick<TelemetryDependencies, 'devicesReadable'>;
-  /** Time for which sessions with the same access share a response, ms; 0 if reads are free. */
+  /** Time for which sessions share a trend, ms; 0 if reads are free. */
   cacheMs: number;
+  areReadsBilled: boolean;
+  shared: ReturnType<typeof createSharing>;
 }
+
+const devicesInPlaces = ({ places }: Overview) => places.reduce((sum, { devices }) => sum + devices.total, 0);
 
 const MAX_CACHED_TRENDS = 2_000;
 
-function overviewRoutes({ sessions, tokens, cacheMs, readable, ...parts }: OverviewRouteParts): Hono<Environment> {
+function overviewRoutes({
+  sessions,
+  tokens,
+  cacheMs,
+  areReadsBilled,
+  readable,
+  shared,
+  ...parts
+}: OverviewRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
 
-  function shared<Answer>(name: string, make: (parts: OverviewParts, actor: Actor) => Promise<Answer>) {
-    const makeFor = (key: string) => {
-      const actor: Pick<Actor, 'role' | 'claim' | 'userId'> = JSON.parse(key);
-      return make(parts, { ...actor, locale: 'en' });
-    };
-    const cached = cacheFor<Answer>(cacheMs, parts.now, makeFor, { onRequest: cacheCounter(name) });
-    return (actor: Actor) => {
-      const { role, claim, userId } = actor;
-      return cacheMs === 0 ? make(parts, actor) : cached(JSON.stringify({ role, claim, userId }));
-    };
-  }
-  const overviewFor = shared('overview', makeOverview);
-  const roomsFor = shared('rooms', makeRooms);
+  const devicesFor = shared(
+    'devices',
+    (actor) => currentDevices(parts, actor),
+    ({ devices }) => devices.length,
+  );
+  // Where reads are billed, the lists are cached, and readings come from the board.
+  const withDevices = areReadsBilled ? parts : { ...parts, devicesFor };
+  const overviewFor = shared('overview', (actor) => makeOverview(withDevices, actor), devicesInPlaces);
+  const roomsFor = shared(
+    'rooms',
+    (actor) => makeRooms(withDevices, actor),
+    ({ rooms }) => rooms.length,
+  );
 
   const trendFor = cacheFor(cacheMs, parts.now, (key) => trendOfRoom(parts, JSON.parse(key)), {
     ...{ maxCount: MAX_CACHED_TRENDS, onRequest: cacheCounter('roomTrends') },
@@ -104,9 +117,11 @@ export const overviewFeature: Feature<OverviewContext> = {
   name: 'overview',
   routes: ({ site, config: { timeZone, co2Reference }, backEnd, sessions, tokens, readable }) => {
     const { models, documents, store, now } = site;
+    const matters = mattersBeyondReadings(models);
     const isCached = backEnd === 'firebase';
     const alarmsNow = isCached ? cacheAlarms({ models, documents, store, now }) : queryAlarms(models, documents);
-    const lists = { models, documents, store, cacheMs: PLACES_CACHED_MS, now, matters: mattersBeyondReadings(models) };
+    const lists = { models, documents, store, cacheMs: PLACES_CACHED_MS, now, matters };
+    const cacheMs = isCached ? OVERVIEW_CACHED_MS : 0;
     return [
       ['/fn', openAlarmsRoutes({ models, store, sessions, countOpen: (actor) => countOpen(alarmsNow, actor) })],
       [
@@ -119,7 +134,8 @@ export const overviewFeature: Feature<OverviewContext> = {
             ...{ maxCount: MAX_STATIONS, onRequest: cacheCounter('outsideAir') },
           }),
           ...{ alarmsNow, sessions, tokens, readable, co2Reference, timeZone },
-          cacheMs: isCached ? OVERVIEW_CACHED_MS : 0,
+          ...{ cacheMs, areReadsBilled: isCached },
+          shared: createSharing({ models, store, now, cacheMs, matters }),
         }),
       ],
     ];

@@ -15,13 +15,14 @@ import { startOfDay } from '../../../src/frame/time/time-zone';
 import { MINUTE } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import type { Actor } from '../../frame/documents/actor';
+import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { heatedBuilding } from '../heating/heated-places';
 import { homeIdOf } from '../heating/heating-access';
 import { sourceOf } from '../telemetry/cut-readings';
 import type { Source } from '../telemetry/reading-store';
 import type { AlarmNow } from './cached-alarms';
 import {
-  currentDevices,
+  devicesOf,
   everyRecord,
   limitsNow,
   MAX_BUILDINGS,
@@ -175,7 +176,7 @@ async function withTrend(
 export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<Overview> {
   const { models, now } = parts;
   const [{ devices, isPartial }, buildings] = await Promise.all([
-    currentDevices(parts, actor),
+    devicesOf(parts, actor),
     everyRecord(parts, actor, entityNamed(models, 'building'), MAX_BUILDINGS),
   ]);
   const trends = (await parts.board?.trends()) ?? new Map<string, number>();
@@ -189,6 +190,7 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
   const outside = await airOutside(parts.airAt, buildings.records, devices);
   const wantedOf = await wantedNow(parts, actor, buildings.records);
   const limits = limitsNow(parts);
+  await yieldToEventLoop();
   const places = groups.map((group): OverviewPlace => {
     const { key, name, building, buildingId } = group;
     const [manager] = group.devices;

@@ -16,12 +16,13 @@ import { fromStored } from '../../../src/air/domain/readings/measures';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Actor } from '../../frame/documents/actor';
+import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { heatedBuilding, heatedRecord } from '../heating/heated-places';
 import { heatingRoomOf, homeIdOf } from '../heating/heating-access';
 import { sourceOf } from '../telemetry/cut-readings';
 import type { AlarmNow } from './cached-alarms';
 import {
-  currentDevices,
+  devicesOf,
   everyRecord,
   limitsNow,
   MAX_BUILDINGS,
@@ -90,12 +91,12 @@ function roomDevice(
   parts: OverviewParts,
 ): RoomDevice {
   const { building_id, building_name, manager_id, manager_name } = device;
-  return {
-    ...overviewDevice(device, { outside, wanted }),
+  return Object.assign(overviewDevice(device, { outside, wanted }), {
     outside,
     parked: parkingOf(device, parts),
-    ...{ building: named(building_id, building_name), manager: named(manager_id, manager_name) },
-  };
+    building: named(building_id, building_name),
+    manager: named(manager_id, manager_name),
+  });
 }
 
 function roomAlarm({ device = '', code, state, acknowledgedBy, note }: AlarmNow): RoomAlarm[] {
@@ -106,16 +107,18 @@ function roomAlarm({ device = '', code, state, acknowledgedBy, note }: AlarmNow)
 /** Costs one read per device and building, per room of heated buildings in the heating season, and the alarms. */
 export async function makeRooms(parts: OverviewParts, actor: Actor) {
   const [{ devices, isPartial }, buildings, alarms] = await Promise.all([
-    currentDevices(parts, actor),
+    devicesOf(parts, actor),
     everyRecord(parts, actor, entityNamed(parts.models, 'building'), MAX_BUILDINGS),
     parts.alarmsNow(actor),
   ]);
   const outside = await airOutside(parts.airAt, buildings.records, devices);
   const wantedOf = await wantedNow(parts, actor, buildings.records);
+  await yieldToEventLoop();
   const indoors = devices.filter((device) => !isOutdoors(device));
   const found = indoors.map((device) =>
     roomDevice(device, { outside: outside.get(device.building_id ?? ''), wanted: wantedOf(device) }, parts),
   );
+  await yieldToEventLoop();
   const rooms = roomsNow(found, { ...limitsNow(parts), alarms: alarms.flatMap(roomAlarm) });
   return { at: parts.now(), rooms, isPartial };
 }

@@ -14,6 +14,7 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 import { ApiError } from '../documents/api-error';
 import type { Environment } from './environment';
 import { heavy } from './heavy-calls';
+import { sharedResponse } from './shared-answer';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -164,7 +165,10 @@ export function serveCalls(app: Hono<Environment>, ...before: readonly Middlewar
     ];
     const serve = async (context: Context<Environment>) => {
       const answer = await handle(context, () => inputOf(context, call));
-      return context.body(JSON.stringify(wrapped(call, answer)), call.creates ? 201 : 200, {
+      const serialize = () => JSON.stringify(wrapped(call, answer));
+      const shared = await sharedResponse(context, answer, serialize);
+      if (shared !== undefined) return shared;
+      return context.body(serialize(), call.creates ? 201 : 200, {
         'content-type': 'application/json',
       });
     };

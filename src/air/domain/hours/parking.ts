@@ -24,10 +24,10 @@ export function parkedAt(
   instant: number,
   zone: string,
 ): ParkedNow | undefined {
+  const said = parkings.filter((each) => each && isSaid(each));
+  if (said.length === 0) return undefined;
   const today = new Date(toWall(instant, zone)).toISOString().slice(0, 10);
-  const present = parkings.filter(
-    (each) => each && isSaid(each) && (each.from || today) <= today && (each.to || today) >= today,
-  );
+  const present = said.filter((each) => (each?.from || today) <= today && (each?.to || today) >= today);
   const [longest] = present.toSorted((a, b) => (b?.to || '9').localeCompare(a?.to || '9'));
   if (!longest) return undefined;
   const { to, reason, by } = longest;

@@ -94,25 +94,23 @@ function worstOf(devices: readonly OverviewDevice[]): WorstRoom | null {
 }
 
 /** Computes humidity at walls from the device and the outdoor station. */
-function measuredValue(
-  { co2, temperature, humidity, voc, outsideTemperature, fRsi, ...others }: OverviewDevice,
-  measure: JudgedMeasure,
-): number | undefined {
+function measuredValue(device: OverviewDevice, measure: JudgedMeasure): number | undefined {
+  const { temperature, humidity, outsideTemperature, fRsi } = device;
   switch (measure) {
     case 'CO2':
-      return co2;
+      return device.co2;
     case 'temp':
       return temperature;
     case 'hum':
       return humidity;
     case 'VOC':
-      return voc;
+      return device.voc;
     case 'mould':
       return temperature === undefined || humidity === undefined || outsideTemperature === undefined
         ? undefined
         : surfaceHumidity(temperature, humidity, outsideTemperature, fRsi);
     default:
-      return others[measure];
+      return device[measure];
   }
 }
 
