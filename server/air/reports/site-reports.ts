@@ -14,11 +14,10 @@ import { userSubject } from '../../frame/auth/subjects';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import { type Attachment, NotAccepted } from '../../frame/mail/mailer';
-import { printPdf } from '../print/print-pdf';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { reportMessage } from '../texts/mail-message';
 import { type MonthlyReport, makeReport, type ReportParts } from './make-report';
-import { reportPaper } from './report-paper';
+import type { ReportWork } from './print-report';
 import { columnTitle, figureNumber, knownColumns } from './report-words';
 import { type ReportedDevicesParts, type ReportPlace, reportedDevices } from './room-figures';
 
@@ -63,9 +62,10 @@ async function reportSheet(
 
 export interface SiteReportsParts
   extends ReportedDevicesParts,
-    Omit<ReportParts, 'alarms'>,
+    Omit<ReportParts, 'alarms' | 'work'>,
     Pick<SiteData, 'models' | 'store' | 'texts'> {
   alarms: TelemetryDependencies['alarms'];
+  work: ReportParts['work'] & ReportWork;
   timeZone: string;
   co2Reference: number;
 }
@@ -110,7 +110,9 @@ export function siteReports({ models, store, texts, timeZone, co2Reference, ...p
     file: async (report, format, language) => {
       const spoken = { locale: language, say: texts.in(language) };
       const content =
-        format === 'pdf' ? await printPdf(reportPaper(report, spoken, parts.now())) : await reportSheet(report, spoken);
+        format === 'pdf'
+          ? await parts.work.printReport({ report, locale: language, now: parts.now() })
+          : await reportSheet(report, spoken);
       const title = spoken.say(reportMessage('paper.title'));
       return { fileName: fileName([title, report.name, report.month], format), type: REPORT_FORMATS[format], content };
     },

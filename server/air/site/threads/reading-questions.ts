@@ -4,6 +4,7 @@ import { type RehearsedQuestion, rehearsedAlarms } from '../../alarms/rehearsed-
 import { type FlatRequest, flatWork } from '../../data-out/flat-work';
 import { type EvidenceRequest, evidenceWork, judging } from '../../evidence/evidence-work';
 import { type PrintRequest, printPack } from '../../evidence/print-pack';
+import { type ReportPrintRequest, reportWork } from '../../reports/print-report';
 import { type RoomAirRequest, sensorWork, type TrustRequest } from '../../sensors/sensor-work';
 import type { ChartRequest } from '../../telemetry/chart-data';
 import type { LinesRequest } from '../../telemetry/chart-lines';
@@ -24,6 +25,7 @@ export type ReadingQuestion =
   | { about: 'evidence'; request: EvidenceRequest }
   | { about: 'evidenceReadings'; request: EvidenceRequest }
   | { about: 'printEvidence'; request: PrintRequest }
+  | { about: 'printReport'; request: ReportPrintRequest }
   | { about: 'flat'; request: FlatRequest }
   | { about: 'sensorTrust'; request: TrustRequest }
   | { about: 'roomAir'; request: RoomAirRequest }
@@ -61,6 +63,9 @@ export async function* answerOf(reader: ReadingReader, question: ReadingQuestion
       break;
     case 'printEvidence':
       yield await printPack(question.request);
+      break;
+    case 'printReport':
+      yield await reportWork.printReport(question.request);
       break;
     case 'flat':
       yield* together(flatWork(reader).flat(question.request));

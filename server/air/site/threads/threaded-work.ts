@@ -12,6 +12,7 @@ import {
   followJudging,
   type JudgedReadings,
 } from '../../evidence/evidence-work';
+import { type ReportWork, reportWork } from '../../reports/print-report';
 import { roomSources, type SensorWork, sensorWork, trustSources } from '../../sensors/sensor-work';
 import { entriesOf } from '../../telemetry/chart-data';
 import { sourceOf, storedSources } from '../../telemetry/cut-readings';
@@ -22,9 +23,8 @@ import type { ReadingQuestion } from './reading-questions';
 
 /** Device-days below which reading on the main thread takes no longer. */
 const FEW_DAYS = 3;
-const FEW_ROOMS = 1;
 
-export interface AirWork extends ReadingWork, EvidenceWork, SensorWork, FlatWork {
+export interface AirWork extends ReadingWork, EvidenceWork, ReportWork, SensorWork, FlatWork {
   alarms: RehearsedAlarms;
 }
 
@@ -32,6 +32,7 @@ export function ownWork(readings: ReadingStore): AirWork {
   return {
     ...readingWork(readings),
     ...evidenceWork(readings),
+    ...reportWork,
     ...sensorWork(readings),
     ...flatWork(readings),
     alarms: rehearsedAlarms(readings),
@@ -105,10 +106,8 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
       if (areFew(sources, request.settings.period)) return own.evidenceReadings(request);
       return pieces(sources, { about: 'evidenceReadings', request });
     },
-    printEvidence: (request, signal) =>
-      request.file.rooms.length <= FEW_ROOMS
-        ? own.printEvidence(request)
-        : answer([], { about: 'printEvidence', request }, signal),
+    printEvidence: (request, signal) => answer([], { about: 'printEvidence', request }, signal),
+    printReport: (request, signal) => answer([], { about: 'printReport', request }, signal),
     flat: (request) => {
       const sources = flatSources(request);
       if (areFew(sources, request.period)) return own.flat(request);

@@ -228,7 +228,7 @@ async function pagesOf(data: Uint8Array): Promise<string[]> {
 }
 
 test.each(['en', 'it'])(
-  'a pack of many rooms is printed in a thread, as one of few is in this one (%s)',
+  'a pack of many rooms is printed in a thread like one of a single room (%s)',
   async (locale) => {
     const { file, standard } = await readContent(readFileSync(OLD));
     const [room] = file.rooms;
