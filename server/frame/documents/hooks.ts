@@ -97,9 +97,9 @@ export interface EntityHook {
   live?: ReadonlySet<string>;
   /** Paths of server fields that this hook clears if a body has null for them. */
   removable?: ReadonlySet<string>;
-  /** Runs in each write that changes the record, also if the change follows from another record. */
   /** Paths that `derive` reads or changes. If omitted, `derive` runs after a change of any field. */
   derivesFrom?: readonly string[];
+  /** Runs in each write that changes the record, also if the change follows from another record. */
   derive?(unit: UnitOfWork, record: EntityRecord): Promise<EntityRecord>;
   complete?(moment: WriteMoment): Promise<EntityRecord>;
   written?(moment: WriteMoment): Promise<void>;
