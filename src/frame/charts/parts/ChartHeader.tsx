@@ -32,7 +32,7 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
   const isWhole = isSameRange(range, limits);
   return (
     <>
-      <Typography id={id} variant="h5" component="h2" sx={{ flex: 1, flexBasis: { xs: '100%', sm: 0 }, minWidth: 0 }}>
+      <Typography id={id} variant="h5" component="h2" sx={{ flex: '1 1 auto', minWidth: 0 }}>
         {title}
         {unit !== '' && (
           <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>

@@ -5,6 +5,8 @@ import type { DrawnSeries } from '../chart-series';
 export const STROKE_POINTS = 32;
 
 const LIFTED_WIDTH = 2.75;
+/** Side of the square of a single reading, px. */
+const ALONE_SIZE = 4;
 
 export type LineCanvas = Pick<
   CanvasRenderingContext2D,
@@ -35,6 +37,16 @@ function* stretchesOf({ x, y }: DecimatedSeries, { left, top }: Places): Generat
   }
 }
 
+/** Paints a reading between two gaps as a square, because a line would have no length. */
+function paintAlone(context: LineCanvas, { x, y }: Place) {
+  context.beginPath();
+  context.moveTo(x - ALONE_SIZE / 2, y);
+  context.lineTo(x + ALONE_SIZE / 2, y);
+  context.lineWidth = ALONE_SIZE;
+  context.setLineDash([]);
+  context.stroke();
+}
+
 function strokeStretch(context: LineCanvas, stretch: readonly Place[]) {
   let travelled = 0;
   // Strokes overlap by one segment, because its corner belongs to both.
@@ -50,9 +62,6 @@ function strokeStretch(context: LineCanvas, stretch: readonly Place[]) {
         if (index <= STROKE_POINTS - 2) travelled += Math.hypot(place.x - before.x, place.y - before.y);
       }
     });
-    // A reading between two gaps becomes a dot.
-    const [only] = stretch.length === 1 ? stretch : [];
-    if (only !== undefined) context.lineTo(only.x + 1, only.y);
     context.stroke();
   }
 }
@@ -65,7 +74,14 @@ export function paintLine(
   // A mitre join would give dense spikes tips that were never measured.
   context.lineJoin = 'bevel';
   context.strokeStyle = colour;
-  context.lineWidth = isLifted ? LIFTED_WIDTH : isFaint ? 1 : 1.75;
-  context.setLineDash(dash ? [dash] : []);
-  for (const stretch of stretchesOf(points, places)) strokeStretch(context, stretch);
+  for (const stretch of stretchesOf(points, places)) {
+    const [only] = stretch.length === 1 ? stretch : [];
+    if (only !== undefined) {
+      paintAlone(context, only);
+      continue;
+    }
+    context.lineWidth = isLifted ? LIFTED_WIDTH : isFaint ? 1 : 1.75;
+    context.setLineDash(dash ? [dash] : []);
+    strokeStretch(context, stretch);
+  }
 }

@@ -50,7 +50,7 @@ it('draws each part of a line between its gaps, a few at a time, and nothing ove
         const isAlone = before === null && (values[index + 1] ?? null) === null;
         if (value === null) return [];
         const place = `${index} ${1000 - value}`;
-        if (isAlone) return [`${place} - ${index + 1} ${1000 - value}`];
+        if (isAlone) return [`${index - 2} ${1000 - value} - ${index + 2} ${1000 - value}`];
         return before === null ? [] : [`${index - 1} ${1000 - before} - ${place}`];
       });
       expect(segments(strokes)).toEqual(new Set(wanted));

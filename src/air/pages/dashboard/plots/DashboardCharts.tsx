@@ -130,7 +130,6 @@ export function DashboardCharts(props: DashboardChartsProps) {
   const { request } = readings;
   const range = useZoomedRange(zoom);
   const crosshair = useId();
-  const [hidden, onHide] = useHidden();
 
   const plots = useMemo(() => {
     const context: LineContext = {
@@ -170,6 +169,11 @@ export function DashboardCharts(props: DashboardChartsProps) {
     corrections,
     earlierCorrections,
   ]);
+  const usuallyHidden = useMemo(
+    () => new Set(plots.flatMap(({ series }) => series.filter(({ isDerived }) => isDerived).map(({ key }) => key))),
+    [plots],
+  );
+  const [hidden, onHide] = useHidden(usuallyHidden);
   const titleOf = ({ name, series }: DashboardPlot) => {
     const title = translate(`dashboard.chart.${name}`);
     const isCorrected = series.some(({ source }) => source.corrections?.length);

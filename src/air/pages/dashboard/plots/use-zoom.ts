@@ -98,23 +98,36 @@ const HIDDEN = 'hide';
 /** Maximum number of hidden lines in the URL; beyond that, the URL would be too long, and a link shows all lines. */
 const MAX_ADDRESSED = 60;
 
-/** Stores the lines in the URL, so that a link shows the same charts. */
-export function useHidden(): [hidden: ReadonlySet<string>, hide: (keys: ReadonlySet<string>) => void] {
+const NOTHING: ReadonlySet<string> = new Set();
+
+function difference(one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> {
+  return new Set([...[...one].filter((key) => !other.has(key)), ...[...other].filter((key) => !one.has(key))]);
+}
+
+/**
+ * Stores differences from the default in the URL, so that a link shows the same charts.
+ * @param usual lines hidden by default; must keep its identity while unchanged
+ */
+export function useHidden(
+  usual: ReadonlySet<string> = NOTHING,
+): [hidden: ReadonlySet<string>, hide: (keys: ReadonlySet<string>) => void] {
   const [address, changeAddress] = useAddress();
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(address.getAll(HIDDEN)));
+  const [changed, setChanged] = useState<ReadonlySet<string>>(() => new Set(address.getAll(HIDDEN)));
+  const hidden = useMemo(() => difference(changed, usual), [changed, usual]);
   const hide = useCallback(
     (keys: ReadonlySet<string>) => {
-      setHidden(keys);
+      const next = difference(keys, usual);
+      setChanged(next);
       changeAddress(
         (now) => {
           now.delete(HIDDEN);
-          if (keys.size <= MAX_ADDRESSED) for (const key of keys) now.append(HIDDEN, key);
+          if (next.size <= MAX_ADDRESSED) for (const key of next) now.append(HIDDEN, key);
           return now;
         },
         { replace: true, preventScrollReset: true },
       );
     },
-    [changeAddress],
+    [changeAddress, usual],
   );
   return [hidden, hide];
 }
