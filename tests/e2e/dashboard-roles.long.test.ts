@@ -55,7 +55,7 @@ test.each(EXPECTED)('$who sees the filters and contents that are theirs', async 
   await drawn(page, 'CO2');
   const thresholds = chart(page, 'CO2').getByText(/^(Max|Restore) \d/);
   expect((await thresholds.count()) > 0, 'thresholds').toBe(seesHardware);
-  await part(page, 'Averages of the period').getByRole('region', { name: 'Coverage' }).waitFor();
+  await part(page, 'Now').getByRole('region', { name: 'Coverage' }).waitFor();
   await page.getByRole('table', { name: 'Minima and maxima' }).getByRole('row', { name: device }).waitFor();
   await page.getByRole('heading', { name: 'Calculation method' }).waitFor();
   const alarms = page.getByRole('table', { name: 'Alarms' });

@@ -3,11 +3,13 @@ import { memo, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TimeRange } from '../../../frame/charts/chart-series';
 import type { RecordOf } from '../../../frame/model/entities';
+import { useAddress } from '../../../frame/page/use-address';
 import { useLiveRefresh } from '../../../frame/records/refresh-records';
 import { useRecords } from '../../../frame/records/use-records';
 import type { AlarmRecord } from '../../calls/definitions/periods';
 import { together } from '../../domain/air/device-figures';
-import { AverageCards, BreachCards } from './cards/FigureCards';
+import { BreachCards } from './cards/FigureCards';
+import { type HighestCo2, LiveCards } from './cards/LiveCards';
 import { CorrectedSwitch, useCorrected, useCorrections } from './corrections';
 import { type DashboardFormat, type Summarised, summaryText } from './dashboard-format';
 import { NotesCard } from './notes/NotesCard';
@@ -15,7 +17,7 @@ import { ActionNotice, AlwaysOpen, FailedPart, MissingIndoor } from './notices';
 import { RoomRanking, WeekMap } from './patterns';
 import { chartId, DashboardCharts } from './plots/DashboardCharts';
 import { plotOf, rangeAround } from './plots/dashboard-plots';
-import { useWrittenZoom, useZoom } from './plots/use-zoom';
+import { useWrittenZoom, useZoom, ZOOM, zoomText } from './plots/use-zoom';
 import { askedPeriod, hoursText } from './selection/chart-request';
 import type { Selection } from './selection/selection';
 import { chartsPath } from './selection/selection-address';
@@ -26,6 +28,7 @@ import { FiguresTable } from './tables/FiguresTable';
 import { PollutantTable } from './tables/PollutantTable';
 import type { Named } from './tables/SortedTable';
 import type { DeviceFacts } from './use-device-facts';
+import { useExtremes } from './use-extremes';
 import { useAlarms, usePeriodFacts } from './use-period-facts';
 import type { HeldReadings } from './use-readings';
 
@@ -60,6 +63,25 @@ function useNotes(rooms: readonly string[], { from, to }: TimeRange): RecordOf<'
     { enabled: rooms.length > 0 },
   );
   return useMemo(() => data?.filter((note) => (note.to ?? Number.POSITIVE_INFINITY) >= from), [data, from]);
+}
+
+interface HighestCo2Question extends Pick<HeldReadings, 'request'> {
+  readings: HeldReadings;
+  limits: TimeRange;
+  hours: Selection['hours'];
+  placeOf: (hwId: string) => string;
+}
+
+function useHighestCo2({ request, readings, limits, hours, placeOf }: HighestCo2Question): HighestCo2 | undefined {
+  const [address] = useAddress();
+  const { high = [] } = useExtremes(request, readings, hours);
+  const [highest] = high
+    .flatMap(({ hwId, CO2 }) => (CO2 ? [{ name: placeOf(hwId), value: CO2.y, at: CO2.x }] : []))
+    .toSorted((a, b) => b.value - a.value);
+  if (highest === undefined) return undefined;
+  const around = new URLSearchParams(address);
+  around.set(ZOOM, zoomText(rangeAround({ date: highest.at }, limits), limits) ?? '');
+  return { ...highest, path: `?${around}` };
 }
 
 function ZoomedNotice({ from, to, onEnd }: { from: string; to: string; onEnd: () => void }) {
@@ -98,6 +120,7 @@ interface DashboardContentProps extends DeviceFacts {
   readings: HeldReadings;
   earlier: HeldReadings | null;
   shown: Selection;
+  devices: readonly RecordOf<'device'>[];
   co2Reference: number;
   timeZone: string;
   hasAlarms: boolean;
@@ -109,7 +132,7 @@ interface DashboardContentProps extends DeviceFacts {
 }
 
 export const DashboardContent = memo(function DashboardContent(props: DashboardContentProps) {
-  const { readings, shown, nameOf, roomOf, zoneOf, openingOf } = props;
+  const { readings, shown, devices, nameOf, roomOf, zoneOf, openingOf } = props;
   const { timeZone, hasAlarms, format, locale, isPrinted, placeName } = props;
   const translate = useTranslate();
   const { fromMilliseconds, toMilliseconds } = readings.request;
@@ -159,8 +182,14 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
     return { pathOf, files, locale, isPrinted };
   }, [shown, request, roomOf, files, locale, isPrinted]);
 
+  const placeNameOf = (hwId: string) => roomOf(hwId)?.name ?? nameOf(hwId);
   const nameOfSource = (hwId: string) =>
     request.devices.includes(hwId) ? nameOf(hwId) : translate('dashboard.chart.outdoor');
+  const averages = useMemo(
+    () => ({ request, readings, earlier: compared, hours: shown.hours }),
+    [request, readings, compared, shown.hours],
+  );
+  const highest = useHighestCo2({ request, readings, limits, hours: shown.hours, placeOf: placeNameOf });
   const hours = hoursText(shown.hours, translate);
   const polluted = [...new Set(facts?.pollutants.map(({ hwId }) => hwId))];
   return (
@@ -170,7 +199,9 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
       )}
       <MissingIndoor readings={readings} expectsVoc={props.expectsVoc} />
       {shown.hours === 'opening' && <AlwaysOpen devices={request.devices} {...{ nameOf, openingOf }} />}
-      {hasDevices && <AverageCards {...{ request, readings, format }} earlier={compared} hours={shown.hours} />}
+      {hasDevices && (
+        <LiveCards {...{ devices, averages, highest, timeZone, format }} co2Reference={props.co2Reference} />
+      )}
       {lifted && <LiftedNotice alarm={lifted} {...{ nameOf, format }} onEnd={() => setLifted(null)} />}
       {corrections.length > 0 && (
         <CorrectedSwitch count={corrections.length} isCorrected={isCorrected} onChange={correct} />

@@ -8,6 +8,7 @@ import { PageTitle } from '../../../frame/layout/shell/PageTitle';
 import { useClock } from '../../../frame/layout/site/clock';
 import { consoleTheme } from '../../../frame/layout/theme/theme';
 import type { RecordOf } from '../../../frame/model/entities';
+import { deviceName } from '../../domain/devices/device-name';
 import { type ParkedNow, parkedAt } from '../../domain/hours/parking';
 import { LiveCards } from './cards/LiveCards';
 import { DashboardContent } from './DashboardContent';
@@ -32,11 +33,17 @@ function NothingMeasured({ records, shown, timeZone }: NothingMeasuredProps) {
   const translate = useTranslate();
   const newest = Math.max(...records.map(({ updated_at }) => updated_at ?? 0));
   const day = newest > 0 ? dayAt(newest, timeZone) : null;
+  const offline = records.filter(({ connected }) => connected !== true).map(deviceName);
   return (
     <Notice
       icon={<QueryStats />}
       title={translate('dashboard.empty.nothing')}
-      text={translate('dashboard.empty.nothingHelp')}
+      text={[
+        translate('dashboard.empty.nothingHelp'),
+        offline.length > 0 && translate('dashboard.empty.offline', { names: offline.join(', ') }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action={
         day !== null && (
           <Button component={RouterLink} to={chartsPath({ ...shown, from: day, to: day }, shown.devices)}>
@@ -124,7 +131,6 @@ function ReportHead({ place, devices, from, to, hours, printedAt, isComplete }: 
 }
 
 const GRID = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 2.5 } };
-const SCREEN_ONLY = { '@media print': { display: 'none' } };
 
 export default function DashboardPage() {
   const translate = useTranslate();
@@ -151,6 +157,7 @@ export default function DashboardPage() {
   const format = useMemo(() => createDashboardFormat(locale, place.timeZone), [locale, place.timeZone]);
   const { isPrinted, content, print } = useReport(readings.status === 'ready');
   const isEmpty = readings.status === 'ready' && readings.entries.every(({ measures }) => measures.length === 0);
+  const isFilled = readings.status === 'ready' && shown !== null && !isEmpty;
   const hasDevices = readings.status !== 'idle' && records.length > 0;
   const places = overview.data?.places;
   const isFirst = useIsFirst(places) && readings.status === 'idle' && !isPreparing;
@@ -161,7 +168,21 @@ export default function DashboardPage() {
       <PaperTheme isPrinted={isPrinted}>
         <Box ref={content} sx={{ ...GRID, color: 'text.primary', ...(isPrinted && { width: REPORT_WIDTH }) }}>
           {isFirst && places && <FirstSteps places={places} />}
-          <FilterBar {...filters} isAlone={filters.isAlone && !isFirst} />
+          <FilterBar {...filters} isAlone={filters.isAlone && !isFirst}>
+            {readings.status === 'ready' && (
+              <>
+                <ComparisonChoice
+                  value={filters.selection.comparison}
+                  onChange={compare}
+                  from={filters.selection.from}
+                  today={filters.today}
+                />
+                <Button startIcon={<Print />} onClick={print} disabled={isPrinted}>
+                  {translate('dashboard.report.print')}
+                </Button>
+              </>
+            )}
+          </FilterBar>
           {(isPreparing || readings.status === 'loading') && (
             <LoadingNotice progress={readings.status === 'loading' ? readings : null} onCancel={cancel} />
           )}
@@ -189,29 +210,15 @@ export default function DashboardPage() {
                 printedAt={format.dateTime(clock())}
                 isComplete={isPrinted}
               />
-              <Box sx={{ ...SCREEN_ONLY, display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-                <NewerReadings count={newer} onShow={retry} />
-                <ComparisonChoice
-                  value={filters.selection.comparison}
-                  onChange={compare}
-                  from={filters.selection.from}
-                  today={filters.today}
-                />
-                <Button startIcon={<Print />} onClick={print} disabled={isPrinted}>
-                  {translate('dashboard.report.print')}
-                </Button>
-              </Box>
+              <NewerReadings count={newer} onShow={retry} />
             </>
           )}
           {readings.status === 'ready' && (
             <ThinnedReadings from={readings.request.fromMilliseconds} dateTime={format.dateTime} />
           )}
           {hasDevices && <ParkedNotice devices={records} timeZone={place.timeZone} format={format} />}
-          {hasDevices && (
-            // A report is about its period, not about the time of printing, so live values are hidden.
-            <Box sx={SCREEN_ONLY}>
-              <LiveCards devices={records} timeZone={place.timeZone} {...{ co2Reference, format }} />
-            </Box>
+          {hasDevices && !isFilled && (
+            <LiveCards devices={records} timeZone={place.timeZone} {...{ co2Reference, format }} />
           )}
           {earlier.status === 'failed' && (
             <FailedPart
@@ -223,10 +230,11 @@ export default function DashboardPage() {
           {readings.status === 'ready' && shown && isEmpty && (
             <NothingMeasured {...{ records, shown }} timeZone={place.timeZone} />
           )}
-          {readings.status === 'ready' && shown && !isEmpty && (
+          {readings.status === 'ready' && shown && isFilled && (
             <DashboardContent
               key={readings.dataset}
               {...facts}
+              devices={records}
               {...{ readings, shown, co2Reference, format, locale, isPrinted }}
               earlier={earlier.status === 'ready' ? earlier : null}
               timeZone={place.timeZone}

@@ -1,9 +1,11 @@
 import TrendingDown from '@mui/icons-material/TrendingDown';
 import TrendingFlat from '@mui/icons-material/TrendingFlat';
 import TrendingUp from '@mui/icons-material/TrendingUp';
+import { Link } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { MINUTE } from '../../../../frame/time/units';
 import { ask } from '../../../calls/ask';
@@ -14,12 +16,16 @@ import { combineTrends, type Trend, trendOf } from '../../../domain/air/trend';
 import { onlinePercent } from '../../../domain/devices/connection';
 import { deviceName } from '../../../domain/devices/device-name';
 import { byVerdict, judgeAir } from '../../../domain/overview/overview-place';
-import { INDEX_KEYS, isIndex, judgeIndex } from '../../../domain/readings/measures';
+import { INDEX_KEYS, isIndex, judgeIndex, MEASURES } from '../../../domain/readings/measures';
 import type { DashboardFormat } from '../dashboard-format';
+import { FailedPart } from '../notices';
 import { BAND_COLOURS } from '../overview/band-colours';
 import { CLIMATE_NAMES } from '../overview/reason-text';
 import { MEASURE_DECIMALS, MEASURE_UNITS } from '../rooms/room-text';
-import { CardRow, FigureCard } from './FigureCards';
+import { hoursText } from '../selection/chart-request';
+import { comparisonName } from '../selection/selection';
+import { CardRow, FigureCard, SCREEN_ONLY } from './FigureCards';
+import { type AveragedPeriods, useAverages } from './use-averages';
 
 export const LIVE_MEASURES = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10', 'no2', 'o3', ...INDEX_KEYS] as const;
 type LiveMeasure = (typeof LIVE_MEASURES)[number];
@@ -75,16 +81,35 @@ const TREND_ICONS = { up: TrendingUp, down: TrendingDown, steady: TrendingFlat }
 
 const decimalsOf = (measure: LiveMeasure) => (isIndex(measure) ? 0 : MEASURE_DECIMALS[measure]);
 
+const AVERAGES = { CO2: 'co2', temp: 'temp', hum: 'hum', VOC: 'voc', pm25: 'pm25', pm10: 'pm10' } as const;
+
+const isAveraged = (measure: LiveMeasure): measure is keyof typeof AVERAGES => measure in AVERAGES;
+
+const PERCENT = 100;
+
 interface LiveCardsProps {
   devices: readonly RecordOf<'device'>[];
   co2Reference: number;
   timeZone: string;
   format: DashboardFormat;
+  /** Periods whose means stand beside the current values; undefined until their readings have arrived. */
+  averages?: AveragedPeriods | undefined;
+  highest?: HighestCo2 | undefined;
 }
 
-export const LiveCards = memo(function LiveCards({ devices, co2Reference, timeZone, format }: LiveCardsProps) {
+export interface HighestCo2 {
+  name: string;
+  value: number;
+  at: number;
+  /** Address of the charts around that time. */
+  path: string;
+}
+
+export const LiveCards = memo(function LiveCards(props: LiveCardsProps) {
+  const { devices, co2Reference, timeZone, format, averages, highest } = props;
   const translate = useTranslate();
   const trend = useTrend(devices);
+  const means = useAverages(averages);
   const newest = newestReading(devices);
   const total = devices.length;
   const online = devices.filter(({ connected }) => connected === true).length;
@@ -116,49 +141,111 @@ export const LiveCards = memo(function LiveCards({ devices, co2Reference, timeZo
       worst: of.length > 1 && band !== 'good' && translate('dashboard.cards.worst', { name, value: written }),
     };
   };
-  const shareText = percent === undefined ? none : format.percent(percent);
+  const earlierText = (value: string) =>
+    averages?.earlier
+      ? translate(`dashboard.compare.figure.${comparisonName(averages.earlier.comparison)}`, { value })
+      : undefined;
+  const meanOf = (measure: LiveMeasure) => {
+    if (averages === undefined || means.error || !isAveraged(measure)) return undefined;
+    if (means.data === undefined) return null;
+    const { decimals } = MEASURES[measure];
+    const now = means.data[AVERAGES[measure]];
+    if (now === null) return undefined;
+    const before = means.earlier?.[AVERAGES[measure]] ?? null;
+    return {
+      value: format.measured(now, decimals),
+      earlier:
+        before === null ? undefined : earlierText(`${format.measured(before, decimals)} ${MEASURE_UNITS[measure]}`),
+    };
+  };
+  const hours = hoursText(averages?.hours ?? null, translate);
+  const notes = [
+    ...(newest === null ? [] : [translate('dashboard.cards.updated', { time: format.dateTime(newest) })]),
+    ...(online > 1 ? [translate('dashboard.cards.meanOf', { smart_count: online })] : []),
+    ...(averages === undefined ? [] : [translate('dashboard.cards.averages', { hours })]),
+  ];
 
   return (
-    <CardRow
-      title={translate('dashboard.cards.live')}
-      note={newest === null ? undefined : translate('dashboard.cards.updated', { time: format.dateTime(newest) })}
-    >
-      {LIVE_MEASURES.map((measure) => {
-        const value = liveValue(devices, measure);
-        if (value === null && !USUAL_MEASURES.includes(measure)) return null;
-        const { band, worst } = value === null ? {} : rate(measure, value);
-        const notes = value !== null && [
-          translate('dashboard.cards.meanOf', { smart_count: value.of.length }),
-          worst,
-          online < total && translate('dashboard.cards.notCounted', { smart_count: total - online }),
-        ];
-        return (
+    <>
+      {means.error && (
+        <FailedPart
+          title={translate('dashboard.cards.averagesPart')}
+          cause={means.error.message}
+          onRetry={means.retry}
+        />
+      )}
+      <CardRow
+        title={translate('dashboard.cards.live')}
+        onPaper={`${translate('dashboard.cards.averagesPart')} · ${hours}`}
+        notes={notes}
+      >
+        {LIVE_MEASURES.map((measure) => {
+          const value = liveValue(devices, measure);
+          const period = meanOf(measure);
+          if (value === null && !period && !USUAL_MEASURES.includes(measure)) return null;
+          const { band, worst } = value === null ? {} : rate(measure, value);
+          const counted =
+            value !== null &&
+            value.of.length !== online &&
+            translate('dashboard.cards.meanOf', { smart_count: value.of.length });
+          return (
+            <FigureCard
+              key={measure}
+              isLive
+              label={translate(`dashboard.cards.${measure}`)}
+              value={value === null ? none : format.measured(value.mean, decimalsOf(measure))}
+              unit={value === null || isIndex(measure) ? '' : MEASURE_UNITS[measure]}
+              {...{ band, period }}
+              note={
+                <>
+                  {[counted, worst].filter(Boolean).join(' · ')}
+                  {measure === 'CO2' && highest && (
+                    <Link
+                      component={RouterLink}
+                      to={highest.path}
+                      sx={{ display: 'block', minHeight: 24, ...SCREEN_ONLY }}
+                    >
+                      {translate('dashboard.cards.highest', {
+                        name: highest.name,
+                        value: format.measured(highest.value, decimalsOf(measure)),
+                        time: format.dateTime(highest.at),
+                      })}
+                    </Link>
+                  )}
+                </>
+              }
+            />
+          );
+        })}
+        <FigureCard
+          isLive
+          label={translate('dashboard.cards.trend')}
+          value={trend === null ? none : `${trend.difference > 0 ? '+' : ''}${format.number(trend.difference, 0)}`}
+          unit={trend === null ? '' : 'ppm'}
+          icon={TrendIcon && <TrendIcon fontSize="small" aria-hidden="true" />}
+          note={
+            trend === null
+              ? translate(noTrend, { count: MAX_TREND_DEVICES })
+              : translate(`dashboard.cards.directions.${trend.direction}`)
+          }
+        />
+        <FigureCard
+          isLive
+          label={translate('dashboard.cards.online')}
+          value={total === 0 ? none : `${online}/${total}`}
+          unit={percent === undefined ? '' : format.percent(percent)}
+        />
+        {means.data && (
           <FigureCard
-            key={measure}
-            label={translate(`dashboard.cards.${measure}`)}
-            value={value === null ? none : format.measured(value.mean, decimalsOf(measure))}
-            unit={value === null || isIndex(measure) ? '' : MEASURE_UNITS[measure]}
-            {...{ band }}
-            note={notes ? notes.filter(Boolean).join(' · ') : undefined}
+            label={translate('dashboard.cards.coverage')}
+            value={format.percent(means.data.coverage * PERCENT)}
+            note={
+              (means.earlier && earlierText(format.percent(means.earlier.coverage * PERCENT))) ??
+              translate('dashboard.cards.coverageNote')
+            }
           />
-        );
-      })}
-      <FigureCard
-        label={translate('dashboard.cards.trend')}
-        value={trend === null ? none : `${trend.difference > 0 ? '+' : ''}${format.number(trend.difference, 0)}`}
-        unit={trend === null ? '' : 'ppm'}
-        icon={TrendIcon && <TrendIcon fontSize="small" aria-hidden="true" />}
-        note={
-          trend === null
-            ? translate(noTrend, { count: MAX_TREND_DEVICES })
-            : translate(`dashboard.cards.directions.${trend.direction}`)
-        }
-      />
-      <FigureCard
-        label={translate('dashboard.cards.online')}
-        value={total === 0 ? none : `${online}/${total}`}
-        note={total === 0 ? undefined : shareText}
-      />
-    </CardRow>
+        )}
+      </CardRow>
+    </>
   );
 });

@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Alert, Box, Button, ButtonBase, Paper, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { memo, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { deviceName } from '../../../domain/devices/device-name';
 import type { LocalDay } from '../selection/local-day';
@@ -52,18 +52,13 @@ function FilterFold(props: FilterFoldProps) {
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}
-      sx={{ width: '100%', minHeight: 44, gap: 1, textAlign: 'left', borderRadius: 1 }}
+      sx={{ flex: '1 1 auto', width: 0, minHeight: 44, gap: 1, textAlign: 'left', borderRadius: 1 }}
     >
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
+        <Typography component="span" variant="subtitle2" sx={{ mr: 1 }}>
           {translate('dashboard.filters.label')}
         </Typography>
-        <Typography
-          component="span"
-          variant="body2"
-          color="text.secondary"
-          sx={{ display: 'block', overflowWrap: 'anywhere' }}
-        >
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {summary}
         </Typography>
       </Box>
@@ -82,6 +77,8 @@ interface FilterBarProps extends Omit<PlaceFiltersProps, 'devicesError'> {
   isAlone: boolean;
   isInTheWay: boolean;
   isStale: boolean;
+  /** Actions on the charts, which stand in the line of the folded filters. */
+  children?: ReactNode;
 }
 
 const DATE_FAULTS: readonly SelectionFault[] = [
@@ -112,6 +109,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
     isAlone,
     isInTheWay,
     isStale,
+    children: actions,
   } = props;
   const translate = useTranslate();
   const [wasTried, setWasTried] = useState(false);
@@ -157,10 +155,17 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
         event.preventDefault();
         show();
       }}
-      sx={{ p: { xs: 2, sm: 2.5 }, ...((hasPlaceOnly || !isOpen) && { py: 1 }), '@media print': { display: 'none' } }}
+      sx={{
+        px: { xs: 2, sm: 2.5 },
+        py: hasPlaceOnly || !isOpen ? 1 : { xs: 2, sm: 2.5 },
+        '@media print': { display: 'none' },
+      }}
     >
       {canFold && (
-        <FilterFold {...props} ref={fold} isOpen={isOpen} onToggle={() => setOpened(!isOpen)} controls={inputsId} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <FilterFold {...props} ref={fold} isOpen={isOpen} onToggle={() => setOpened(!isOpen)} controls={inputsId} />
+          {!isNarrow && actions}
+        </Box>
       )}
       <Box id={inputsId} sx={{ ...GRID, display: isOpen ? 'grid' : 'none', mt: canFold ? 2 : 0 }}>
         <PlaceFilters {...props} devicesError={deviceFault ? translate(`dashboard.check.${deviceFault}`) : undefined} />
@@ -189,6 +194,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
             </Box>
           </>
         )}
+        {isNarrow && actions}
       </Box>
       {isStale && (
         <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 1, textAlign: 'right' }}>

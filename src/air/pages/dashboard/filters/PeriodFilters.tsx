@@ -14,7 +14,7 @@ import { HEATING_SEASON } from '../../../domain/air/degree-days';
 import { addDays, type LocalDay } from '../selection/local-day';
 import type { Selection } from '../selection/selection';
 
-export const PERIOD_PRESETS = ['today', 'yesterday', 'days7', 'days30', 'month', 'heatingSeason'] as const;
+export const PERIOD_PRESETS = ['today', 'yesterday', 'days7', 'lastWeek', 'days30', 'month', 'heatingSeason'] as const;
 type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 
 const SEASON_START = `-${HEATING_SEASON.from}`;
@@ -36,6 +36,10 @@ export function daysOfPreset(preset: PeriodPreset, today: LocalDay): { from: Loc
       return { from: addDays(today, -1), to: addDays(today, -1) };
     case 'days7':
       return { from: addDays(today, -6), to: today };
+    case 'lastWeek': {
+      const sinceMonday = (dayjs(today).day() + 6) % 7;
+      return { from: addDays(today, -sinceMonday - 7), to: addDays(today, -sinceMonday - 1) };
+    }
     case 'days30':
       return { from: addDays(today, -29), to: today };
     case 'month':

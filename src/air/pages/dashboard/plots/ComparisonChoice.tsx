@@ -28,7 +28,7 @@ export function ComparisonChoice({ value, onChange, from, today }: ComparisonCho
         label={translate('dashboard.compare.label')}
         value={value === null ? NONE : comparisonName(value)}
         onChange={({ target }) => choose(target.value)}
-        sx={{ minWidth: 190 }}
+        sx={{ minWidth: 150 }}
       >
         {[NONE, ...COMPARISONS, 'own'].map((name) => (
           <MenuItem key={name} value={name}>

@@ -1,12 +1,8 @@
 import { Skeleton, Typography } from '@mui/material';
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { ask } from '../../../calls/ask';
-import { useCallTransport } from '../../../calls/CallsContext';
 import {
   AGGREGATED_MEASUREMENTS,
   type AggregatedMeasurement,
-  aggregateSensorsData,
   type ChartDataRequest,
   type DeviceExtremes,
 } from '../../../calls/definitions/periods';
@@ -15,7 +11,8 @@ import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../notices';
 import { hoursText } from '../selection/chart-request';
 import type { Selection } from '../selection/selection';
-import { type HeldReadings, loadOf } from '../use-readings';
+import { useExtremes } from '../use-extremes';
+import type { HeldReadings } from '../use-readings';
 import { type Named, type SortedColumn, SortedTable, type TableSurroundings } from './SortedTable';
 
 const UNITS: Record<AggregatedMeasurement, string> = {
@@ -41,36 +38,11 @@ function extremeOf(entries: readonly DeviceExtremes[], hwId: string, measure: Ag
 
 export function ExtremesTable({ request, readings, hours, nameOf, format, ...surroundings }: ExtremesTableProps) {
   const translate = useTranslate();
-  const transport = useCallTransport();
-  const { devices, of, fromMilliseconds, toMilliseconds } = request;
-  const [lowest, highest] = useQueries({
-    queries: (['min', 'max'] as const).map((aggregation) => {
-      const asked = {
-        devices,
-        of,
-        fromMilliseconds,
-        toMilliseconds,
-        aggregation,
-        measurements: AGGREGATED_MEASUREMENTS,
-        ...(hours && { timeFilter: hours }),
-      };
-      return {
-        queryKey: ['aggregateSensorsData', loadOf(readings), asked],
-        staleTime: Number.POSITIVE_INFINITY,
-        placeholderData: keepPreviousData,
-        queryFn: ({ signal }: { signal: AbortSignal }) => ask(transport, aggregateSensorsData, asked, { signal }),
-      };
-    }),
-  });
-  const error = lowest?.error ?? highest?.error;
+  const { devices } = request;
+  const { low, high, error, retry } = useExtremes(request, readings, hours);
   if (error) {
-    const retry = () => {
-      void lowest?.refetch();
-      void highest?.refetch();
-    };
     return <FailedPart title={translate('dashboard.extremes.title')} cause={error.message} onRetry={retry} />;
   }
-  const [low, high] = [lowest?.data, highest?.data];
   if (!low || !high) return <Skeleton variant="rounded" height={180} aria-busy="true" />;
   const measures = AGGREGATED_MEASUREMENTS.filter((measure) => high.some((entry) => entry[measure]));
   if (measures.length === 0) return null;

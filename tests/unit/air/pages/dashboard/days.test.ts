@@ -37,6 +37,8 @@ describe('presets', () => {
     ['today', TODAY, [TODAY, TODAY]],
     ['yesterday', TODAY, ['2026-11-20', '2026-11-20']],
     ['days7', TODAY, ['2026-11-15', TODAY]],
+    ['lastWeek', TODAY, ['2026-11-09', '2026-11-15']],
+    ['lastWeek', '2026-11-16', ['2026-11-09', '2026-11-15']],
     ['days30', TODAY, ['2026-10-23', TODAY]],
     ['month', TODAY, ['2026-11-01', TODAY]],
     ['heatingSeason', TODAY, ['2026-10-15', TODAY]],

@@ -3,13 +3,14 @@ import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import { AverageCards } from '../../../../../src/air/pages/dashboard/cards/FigureCards';
+import { LiveCards } from '../../../../../src/air/pages/dashboard/cards/LiveCards';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { ExtremesTable } from '../../../../../src/air/pages/dashboard/tables/ExtremesTable';
 import { languages } from '../../../../../src/air/texts/languages';
 import { messages } from '../../../../../src/air/texts/locales/en';
 import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
 import { SiteConfigProvider } from '../../../../../src/frame/layout/site/site-config';
+import type { RecordOf } from '../../../../../src/frame/model/entities';
 import { HOUR } from '../../../../../src/frame/time/units';
 import { ROME } from './complete-selection';
 
@@ -17,6 +18,7 @@ afterEach(cleanup);
 
 const SITE = { demo: null, timeZone: ROME, co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
 const format = createDashboardFormat('en', ROME);
+const NO_DEVICES: readonly RecordOf<'device'>[] = [];
 const WHOLE = { from: 0, to: 10 };
 
 /** Averages of so many ppm as the stretch is long, in hours. */
@@ -48,7 +50,11 @@ function startPage() {
       >
         <SiteConfigProvider value={SITE}>
           <CallsProvider transport={transport}>
-            <AverageCards {...of} earlier={null} />
+            <LiveCards
+              devices={NO_DEVICES}
+              {...{ co2Reference: 1000, timeZone: ROME, format }}
+              averages={{ ...of, earlier: null }}
+            />
             <ExtremesTable
               {...of}
               {...{ files, locale: 'en', isPrinted: false }}
@@ -65,6 +71,7 @@ function startPage() {
     asked,
     see: async (seen: { from: number; to: number }, dataset = 'first') => {
       rerender(page(seen, dataset));
+      await screen.findByText(`mean ${seen.to - seen.from}`);
       await screen.findAllByText(new RegExp(`^${seen.to - seen.from}`));
     },
   };
