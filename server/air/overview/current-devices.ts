@@ -95,7 +95,7 @@ export async function everyRecord<Name extends string>(
 
 export function overviewDevice(
   device: RecordOf<'device'>,
-  { outside, wanted }: { outside?: OutsideAir | undefined; wanted?: number | undefined },
+  { outside, wanted, closed }: Pick<OverviewDevice, 'wanted' | 'closed'> & { outside?: OutsideAir | undefined },
 ): OverviewDevice {
   return {
     hwId: device.id,
@@ -115,6 +115,7 @@ export function overviewDevice(
     outsideTemperature: outside?.temp,
     fRsi: device.room_fRsi,
     wanted,
+    closed,
   };
 }
 

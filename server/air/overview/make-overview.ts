@@ -2,6 +2,7 @@ import { trendOf } from '../../../src/air/domain/air/trend';
 import { deviceName } from '../../../src/air/domain/devices/device-name';
 import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
 import { wantedAt } from '../../../src/air/domain/heating/wanted-temperature';
+import { closedAt, openingOf } from '../../../src/air/domain/hours/opening-hours';
 import { parkedAt } from '../../../src/air/domain/hours/parking';
 import { byAttention } from '../../../src/air/domain/overview/attention';
 import { type Overview, type OverviewPlace, placeNow } from '../../../src/air/domain/overview/overview-place';
@@ -30,7 +31,7 @@ import {
   overviewDevice,
   parkingOf,
 } from './current-devices';
-import { airOutside, wantedNow } from './make-rooms';
+import { airOutside, closedNow, wantedNow } from './make-rooms';
 
 interface DeviceGroup {
   key: string;
@@ -189,6 +190,7 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
   const open = openAlarmsByGroup(alarmsNow, groups);
   const outside = await airOutside(parts.airAt, buildings.records, devices);
   const wantedOf = await wantedNow(parts, actor, buildings.records);
+  const closedOf = await closedNow(parts, actor, buildings.records);
   const limits = limitsNow(parts);
   await yieldToEventLoop();
   const places = groups.map((group): OverviewPlace => {
@@ -200,13 +202,21 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
     return {
       ...placeNow(
         group.devices.map((device) =>
-          overviewDevice(device, { outside: outside.get(buildingId ?? ''), wanted: wantedOf(device) }),
+          overviewDevice(device, {
+            outside: outside.get(buildingId ?? ''),
+            wanted: wantedOf(device),
+            closed: closedOf(device),
+          }),
         ),
         limits,
       ),
       ...{ key, name, building: buildingId, hwIds: hwIds.slice(0, MAX_CHOSEN) },
       manager: managerId ? { id: managerId, name: building?.env_name ?? manager?.manager_name ?? '' } : null,
       parked: building && parkedAt([building.parked], now(), zoneOr(building.timeZone, parts.timeZone)),
+      closed:
+        building === null
+          ? undefined
+          : closedAt(openingOf(building.opening), now(), zoneOr(building.timeZone, parts.timeZone)),
       alarms: alarms.get(key) ?? null,
       openAlarms: open.get(key) ?? { total: 0, rooms: [] },
       isWhole,

@@ -1,6 +1,7 @@
 import { ALARM } from '../../../src/air/domain/alarms/alarm-codes';
 import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
 import { knownWanted } from '../../../src/air/domain/heating/wanted-temperature';
+import { type ClosedNow, closedAt, openingOf } from '../../../src/air/domain/hours/opening-hours';
 import { displayedRoom, MAX_DISPLAYED_ROOMS } from '../../../src/air/domain/overview/display';
 import { type OutsideAir, wantedIn } from '../../../src/air/domain/overview/overview-place';
 import { type RoomAlarm, type RoomDevice, roomsNow } from '../../../src/air/domain/overview/room-now';
@@ -15,6 +16,7 @@ import type { Segment } from '../../../src/air/domain/places/assignments';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import { zoneOr } from '../../../src/frame/time/zone-offset';
 import type { Actor } from '../../frame/documents/actor';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { heatedBuilding, heatedRecord } from '../heating/heated-places';
@@ -81,17 +83,41 @@ export async function wantedNow(
   };
 }
 
+type ClosedOf = (device: RecordOf<'device'>) => ClosedNow | undefined;
+
+/** Returns when the place of a device opens again. Costs one read per room if a building has opening hours. */
+export async function closedNow(
+  parts: OverviewParts,
+  actor: Actor,
+  buildings: readonly RecordOf<'building'>[],
+): Promise<ClosedOf> {
+  if (!buildings.some(({ opening }) => openingOf(opening) !== undefined)) return () => undefined;
+  const { records } = await everyRecord(parts, actor, entityNamed(parts.models, 'room'), MAX_ROOMS);
+  const rooms = new Map(records.map((room) => [room.id, room]));
+  const buildingById = new Map(buildings.map((building) => [building.id, building]));
+  const known = new Map<string, ClosedNow | undefined>();
+  return ({ room_id: roomId = '', building_id: buildingId = '' }) => {
+    const building = buildingById.get(buildingId);
+    const key = JSON.stringify([buildingId, roomId]);
+    if (!known.has(key)) {
+      const hours = openingOf(building?.opening, rooms.get(roomId)?.opening);
+      known.set(key, closedAt(hours, parts.now(), zoneOr(building?.timeZone, parts.timeZone)));
+    }
+    return known.get(key);
+  };
+}
+
 export type Rooms = Awaited<ReturnType<typeof makeRooms>>;
 
 const named = (id: string | undefined, name = '') => (id === undefined || id === '' ? undefined : { id, name });
 
 function roomDevice(
   device: RecordOf<'device'>,
-  { outside, wanted }: { outside: OutsideAir | undefined; wanted: number | undefined },
+  { outside, ...state }: Pick<RoomDevice, 'wanted' | 'closed'> & { outside: OutsideAir | undefined },
   parts: OverviewParts,
 ): RoomDevice {
   const { building_id, building_name, manager_id, manager_name } = device;
-  return Object.assign(overviewDevice(device, { outside, wanted }), {
+  return Object.assign(overviewDevice(device, { outside, ...state }), {
     outside,
     parked: parkingOf(device, parts),
     building: named(building_id, building_name),
@@ -113,10 +139,15 @@ export async function makeRooms(parts: OverviewParts, actor: Actor) {
   ]);
   const outside = await airOutside(parts.airAt, buildings.records, devices);
   const wantedOf = await wantedNow(parts, actor, buildings.records);
+  const closedOf = await closedNow(parts, actor, buildings.records);
   await yieldToEventLoop();
   const indoors = devices.filter((device) => !isOutdoors(device));
   const found = indoors.map((device) =>
-    roomDevice(device, { outside: outside.get(device.building_id ?? ''), wanted: wantedOf(device) }, parts),
+    roomDevice(
+      device,
+      { outside: outside.get(device.building_id ?? ''), wanted: wantedOf(device), closed: closedOf(device) },
+      parts,
+    ),
   );
   await yieldToEventLoop();
   const rooms = roomsNow(found, { ...limitsNow(parts), alarms: alarms.flatMap(roomAlarm) });

@@ -73,6 +73,9 @@ function roomLink(roomId: string | undefined, index: number): Changes<RecordOf<'
   return index % 2 === 0 ? { tuya: { roomId } } : { tuyaRoomId: roomId };
 }
 
+const OPEN = '7:30-18:00';
+const OPENING = { mon: OPEN, tue: OPEN, wed: OPEN, thu: OPEN, fri: OPEN };
+
 function places(now: number, zone: string): DemoRecord[] {
   const managers = DEMO_MANAGERS.map(({ buildings: _buildings, heatingAccount, ...manager }, index) => ({
     collection: 'environments',
@@ -94,6 +97,7 @@ function places(now: number, zone: string): DemoRecord[] {
         country: 'IT',
         createdAt: now - (700 - index * 45) * DAY,
         tempSetPoint: 20,
+        opening: OPENING,
         ...(station === undefined ? {} : { airly: { installationId: station } }),
         ...heatingOf({ heatingHome, schedule }, now, zone),
       } satisfies Changes<RecordOf<'building'>>,

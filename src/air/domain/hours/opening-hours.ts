@@ -96,6 +96,20 @@ export function openIntervals(hours: OpeningHours, { from, to }: Stretch, zone: 
   return periods;
 }
 
+/** Opening of a closed place in ms; absent if it stays closed for weeks. */
+export interface ClosedNow {
+  until?: number;
+}
+
+const NEXT_OPENING_MS = 21 * DAY;
+
+export function closedAt(hours: OpeningHours | undefined, instant: number, zone: string): ClosedNow | undefined {
+  if (hours === undefined) return undefined;
+  const [next] = openIntervals(hours, { from: instant, to: instant + NEXT_OPENING_MS }, zone);
+  if (next?.from === instant) return undefined;
+  return next === undefined ? {} : { until: next.from };
+}
+
 const LOOKED_AHEAD_MS = 2 * DAY;
 
 /** Returns ms; the instant itself while closed, infinity if the place does not close within two days. */

@@ -8,8 +8,10 @@ import {
   type Polluting,
 } from '../air/climate-band';
 import { surfaceHumidity } from '../air/water-in-air';
+import { DEFAULTS } from '../alarms/alarm-settings';
 import { grouped } from '../grouped';
 import type { Wanted } from '../heating/wanted-temperature';
+import type { ClosedNow } from '../hours/opening-hours';
 import type { ParkedNow } from '../hours/parking';
 
 export interface OverviewDevice {
@@ -32,6 +34,7 @@ export interface OverviewDevice {
   /** Set point in °C; undefined if unknown or outside of the heating season. */
   wanted?: number;
   updatedAt?: number;
+  closed?: ClosedNow | undefined;
 }
 
 /** Values in °C, % and μg/m³ of the building's station. */
@@ -138,13 +141,23 @@ export function byVerdict(a: Pick<AirVerdict, 'band' | 'severity'>, b: Pick<AirV
   return BAND_RANK[b.band] - BAND_RANK[a.band] || b.severity - a.severity;
 }
 
+/** Judges frost and mould only, because a closed place may be cool and needs no fresh air. */
+function whileClosed(verdict: AirVerdict): AirVerdict {
+  const { measure, value } = verdict;
+  return measure === 'mould' || (measure === 'temp' && value < DEFAULTS.heating)
+    ? verdict
+    : { ...verdict, band: 'good', severity: 0 };
+}
+
 /** Judges online devices only; equal verdicts keep the first measure. */
 export function verdictsOf(devices: readonly OverviewDevice[], limits: AirLimits): DeviceVerdict[] {
   return MEASURES.flatMap((measure) =>
     devices.flatMap((device) => {
       const value = device.isOnline ? measuredValue(device, measure) : undefined;
-      const { hwId, name, roomName = name, wanted } = device;
-      return value === undefined ? [] : [{ hwId, name: roomName, ...judgeAir(measure, value, limits, wanted) }];
+      if (value === undefined) return [];
+      const { hwId, name, roomName = name, wanted, closed } = device;
+      const verdict = judgeAir(measure, value, limits, wanted);
+      return [{ hwId, name: roomName, ...(closed === undefined ? verdict : whileClosed(verdict)) }];
     }),
   ).toSorted(byVerdict);
 }
@@ -191,6 +204,7 @@ export interface OverviewPlace extends PlaceNow {
   /** Devices with the worst air first, for links of places without a building. */
   hwIds: string[];
   parked?: ParkedNow | null | undefined;
+  closed?: ClosedNow | undefined;
   /** Alarms of today in the time zone of the building; null without access to alarms. */
   alarms: number | null;
   openAlarms: { total: number; rooms: string[] };

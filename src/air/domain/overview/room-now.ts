@@ -1,4 +1,5 @@
 import { grouped } from '../grouped';
+import type { ClosedNow } from '../hours/opening-hours';
 import type { ParkedNow } from '../hours/parking';
 import {
   type AirLimits,
@@ -43,6 +44,7 @@ export interface RoomNow {
   wanted?: number;
   outside?: OutsideAir;
   parked?: ParkedNow | undefined;
+  closed?: ClosedNow | undefined;
 }
 
 function statusOf(devices: readonly RoomDevice[], online: number, [worst]: readonly AirVerdict[]): RoomStatus {
@@ -84,7 +86,7 @@ function roomOf(
     heardAt: heard.length === 0 ? undefined : heard.reduce((newest, at) => Math.max(newest, at)),
     online,
     alarms: alarmsOf(inService, alarms),
-    ...{ wanted: first.wanted, outside: first.outside },
+    ...{ wanted: first.wanted, outside: first.outside, closed: first.closed },
     parked: inService.length === 0 ? first.parked : undefined,
   };
 }

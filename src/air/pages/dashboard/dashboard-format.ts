@@ -10,6 +10,8 @@ export interface DashboardFormat extends Format {
   percent(percentage: number): string;
   reference(value: number | null): string;
   measured(value: number, decimals: number): string;
+  /** Example: `Monday, 30/11, 08:00`. */
+  weekdayTime(instant: number): string;
 }
 
 export function createDashboardFormat(locale: Locale, timeZone: string): DashboardFormat {
@@ -25,11 +27,16 @@ export function createDashboardFormat(locale: Locale, timeZone: string): Dashboa
     known.set(decimals, format);
     return format;
   };
+  const weekday = new Intl.DateTimeFormat(language, {
+    ...{ weekday: 'long', day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' },
+    ...{ hourCycle: 'h23', timeZone },
+  });
   const instantText = createInstantText(locale, timeZone);
   return {
     ...formatOf(locale, timeZone),
     // In the hour repeated at a clock change, the text states which of the two hours is meant.
     dateTime: (instant) => (instant === null || instant === undefined ? '' : instantText(Number(instant))),
+    weekdayTime: (instant) => weekday.format(instant),
     reference: (value) => (value === null ? '' : chosen.format(value)),
     percent: (percentage) => percent.format(percentage / 100),
     measured: (value, decimals) => numbers(decimals).format(value),

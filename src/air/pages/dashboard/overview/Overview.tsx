@@ -73,7 +73,7 @@ export function Overview(props: OverviewProps) {
             {translate('overview.updated', { time: format.time(data.at) })}
           </Typography>
         )}
-        {data && <ViewChoice value={view} onChange={choose} />}
+        {data && <ViewChoice value={view} onChange={choose} places={data.places} />}
       </Box>
       {error && <OverviewFailed error={error} onRetry={onRetry} sx={{ mb: 2 }} />}
       {view === 'plans' && (

@@ -12,7 +12,7 @@ import { useHeatingDevices } from '../../place/therm/use-heating-devices';
 import type { DashboardFormat } from '../dashboard-format';
 import { BAND_COLOURS, BANDS_SHOWN } from './band-colours';
 import { detailsPath, openAlarmsOf } from './overview-links';
-import { reasonText } from './reason-text';
+import { closedText, reasonText } from './reason-text';
 
 interface PlaceFactsProps {
   place: OverviewPlace;
@@ -205,6 +205,11 @@ export const PlaceCard = memo(function PlaceCard({ place, charts, format }: Plac
         )}
       </Box>
       <Typography variant="body2">{reasonText(place, lowBatteries, translate, format)}</Typography>
+      {place.closed && (
+        <Typography variant="body2" color="text.secondary">
+          {closedText(place.closed, translate, format)}
+        </Typography>
+      )}
       {hasDevices && <BandBar rooms={place.rooms} />}
       <PlaceFacts {...{ place, name, lowBatteries, format }} />
       <Box sx={{ display: 'flex', gap: 1, mt: 'auto', ml: -1 }}>

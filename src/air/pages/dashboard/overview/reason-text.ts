@@ -1,3 +1,4 @@
+import type { ClosedNow } from '../../../domain/hours/opening-hours';
 import type { ParkedNow } from '../../../domain/hours/parking';
 import { reasonOf } from '../../../domain/overview/attention';
 import type { DeviceVerdict, OverviewPlace } from '../../../domain/overview/overview-place';
@@ -20,6 +21,12 @@ export function parkedText({ reason, to, by }: ParkedNow, translate: Translate, 
       ? translate('overview.parked.open')
       : translate('overview.parked.until', { day: format.date(Date.parse(`${to}T12:00Z`)) });
   return [until, reason, by && translate('overview.parked.by', { name: by })].filter(Boolean).join(' · ');
+}
+
+export function closedText({ until }: ClosedNow, translate: Translate, format: DashboardFormat): string {
+  return until === undefined
+    ? translate('overview.closed.open')
+    : translate('overview.closed.until', { time: format.weekdayTime(until) });
 }
 
 export const CLIMATE_NAMES = {

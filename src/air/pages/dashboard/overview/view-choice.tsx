@@ -1,7 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import type { Overview } from '../../../domain/overview/overview-place';
+import { useRecords } from '../../../../frame/records/use-records';
+import type { Overview, OverviewPlace } from '../../../domain/overview/overview-place';
 import { useRoomsEarly } from '../rooms/use-rooms';
 import type { LocalDay } from '../selection/local-day';
 import { READABLE_DEVICES, type Selection } from '../selection/selection';
@@ -30,8 +31,23 @@ export function useHasManyPlaces(places: number | undefined): boolean {
   return has;
 }
 
-export function ViewChoice({ value, onChange }: { value: OverviewView; onChange: (view: OverviewView) => void }) {
+interface ViewChoiceProps {
+  value: OverviewView;
+  onChange: (view: OverviewView) => void;
+  places: readonly Pick<OverviewPlace, 'building'>[];
+}
+
+/** Offers the map only with buildings, and plans only with floors. */
+export function ViewChoice({ value, onChange, places }: ViewChoiceProps) {
   const translate = useTranslate();
+  const floors = useRecords('hierarchy/floors', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'env_name', order: 'ASC' },
+  });
+  const isEmpty = {
+    map: places.every(({ building }) => building === null),
+    plans: !floors.total,
+  };
   return (
     <ToggleButtonGroup
       exclusive
@@ -40,15 +56,17 @@ export function ViewChoice({ value, onChange }: { value: OverviewView; onChange:
       onChange={(_event, next: OverviewView | null) => next !== null && onChange(next)}
       aria-label={translate('overview.views.label')}
     >
-      {OVERVIEW_VIEWS.map((view) => (
-        <ToggleButton
-          key={view}
-          value={view}
-          sx={{ textTransform: 'none', fontSize: { xs: 12, sm: 13 }, px: { xs: 0.5, sm: 1.5 }, py: 0.25 }}
-        >
-          {translate(`overview.views.${view}`)}
-        </ToggleButton>
-      ))}
+      {OVERVIEW_VIEWS.filter((view) => view === value || !((view === 'map' || view === 'plans') && isEmpty[view])).map(
+        (view) => (
+          <ToggleButton
+            key={view}
+            value={view}
+            sx={{ textTransform: 'none', fontSize: { xs: 12, sm: 13 }, px: { xs: 0.5, sm: 1.5 }, py: 0.25 }}
+          >
+            {translate(`overview.views.${view}`)}
+          </ToggleButton>
+        ),
+      )}
     </ToggleButtonGroup>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { ROOM_STATUSES, type RoomNow } from '../../../domain/overview/room-now';
 import type { RoomTrend } from '../../../domain/overview/room-trend';
 import type { DashboardFormat } from '../dashboard-format';
-import { parkedText } from '../overview/reason-text';
+import { closedText, parkedText } from '../overview/reason-text';
 import { adviceText, directionOf, sinceText, statusColour, valueText, wantedText } from './room-text';
 import { Sparkline } from './Sparkline';
 import { roomPath, useRoomTrend, type useTrendLoader } from './use-rooms';
@@ -104,6 +104,7 @@ export const RoomLine = memo(function RoomLine({ room, charts, now, format, load
   const advice = adviceText(room, translate, format);
   const note = [
     room.parked !== undefined && parkedText(room.parked, translate, format),
+    room.closed !== undefined && closedText(room.closed, translate, format),
     room.decides?.wanted !== undefined && wantedText(room.decides.wanted, translate, format),
     sinceText(room, trend, { now, translate, format }),
     alarms.acknowledgedBy !== undefined && translate('rooms.takenBy', { name: alarms.acknowledgedBy }),

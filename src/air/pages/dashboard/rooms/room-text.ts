@@ -1,5 +1,5 @@
 import type { Palette, Theme } from '@mui/material/styles';
-import { MINUTE } from '../../../../frame/time/units';
+import { HOUR, MINUTE } from '../../../../frame/time/units';
 import { POLLUTING } from '../../../domain/air/climate-band';
 import { lengthText } from '../../../domain/alarms/alarm-codes';
 import { type AdvisedRoom, adviceOf, worstOutside } from '../../../domain/overview/attention';
@@ -43,6 +43,12 @@ export function directionOf(
   return change > 0 ? 'rising' : 'falling';
 }
 
+/** Rounds to 5 minutes below an hour, else to whole hours: a state needs no exact duration. */
+function roundedMinutes(minutes: number): number {
+  const step = minutes < HOUR / MINUTE ? 5 : HOUR / MINUTE;
+  return Math.max(1, minutes < step ? minutes : Math.round(minutes / step) * step);
+}
+
 export function sinceText(
   room: RoomNow,
   trend: RoomTrend | undefined,
@@ -55,7 +61,7 @@ export function sinceText(
   }
   if (trend === undefined || trend.since === null) return '';
   const minutes = Math.max(1, Math.round((now - trend.since) / MINUTE));
-  const length = lengthText(minutes, (value) => format.number(value, 0));
+  const length = lengthText(roundedMinutes(minutes), (value) => format.number(value, 0));
   return translate(trend.isLonger ? 'rooms.longer' : 'rooms.for', { length });
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  closedAt,
   createNextClosing,
   type OpeningFields,
   openIntervals,
@@ -138,5 +139,15 @@ describe('opening hours', () => {
     expect(openingOf({}, { mon: '' })).toBeUndefined();
     expect(openingOf({ mon: 'in the morning', tue: '25-26' })).toBeUndefined();
     expect(openingOf({ holidays: [{ from: '2026-12-24', to: '2027-01-06' }] })?.week[0]).toEqual([[0, DAY]]);
+  });
+
+  it('state the next opening of a closed place', () => {
+    const hours = openingOf({ mon: '8-13', holidays: [{ from: '2026-03-30' }] });
+    const next = Date.UTC(2026, 3, 6, 6);
+    expect(closedAt(hours, Date.UTC(2026, 2, 28, 20), ROME), 'Saturday before a holiday').toEqual({ until: next });
+    expect(closedAt(hours, next, ROME)).toBeUndefined();
+    expect(closedAt(undefined, next, ROME)).toBeUndefined();
+    const ended = openingOf({ terms: [{ from: '2025-01-01', to: '2025-06-10' }] });
+    expect(closedAt(ended, next, ROME)).toEqual({});
   });
 });

@@ -37,6 +37,11 @@ describe('a room is judged by everything that is measured in it', () => {
     ['silence', { isOnline: false }, { status: 'silent', online: 0, heardAt: 5 }],
     ['nothing measured', { co2: undefined, temperature: undefined, humidity: undefined }, { status: 'unmeasured' }],
     ['out of service', { parked: {}, co2: 3000 }, { status: 'parked' }],
+    ['cool in a closed building', { closed: { until: 9 }, temperature: 12 }, { status: 'good', closed: { until: 9 } }],
+    ['stale in a closed building', { closed: {}, co2: 2500, pm25: 51 }, { status: 'good' }],
+    ['frost in a closed building', { closed: {}, temperature: 4.9 }, { status: 'bad' }],
+    ['silence in a closed building', { closed: {}, isOnline: false }, { status: 'silent' }],
+    ['damp walls in a closed building', { closed: {}, humidity: 60, outsideTemperature: -5 }, { status: 'stale' }],
   ])('%s', (_what, more, expected) => {
     expect(roomOf(device('a', more))).toMatchObject(expected);
   });

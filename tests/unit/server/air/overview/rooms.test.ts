@@ -51,6 +51,23 @@ test('names the rooms that need somebody first, with where they are and what dec
   ]);
 });
 
+test('a closed building needs nobody because of cool or stale air, and names its opening', async () => {
+  server.clock.now = Date.UTC(2026, 10, 21, 22);
+  const admin = await server.signIn('ADMIN');
+  const opening = { mon: '8-18' };
+  await server.site.documents.update(SYSTEM, entityNamed(server.site.models, 'building'), 'b1', { opening });
+  await measure(admin, 'd1', MINUTE, { CO2: 2700, temp: 12 });
+  const until = Date.UTC(2026, 10, 23, 7);
+  const room = (await rooms(admin)).find(({ hwIds }) => hwIds.includes('d1'));
+  expect(room).toMatchObject({ status: 'good', closed: { until } });
+  const { body } = await server.call('GET', '/fn/overview', { token: admin });
+  const { places } = resultOf(body);
+  expect(places.find(({ key }: { key: string }) => key.includes('b1'))).toMatchObject({
+    rooms: { good: 1 },
+    closed: { until },
+  });
+});
+
 describe('a room of a heated building is held against what is wanted in it', () => {
   const JANUARY = Date.UTC(2025, 0, 14, 10);
   const change = (name: string, id: string, changes: PlainObject) =>
