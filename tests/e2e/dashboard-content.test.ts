@@ -91,7 +91,7 @@ longTest('a file that takes long is said to be made, and can be called off', asy
   await page.route('**/file.worker*', () => undefined);
   await chart(page, 'CO2').getByRole('button', { name: 'Save CO2' }).click();
   await page.getByRole('menuitem', { name: 'Readings as XLSX' }).click();
-  const notice = page.getByText('Making CO2…');
+  const notice = page.getByText('Creating CO2…');
   await notice.waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await notice.waitFor({ state: 'detached' });
@@ -169,6 +169,7 @@ longTest('what the server refuses is said', async () => {
     if (length < HOUR) return route.continue();
     return route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"the disk is full"}' });
   });
+  await openFilters(page);
   await page.getByRole('button', { name: 'Show charts' }).click();
   await page.getByText('Error getting chart data: the disk is full').waitFor();
 });

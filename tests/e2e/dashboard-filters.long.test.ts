@@ -74,7 +74,7 @@ test('the whole selection is in the address, and survives a reload', async () =>
   await part(page, 'Temperature over 26 °C').waitFor();
   for (const title of ['Now', 'Minima and maxima']) {
     await part(page, title)
-      .getByText(/From 9:00 to 18:00/)
+      .getByText(/(^|: )From 9:00 to 18:00$/)
       .waitFor();
   }
   await openFilters(page);

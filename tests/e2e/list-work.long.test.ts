@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createRecord, recordsOf } from './support/api';
-import { act, carryOutDeletion, columnTexts, dismissToast, follow, goTo, rowOf } from './support/screens';
+import { act, carryOutDeletion, columnTexts, dismissToast, follow, fromMenu, goTo, rowOf } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -111,7 +111,7 @@ test('who may not delete is offered to edit only, and who may neither has nothin
 
 test('filters and sort are saved under a name, and come back', async () => {
   const page = await visits.goOn('admin', '/hierarchy/rooms');
-  await page.getByRole('button', { name: 'Saved views' }).click();
+  await fromMenu(page, 'View', 'Saved views');
   await page.getByText('Nothing saved yet').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Search' }).fill('sala');
@@ -121,7 +121,7 @@ test('filters and sort are saved under a name, and come back', async () => {
     return names.length > 0 && names.every((name) => /sala/i.test(name)) && names.join() === [...names].sort().join();
   };
   await expect.poll(wanted).toBe(true);
-  await page.getByRole('button', { name: 'Saved views' }).click();
+  await fromMenu(page, 'View', 'Saved views');
   await page.getByRole('textbox', { name: 'Name of this view' }).fill('Meeting rooms');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Meeting rooms', exact: true }).waitFor();
@@ -130,10 +130,10 @@ test('filters and sort are saved under a name, and come back', async () => {
   await page.getByRole('searchbox', { name: 'Search' }).fill('');
   await toast(page, '1-10 of').waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Saved views' }).click();
+  await fromMenu(page, 'View', 'Saved views');
   await page.getByRole('button', { name: 'Meeting rooms', exact: true }).click();
   await expect.poll(wanted).toBe(true);
-  await page.getByRole('button', { name: 'Saved views' }).click();
+  await fromMenu(page, 'View', 'Saved views');
   await act(page, 'Delete the view Meeting rooms');
   await page.getByText('Nothing saved yet').waitFor();
 });

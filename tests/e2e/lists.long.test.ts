@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportCsv, exportXlsx } from './support/downloads';
-import { columnNames, columnTexts, pageRange, rowOf } from './support/screens';
+import { columnNames, columnTexts, fromMenu, pageRange, rowOf } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -12,6 +12,7 @@ function isSorted(texts: readonly string[]): boolean {
 test('filters narrow the list down, keep to the address, and are cleared', async () => {
   const page = await visits.goOn('admin', '/hierarchy/rooms');
   await pageRange(page, '1-10 of 60').waitFor();
+  await page.getByRole('button', { name: 'Filters' }).click();
   const input = page.getByRole('searchbox', { name: 'Filter by Name' });
   await input.fill('aula 1');
   await pageRange(page, '1-6 of 6').waitFor();
@@ -46,6 +47,9 @@ test('the search looks at names, tokens and parents, whatever the case', async (
 test('a column sorts both ways, and pages follow each other without a row twice', async () => {
   const page = await visits.goOn('admin', '/hierarchy/rooms?filter={}');
   await pageRange(page, '1-10 of 60').waitFor();
+  await fromMenu(page, 'View', 'Columns');
+  await page.getByRole('checkbox', { name: 'Token' }).click();
+  await page.keyboard.press('Escape');
   const seen: string[] = [];
   const nextPage = () =>
     expect
@@ -70,7 +74,7 @@ test('a column sorts both ways, and pages follow each other without a row twice'
 test('columns are hidden and shown, and the choice is remembered', async () => {
   const page = await visits.goOn('admin', '/hierarchy/buildings');
   await pageRange(page, '1-8 of 8').waitFor();
-  await page.getByRole('button', { name: 'Columns' }).click();
+  await fromMenu(page, 'View', 'Columns');
   await page.getByRole('checkbox', { name: 'Category' }).click();
   await page.getByRole('checkbox', { name: 'Time zone' }).click();
   await page.keyboard.press('Escape');
@@ -116,7 +120,7 @@ test('an export whose code does not arrive says so, and is made once the page wa
   await page.locator('tbody tr').first().waitFor();
   await page.route('**/assets/write-list-*.js', (route) => route.abort());
   visits.expectProblem('net::ERR_FAILED');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await fromMenu(page, 'Export', 'Export as CSV');
   await page.getByText('Error exporting: part of the console could not be loaded.').waitFor();
   await page.unrouteAll();
   await page.reload();
@@ -125,13 +129,14 @@ test('an export whose code does not arrive says so, and is made once the page wa
 
 test('a tooltip says what a button is for', async () => {
   const page = await visits.open('admin', '/hierarchy/managers');
-  await page.getByRole('button', { name: 'Columns' }).hover();
-  await page.getByRole('tooltip', { name: 'Columns' }).waitFor();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Conditions' }).hover();
+  await page.getByRole('tooltip', { name: 'Conditions' }).waitFor();
 });
 
 test('what opens over a list is said in the language of the list', async () => {
   const page = await visits.open('admin', '/hierarchy/managers', { locale: 'it-IT' });
   await page.locator('tbody tr').first().waitFor();
-  await page.getByRole('button', { name: 'Viste salvate' }).click();
+  await fromMenu(page, 'Vista', 'Viste salvate');
   await page.getByText('Ancora nessuna vista.').waitFor();
 });

@@ -6,7 +6,7 @@ import { newContext } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { type RunningServer, startServer } from '../support/start-server';
 import { type ChangedProject, changedProject, VAT_MESSAGE } from './changed-project';
-import { act, goTo } from './support/screens';
+import { act, fromMenu, goTo } from './support/screens';
 
 wantNoProduct();
 
@@ -66,7 +66,7 @@ async function columnsOf(page: Page): Promise<string[]> {
 /** The lines of the file that the button saves. */
 async function exportedLines(page: Page): Promise<string[]> {
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await fromMenu(page, 'Export', 'Export as CSV');
   return readFileSync(await (await saved).path(), 'utf8').split(/\r?\n/);
 }
 
@@ -107,6 +107,7 @@ describe('a change of the schemas alone', () => {
     it('is a column with a filter, and in the exported file', async () => {
       await goTo(page, '/hierarchy/managers');
       expect(await columnsOf(page)).toContain('VAT number');
+      await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('searchbox', { name: 'Filter by VAT number' }).fill('it0123');
       await expect.poll(() => page.getByRole('cell', { name: VAT }).count()).toBe(1);
       await expect.poll(() => page.getByRole('row').count()).toBe(3);
@@ -196,6 +197,7 @@ describe('a change of the schemas alone', () => {
       const { name } = await building();
       await goTo(page, '/tools');
       expect(await columnsOf(page)).toEqual(expect.arrayContaining(['Name', 'Kind', 'Building']));
+      await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('combobox', { name: 'Filter by Kind' }).click();
       await page.getByRole('option', { name: 'Power tool' }).click();
       await page.getByRole('cell', { name: 'Martello', exact: true }).waitFor({ state: 'hidden' });

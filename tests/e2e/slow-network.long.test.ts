@@ -31,6 +31,7 @@ test('the answer to an earlier filter never replaces that of a later one', async
   const page = await visits.goOn('admin', '/hierarchy/rooms');
   await pageRange(page, '1-10 of 60').waitFor();
   const early = await holdRequests(page, '**/api/rooms?**', asksFor('aula'));
+  await page.getByRole('button', { name: 'Filters' }).click();
   await nameFilter(page).fill('aula');
   await early.reached(1);
   await page.getByRole('progressbar', { name: 'Loading' }).waitFor();

@@ -9,6 +9,7 @@ const SELECTORS = {
   input: 'input:not([type=checkbox])',
   link: 'a[href]',
   option: '[role=option]',
+  menuitem: '[role=menuitem]',
   status: '[role=status]',
 } as const;
 

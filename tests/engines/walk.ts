@@ -44,7 +44,8 @@ async function saveForm(page: EnginePage): Promise<void> {
 async function exportList(page: EnginePage): Promise<void> {
   await see(page, 'heading', 'Rooms');
   await atRest(page, 'Rooms');
-  await click(page, 'button', 'Export as CSV');
+  await click(page, 'button', 'Export');
+  await click(page, 'menuitem', 'Export as CSV');
   await expect.poll(async () => [...(await page.downloads()).keys()], { message: 'a file' }).toHaveLength(1);
   const [content = ''] = (await page.downloads()).values();
   expect(content.startsWith('\uFEFF')).toBe(true);

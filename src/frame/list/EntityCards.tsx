@@ -19,7 +19,8 @@ const TWO_LINES = {
 } as const;
 
 export function EntityCards() {
-  const { model } = useEntity();
+  const { model, slots } = useEntity();
+  const own = slots.columns ?? [];
   const { visible } = useAccess(model);
   const rows = useRows();
   const selection = useSelection();
@@ -60,6 +61,13 @@ export function EntityCards() {
                 <RowActions record={record} />
               </Box>
             </Stack>
+            {own.length > 0 && (
+              <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, typography: 'body2' }}>
+                {own.map(({ key, cell: Cell }) => (
+                  <Cell key={key} record={record} model={model} />
+                ))}
+              </Stack>
+            )}
             <RecordFacts record={record} fields={facts} />
           </Box>
         ))}

@@ -249,12 +249,14 @@ function ListView() {
   return (
     <FilterDraftProvider value={draft}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }} aria-busy={isFetching}>
-        <ListToolbar />
+        <Box sx={{ position: 'relative' }}>
+          <ListToolbar />
+          <SelectionBar />
+        </Box>
         <Box sx={{ display: 'flex', gap: 2 }}>
           <TreeAside />
           <Card sx={{ position: 'relative', flexGrow: 1, minWidth: 0 }}>
             {isPlaceholderData && <LateProgress />}
-            <SelectionBar />
             <ProposedChange />
             <RowDeletionProvider>{narrow ? <EntityCards /> : <EntityTable />}</RowDeletionProvider>
             <ListMessages />

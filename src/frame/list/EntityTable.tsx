@@ -8,16 +8,19 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { recordTitle } from '../entity/record-title';
 import { fieldTypeOf } from '../field-types/registry.view';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
+import type { OwnColumn } from '../slots/slots';
 import { FieldValue } from '../value/FieldValue';
 import { useValueFormat } from '../value/use-value-format';
+import { ConditionsButton } from './conditions/ConditionsButton';
 import { RowActions, useRowDeletion } from './RowActions';
+import { useColumnFilters } from './use-column-filters';
 import { useColumns } from './use-columns';
 import { useSharedFilterDraft } from './use-filter-draft';
 import { useRowKeys } from './use-row-keys';
@@ -164,8 +167,18 @@ const PINNED = {
   },
 } as const;
 
+/** Keeps the check box and the first column in place while the other columns scroll sideways. */
+const STAYS = { position: 'sticky', zIndex: 1, bgcolor: 'background.paper' } as const;
+const tinted = ({ palette }: Theme) => `linear-gradient(${palette.action.hover}, ${palette.action.hover})`;
+const BOX_WIDTH = 48;
 const TABLE = {
   '& .MuiTableCell-root': { px: 1.25 },
+  '& .MuiTableCell-paddingCheckbox': { ...STAYS, left: 0, width: BOX_WIDTH, minWidth: BOX_WIDTH, px: 0.5 },
+  '& .MuiTableCell-root:first-of-type:not(.MuiTableCell-paddingCheckbox)': { ...STAYS, left: 0 },
+  '& .MuiTableCell-paddingCheckbox + .MuiTableCell-root': { ...STAYS, left: BOX_WIDTH },
+  '& :is(.MuiTableRow-hover:hover, .Mui-selected) > :is(:first-of-type, :nth-of-type(2), :last-of-type)': {
+    backgroundImage: tinted,
+  },
   '& .MuiTableCell-root:nth-last-of-type(2)': { pr: `${FADE_WIDTH}px` },
 };
 
@@ -179,9 +192,14 @@ function exactly(width: number | undefined) {
   return width === undefined ? {} : { width, minWidth: width, maxWidth: width, overflow: 'hidden' };
 }
 
+type OwnCell = (column: OwnColumn) => ReactNode;
+
 /** Keeps the header while rows load or none match, so that typing in a filter is not interrupted. */
 export function EntityTable() {
-  const { model } = useEntity();
+  const { model, slots } = useEntity();
+  const own = slots.columns ?? [];
+  const withOwn = (fields: readonly FieldModel[], cell: (field: FieldModel) => ReactNode, ownCell: OwnCell) =>
+    fields.flatMap((field, index) => (index === 0 ? [cell(field), ...own.map(ownCell)] : [cell(field)]));
   const format = useValueFormat();
   const translate = useTranslate();
   const { shown, widthOf, widen } = useColumns();
@@ -199,7 +217,7 @@ export function EntityTable() {
       },
     },
   );
-  const filtered = shown.some((field) => field.filter);
+  const { isOpen: isFiltered } = useColumnFilters();
   return (
     <TableContainer>
       <Table size="small" sx={TABLE} aria-label={format.text(model.pluralLabel)}>
@@ -210,34 +228,52 @@ export function EntityTable() {
                 <PageBox selection={selection} />
               </TableCell>
             )}
-            {shown.map((field) => (
-              <TableCell
-                key={field.path}
-                align={fieldTypeOf(field).align}
-                sortDirection={(field.sortBy ?? field.path) === sort.field && (sort.order === 'DESC' ? 'desc' : 'asc')}
-                sx={{
-                  position: 'relative',
-                  whiteSpace: 'nowrap',
-                  ...(widthOf(field) === undefined
-                    ? { width: field.width, minWidth: leastWidth(field, model) }
-                    : exactly(widthOf(field))),
-                }}
-              >
-                <SortLabel field={field} />
-                <ColumnEdge onWidth={(width) => widen(field, width)} />
-              </TableCell>
-            ))}
+            {withOwn(
+              shown,
+              (field) => (
+                <TableCell
+                  key={field.path}
+                  align={fieldTypeOf(field).align}
+                  sortDirection={
+                    (field.sortBy ?? field.path) === sort.field && (sort.order === 'DESC' ? 'desc' : 'asc')
+                  }
+                  sx={{
+                    position: 'relative',
+                    whiteSpace: 'nowrap',
+                    ...(widthOf(field) === undefined
+                      ? { width: field.width, minWidth: leastWidth(field, model) }
+                      : exactly(widthOf(field))),
+                  }}
+                >
+                  <SortLabel field={field} />
+                  <ColumnEdge onWidth={(width) => widen(field, width)} />
+                </TableCell>
+              ),
+              ({ key, label, align }) => (
+                <TableCell key={key} align={align} sx={{ whiteSpace: 'nowrap' }}>
+                  {translate(label)}
+                </TableCell>
+              ),
+            )}
             <TableCell aria-label={translate('framework.list.actions')} sx={PINNED} />
           </TableRow>
-          {filtered && (
+          {isFiltered && (
             <TableRow>
               {selection.enabled && <TableCell padding="checkbox" />}
-              {shown.map((field) => (
-                <TableCell key={field.path} sx={{ py: 0.5, verticalAlign: 'top', ...exactly(widthOf(field)) }}>
-                  <ColumnFilter field={field} />
-                </TableCell>
-              ))}
-              <TableCell sx={PINNED} />
+              {withOwn(
+                shown,
+                (field) => (
+                  <TableCell key={field.path} sx={{ py: 0.5, verticalAlign: 'top', ...exactly(widthOf(field)) }}>
+                    <ColumnFilter field={field} />
+                  </TableCell>
+                ),
+                ({ key }) => (
+                  <TableCell key={key} />
+                ),
+              )}
+              <TableCell align="right" sx={{ ...PINNED, py: 0 }}>
+                <ConditionsButton />
+              </TableCell>
             </TableRow>
           )}
         </TableHead>
@@ -254,15 +290,23 @@ export function EntityTable() {
                   <RowBox selection={selection} record={record} tabIndex={-1} />
                 </TableCell>
               )}
-              {shown.map((field) => (
-                <TableCell
-                  key={field.path}
-                  align={fieldTypeOf(field).align}
-                  sx={widthOf(field) === undefined ? { maxWidth: 320 } : exactly(widthOf(field))}
-                >
-                  <FieldValue record={record} field={field} as="cell" />
-                </TableCell>
-              ))}
+              {withOwn(
+                shown,
+                (field) => (
+                  <TableCell
+                    key={field.path}
+                    align={fieldTypeOf(field).align}
+                    sx={widthOf(field) === undefined ? { maxWidth: 320 } : exactly(widthOf(field))}
+                  >
+                    <FieldValue record={record} field={field} as="cell" />
+                  </TableCell>
+                ),
+                ({ key, align, cell: Cell }) => (
+                  <TableCell key={key} align={align} sx={{ whiteSpace: 'nowrap' }}>
+                    <Cell record={record} model={model} />
+                  </TableCell>
+                ),
+              )}
               <TableCell align="right" sx={{ ...PINNED, whiteSpace: 'nowrap', py: 0 }}>
                 <RowActions record={record} />
               </TableCell>

@@ -1,25 +1,21 @@
 import AddIcon from '@mui/icons-material/Add';
-import MoreIcon from '@mui/icons-material/ArrowDropDown';
-import ViewsIcon from '@mui/icons-material/BookmarkBorder';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import FilterIcon from '@mui/icons-material/FilterList';
 import SearchIcon from '@mui/icons-material/Search';
-import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import ViewIcon from '@mui/icons-material/ViewColumnOutlined';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useEntity } from '../entity/entity-context';
@@ -29,44 +25,52 @@ import { CSV_STYLES } from '../export/file-style';
 import { useFileStyle } from '../export/use-file-style';
 import { lazyPart } from '../field-types/lazy-part';
 import { ImportButton } from '../import/ImportButton';
-import { ToolButton } from '../layout/shell/ToolButton';
 import { recordWords } from '../model/record-words';
-import { TreeButton } from '../tree/TreeAside';
+import { useTreeOpen } from '../tree/TreeAside';
 import { useValueFormat } from '../value/use-value-format';
 import { useViewCalls } from '../views/use-list-views';
 import { ConditionsButton } from './conditions/ConditionsButton';
 import { ColumnFilter } from './EntityTable';
+import { useColumnFilters } from './use-column-filters';
 import { useColumns } from './use-columns';
 import { EXPORT_SCOPES, useExport, useExportScope } from './use-export';
 import { useSharedFilterDraft } from './use-filter-draft';
 import { focusRows } from './use-row-keys';
 import type { ExportState } from './write-list';
 
-function FilterDrawerButton() {
+/** Opens the filters of the columns: as a row of the table, or as a drawer on phones. */
+function FilterButton() {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const [open, setOpen] = useState(false);
+  const { isOpen, setOpen, filters, count } = useColumnFilters();
+  const [isDrawn, setDrawn] = useState(false);
   const translate = useTranslate();
   const format = useValueFormat();
-  const { all } = useColumns();
-  const { conditions, replace } = useSharedFilterDraft();
-  const filters = all.filter((field) => field.filter);
-  if (!narrow || filters.length === 0) return null;
+  const { replace } = useSharedFilterDraft();
+  if (filters.length === 0) return null;
   const label = translate('framework.list.filters');
-  const count = filters.filter(({ path }) => path in conditions).length;
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton onClick={() => setOpen(true)} aria-label={count > 0 ? `${label} (${count})` : label}>
+      <Button
+        size="small"
+        startIcon={
           <Badge badgeContent={count > 0 ? count : undefined} color="primary">
             <FilterIcon />
           </Badge>
-        </IconButton>
-      </Tooltip>
-      <Drawer anchor="bottom" open={open} onClose={() => setOpen(false)}>
+        }
+        aria-label={count > 0 ? `${label} (${count})` : label}
+        {...(narrow ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isOpen })}
+        onClick={() => (narrow ? setDrawn(true) : setOpen(!isOpen))}
+      >
+        {label}
+      </Button>
+      <Drawer anchor="bottom" open={narrow && isDrawn} onClose={() => setDrawn(false)}>
         <Stack spacing={2} sx={{ p: 2, maxHeight: '80vh', overflowY: 'auto' }}>
-          <Typography variant="h5" component="h2">
-            {label}
-          </Typography>
+          <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+            <Typography variant="h5" component="h2">
+              {label}
+            </Typography>
+            <ConditionsButton />
+          </Stack>
           {filters.map((field) => (
             <div key={field.path}>
               <Typography variant="body2" color="text.secondary" gutterBottom>
@@ -77,63 +81,12 @@ function FilterDrawerButton() {
           ))}
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
             <Button onClick={() => replace({})}>{translate('framework.list.clearFilters')}</Button>
-            <Button variant="contained" onClick={() => setOpen(false)}>
+            <Button variant="contained" onClick={() => setDrawn(false)}>
               {translate('ra.action.close')}
             </Button>
           </Stack>
         </Stack>
       </Drawer>
-    </>
-  );
-}
-
-function FileStyleButton() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { style, chooseCsv } = useFileStyle();
-  const { scope, chooseScope } = useExportScope();
-  const translate = useTranslate();
-  return (
-    <>
-      <ToolButton
-        label={translate('framework.export.style')}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreIcon fontSize="small" />
-      </ToolButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {EXPORT_SCOPES.map((one) => (
-          <MenuItem
-            key={one}
-            dense
-            divider={one === EXPORT_SCOPES.at(-1)}
-            role="menuitemradio"
-            aria-checked={scope === one}
-            selected={scope === one}
-            onClick={() => {
-              chooseScope(one);
-              setAnchor(null);
-            }}
-          >
-            {translate(`framework.export.scopes.${one}`)}
-          </MenuItem>
-        ))}
-        {CSV_STYLES.map((csv) => (
-          <MenuItem
-            key={csv}
-            dense
-            role="menuitemradio"
-            aria-checked={style.csv === csv}
-            selected={style.csv === csv}
-            onClick={() => {
-              chooseCsv(csv);
-              setAnchor(null);
-            }}
-          >
-            {translate(`framework.export.styles.${csv}`)}
-          </MenuItem>
-        ))}
-      </Menu>
     </>
   );
 }
@@ -146,66 +99,129 @@ function isLongEnough(state: ExportState): boolean {
   return state.step === 'writing' ? state.share < 1 : state.total > FEW_ROWS;
 }
 
-function ExportButtons() {
+interface ToolMenuProps {
+  label: string;
+  icon: ReactNode;
+  children: (close: () => void, button: HTMLElement) => ReactNode;
+}
+
+/** A click on an entry closes the menu, except on entries that handle the click themselves. */
+function ToolMenu({ label, icon, children }: ToolMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={icon}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {anchor !== null && children(close, anchor)}
+      </Menu>
+    </>
+  );
+}
+
+function choice(isChosen: boolean) {
+  return { dense: true, role: 'menuitemradio', 'aria-checked': isChosen, selected: isChosen } as const;
+}
+
+function ExportMenu() {
   const { state, start, cancel } = useExport();
+  const { style, chooseCsv } = useFileStyle();
+  const { scope, chooseScope } = useExportScope();
   const translate = useTranslate();
   return (
     <>
-      {(['csv', 'xlsx'] as const).map((format) => (
-        <Button
-          key={format}
-          size="small"
-          startIcon={<DownloadIcon />}
-          aria-label={translate('framework.export.as', { format: format.toUpperCase() })}
-          onClick={() => start(format)}
-          disabled={state !== null}
-        >
-          {format.toUpperCase()}
-        </Button>
-      ))}
-      <FileStyleButton />
+      <ToolMenu label={translate('ra.action.export')} icon={<DownloadIcon />}>
+        {(close) => [
+          ...(['csv', 'xlsx'] as const).map((format) => (
+            <MenuItem
+              key={format}
+              divider={format === 'xlsx'}
+              disabled={state !== null}
+              onClick={() => {
+                start(format);
+                close();
+              }}
+            >
+              {translate('framework.export.as', { format: format.toUpperCase() })}
+            </MenuItem>
+          )),
+          ...EXPORT_SCOPES.map((one) => (
+            <MenuItem
+              key={one}
+              divider={one === EXPORT_SCOPES.at(-1)}
+              {...choice(scope === one)}
+              onClick={() => chooseScope(one)}
+            >
+              {translate(`framework.export.scopes.${one}`)}
+            </MenuItem>
+          )),
+          ...CSV_STYLES.map((csv) => (
+            <MenuItem key={csv} {...choice(style.csv === csv)} onClick={() => chooseCsv(csv)}>
+              {translate(`framework.export.styles.${csv}`)}
+            </MenuItem>
+          )),
+        ]}
+      </ToolMenu>
       {state !== null && isLongEnough(state) && <ExportProgress state={state} onCancel={cancel} />}
     </>
   );
 }
 
 const ColumnPanel = lazyPart(async () => (await import('./ColumnPanel')).ColumnPanel);
-
-function ColumnChooser() {
-  const columns = useColumns();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const translate = useTranslate();
-  if (columns.all.length < 2) return null;
-  return (
-    <>
-      <ToolButton
-        label={translate('framework.list.columns')}
-        aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <ColumnsIcon />
-      </ToolButton>
-      {anchor !== null && <ColumnPanel columns={columns} anchor={anchor} onClose={() => setAnchor(null)} />}
-    </>
-  );
-}
-
 const ViewsPanel = lazyPart(async () => (await import('./ViewsPanel')).ViewsPanel);
 
-function ViewsButton() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+function ViewMenu() {
+  const columns = useColumns();
+  const hasViews = useViewCalls() !== null;
+  const tree = useTreeOpen();
+  const [panel, setPanel] = useState<{ name: 'columns' | 'views'; anchor: HTMLElement } | null>(null);
   const translate = useTranslate();
-  if (useViewCalls() === null) return null;
+  const panels = [
+    ...(columns.all.length > 1 ? [{ name: 'columns', text: 'framework.list.columns' } as const] : []),
+    ...(hasViews ? [{ name: 'views', text: 'framework.views.label' } as const] : []),
+  ];
+  if (panels.length === 0 && !tree.isPossible) return null;
+  const close = () => setPanel(null);
   return (
     <>
-      <ToolButton
-        label={translate('framework.views.label')}
-        aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <ViewsIcon />
-      </ToolButton>
-      {anchor !== null && <ViewsPanel anchor={anchor} onClose={() => setAnchor(null)} />}
+      <ToolMenu label={translate('framework.list.view')} icon={<ViewIcon />}>
+        {(closeMenu, anchor) => [
+          ...panels.map(({ name, text }) => (
+            <MenuItem
+              key={name}
+              onClick={() => {
+                closeMenu();
+                setPanel({ name, anchor });
+              }}
+            >
+              {translate(text)}
+            </MenuItem>
+          )),
+          tree.isPossible && (
+            <MenuItem
+              key="tree"
+              role="menuitemcheckbox"
+              aria-checked={tree.isOpen}
+              selected={tree.isOpen}
+              onClick={() => {
+                closeMenu();
+                tree.setOpen(!tree.isOpen);
+              }}
+            >
+              {translate('framework.tree.label')}
+            </MenuItem>
+          ),
+        ]}
+      </ToolMenu>
+      {panel?.name === 'columns' && <ColumnPanel columns={columns} anchor={panel.anchor} onClose={close} />}
+      {panel?.name === 'views' && <ViewsPanel anchor={panel.anchor} onClose={close} />}
     </>
   );
 }
@@ -245,12 +261,9 @@ export function ListToolbar() {
         />
       )}
       <Box sx={{ flexGrow: 1 }} />
-      <TreeButton />
-      <FilterDrawerButton />
-      <ConditionsButton />
-      <ViewsButton />
-      <ColumnChooser />
-      {model.actions.includes('export') && <ExportButtons />}
+      <FilterButton />
+      <ViewMenu />
+      {model.actions.includes('export') && <ExportMenu />}
       {slots.toolbarActions?.import === undefined && <ImportButton />}
       {Object.entries(slots.toolbarActions ?? {}).map(([action, Action]) => (
         <Action key={action} model={model} />

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, type Theme, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
@@ -46,6 +46,13 @@ export function SelectionBar() {
   );
 }
 
+/** Covers the tools of the list, so that the table does not move. */
+const BAR = {
+  ...{ position: 'absolute', insetInline: 0, top: 0, minHeight: '100%', zIndex: 2, borderRadius: 1 },
+  ...{ gap: 1, px: 1.25, py: 0.5, alignItems: 'center', flexWrap: 'wrap', bgcolor: 'background.default' },
+  backgroundImage: ({ palette }: Theme) => `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+} as const;
+
 function Bar({ onDeleteAll, onEdit }: { onDeleteAll(all: Many): void; onEdit(many: Many): void }) {
   const { model, slots } = useEntity();
   const { selected, clear, canDelete, canEdit } = useSelection();
@@ -59,13 +66,7 @@ function Bar({ onDeleteAll, onEdit }: { onDeleteAll(all: Many): void; onEdit(man
   const ticked: Many = { filter: { id: selected.map(({ id }) => id) }, count: selected.length };
   const hasMore = selected.length === rows.length && total > rows.length;
   return (
-    <Stack
-      role="toolbar"
-      aria-label={translate('framework.selection.label')}
-      direction="row"
-      useFlexGap
-      sx={{ gap: 1, px: 1.25, py: 0.5, alignItems: 'center', flexWrap: 'wrap', bgcolor: 'action.selected' }}
-    >
+    <Stack role="toolbar" aria-label={translate('framework.selection.label')} direction="row" useFlexGap sx={BAR}>
       <ToolButton label={translate('framework.selection.clear')} onClick={clear}>
         <CloseIcon fontSize="small" />
       </ToolButton>

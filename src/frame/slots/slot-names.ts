@@ -8,6 +8,7 @@ export const namesInSlots: Readonly<Record<keyof EntitySlots, NamesInSlot>> = {
   laterRowActions: 'own',
   bulkActions: 'own',
   toolbarActions: 'own',
+  columns: 'own',
   cells: 'fields',
   filters: 'filters',
   controls: 'fields',

@@ -29,6 +29,14 @@ export type EntityCellProps<Name extends string, P extends EntityPath<Name>> = C
   RecordOf<Name>
 >;
 
+export interface OwnColumn<Name extends string = string> {
+  key: string;
+  /** Key of the text in the head. */
+  label: string;
+  align?: 'right';
+  cell: Part<RowActionProps<Name>>;
+}
+
 export interface EntitySlots<Name extends string = string> {
   rowMark?: Part<RowMarkProps<Name>>;
   rowActions?: Readonly<Record<string, Part<RowActionProps<Name>>>>;
@@ -37,6 +45,8 @@ export interface EntitySlots<Name extends string = string> {
   toolbarActions?: Readonly<Record<string, ComponentType<ToolbarActionProps>>>;
   /** Shown in an empty list whose records no form creates. */
   emptyAction?: ComponentType<ToolbarActionProps>;
+  /** Columns of values that are not stored in the record; they follow the first column, and cannot be sorted. */
+  columns?: readonly OwnColumn<Name>[];
   cells?: { readonly [P in EntityPath<Name>]?: Part<EntityCellProps<Name, P>> };
   controls?: { readonly [P in FormPath<Name>]?: FormControl };
   filters?: { readonly [P in EntityPath<Name>]?: ComponentType<FilterProps> };

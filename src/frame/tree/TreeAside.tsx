@@ -1,13 +1,11 @@
-import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import { Card, Drawer, type Theme, useMediaQuery } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
 import { lazyPart } from '../field-types/lazy-part';
-import { ToolButton } from '../layout/shell/ToolButton';
 import { pathOfLevel, useTreeModels } from './tree-context';
 
-function useTreeOpen(): { isPossible: boolean; isOpen: boolean; setOpen(isOpen: boolean): void } {
+export function useTreeOpen(): { isPossible: boolean; isOpen: boolean; setOpen(isOpen: boolean): void } {
   const { model } = useEntity();
   const { visible } = useAccess(model);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
@@ -47,21 +45,5 @@ export function TreeAside() {
     >
       <LevelTree onChosen={() => setOpen(false)} />
     </Drawer>
-  );
-}
-
-export function TreeButton() {
-  const { isPossible, isOpen, setOpen } = useTreeOpen();
-  const translate = useTranslate();
-  if (!isPossible) return null;
-  return (
-    <ToolButton
-      label={translate('framework.tree.label')}
-      aria-pressed={isOpen}
-      color={isOpen ? 'primary' : 'default'}
-      onClick={() => setOpen(!isOpen)}
-    >
-      <TreeIcon />
-    </ToolButton>
   );
 }

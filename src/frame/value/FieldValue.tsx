@@ -30,9 +30,10 @@ const TWO_LINES = {
 } as const;
 
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+const WHOLE = { overflowWrap: 'anywhere' } as const;
 
 export function FieldValue({ record, field, as }: { record: EntityRecord; field: FieldModel; as?: 'cell' | 'whole' }) {
-  const { slots } = useEntity();
+  const { model, slots } = useEntity();
   const format = useValueFormat();
   const locale = useLocale();
   const to = useRecordLink(field, record);
@@ -63,8 +64,10 @@ export function FieldValue({ record, field, as }: { record: EntityRecord; field:
     );
   };
   if (as !== 'cell') return shown();
+  // Names often differ in their last word only.
+  const lines = field.path === model.recordLabel ? WHOLE : type.isOneLine === true ? ONE_LINE : TWO_LINES;
   return (
-    <Box sx={type.isOneLine === true ? ONE_LINE : TWO_LINES} title={typeof value === 'string' ? text() : undefined}>
+    <Box sx={lines} title={typeof value === 'string' ? text() : undefined}>
       {shown()}
     </Box>
   );

@@ -24,8 +24,7 @@ const OPENINGS: Readonly<Record<string, Readonly<Record<string, Opening>>>> = {
       opener: ['button', 'Giulia Moretti Administrator'],
       opened: (page) => page.getByRole('menu'),
     },
-    'the saved views': { opener: ['button', 'Saved views'], opened: (page) => page.locator('.MuiPopover-root') },
-    'the columns': { opener: ['button', 'Columns'] },
+    'the views of a list': { opener: ['button', 'View'], opened: (page) => page.getByRole('menu') },
     'the menu on a phone': {
       opener: ['button', 'Open the menu'],
       opened: (page) => page.locator('.MuiDrawer-modal'),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibleTours, type Check, type Tour } from '../support/axe';
-import { pageRange } from '../support/screens';
+import { fromMenu, pageRange } from '../support/screens';
 import { browserVisits } from '../support/visits';
 
 const visits = browserVisits();
@@ -31,11 +31,11 @@ async function selection(page: Page, check: Check): Promise<void> {
 
 /** Menus that are the same for every list, and a list in which nothing is found. */
 async function menusAndNothing(page: Page, check: Check): Promise<void> {
-  await page.getByRole('button', { name: 'Columns' }).click();
+  await fromMenu(page, 'View', 'Columns');
   await page.getByRole('dialog', { name: 'Columns' }).waitFor();
   await check('the column menu');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Saved views' }).click();
+  await fromMenu(page, 'View', 'Saved views');
   await page.getByRole('textbox', { name: 'Name of this view' }).waitFor();
   await check('the saved views');
   await page.keyboard.press('Escape');

@@ -46,6 +46,7 @@ accessibleTours(visits, {
     who: 'admin',
     path: '/users',
     async walk(page, check) {
+      await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('searchbox', { name: 'Filter by Name' }).fill('a');
       await page.getByRole('combobox', { name: 'Filter by Role' }).click();
       await page.getByRole('option', { name: 'Business' }).click();

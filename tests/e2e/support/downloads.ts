@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import type { Page } from 'playwright-core';
 import { read, utils } from 'xlsx';
+import { fromMenu } from './screens';
 
 type Cells = readonly (string | number | boolean | Date)[];
 
@@ -15,7 +16,7 @@ export interface DownloadedTable {
 /** A list's export, as the file that it is. */
 export async function download(page: Page, format: 'CSV' | 'XLSX'): Promise<{ fileName: string; content: Buffer }> {
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Export as ${format}` }).click();
+  await fromMenu(page, 'Export', `Export as ${format}`);
   const file = await started;
   return { fileName: file.suggestedFilename(), content: await readFile(await file.path()) };
 }

@@ -34,7 +34,7 @@ const MANAGERS_TOKEN = ['Name', 'Address', 'City', 'Contact mails', 'Alarms enab
 const BUILDINGS_TOKEN = ['Name', 'Manager', 'Rooms', 'City', 'Category', 'Token'];
 const FLOORS = ['Name', 'Building', 'Manager', 'Picture', 'Created at'];
 const SUBSCRIPTIONS = ['Name', 'Webhook address', 'Records', 'Events', 'Enabled', 'Reason for stop', 'Owner'];
-const ROOMS = ['Name', 'Building', 'Manager', 'Token', 'Created at'];
+const ROOMS = ['Name', 'Status', 'CO2', 'Temperature', 'Humidity', 'Last reading', 'Building'];
 
 /** The lists in everybody's menu, from top to bottom, below the dashboard. */
 export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, ExpectedList>>> = {
@@ -59,7 +59,7 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
       create: 'New building',
     },
     Rooms: {
-      columns: ['Name', 'Internal name', 'Building', 'Manager', 'Token', 'Created at'],
+      columns: ROOMS,
       range: '1-10 of 60',
       actions: ALL,
       create: 'New room',

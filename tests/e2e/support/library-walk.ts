@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pageProblems, violations } from '../../../schemawright/testing/page-problems';
 import { newContext } from '../../support/browser';
 import type { RunningServer } from '../../support/start-server';
+import { fromMenu } from './screens';
 
 /**
  * A walk through the library, an application in a folder of its own.
@@ -65,7 +66,7 @@ export function describeLibrary(name: string, start: () => Promise<RunningServer
       await reader.getByText('04/05/2031').waitFor();
 
       const download = librarian.waitForEvent('download');
-      await librarian.getByRole('button', { name: 'Export as CSV' }).click();
+      await fromMenu(librarian, 'Export', 'Export as CSV');
       expect((await download).suggestedFilename()).toMatch(/\.csv$/);
       expect(await violations(librarian)).toEqual([]);
       await Promise.all([librarian.context().close(), reader.context().close()]);

@@ -10,6 +10,12 @@ export async function follow(page: Page, entry: string): Promise<void> {
   await heading(page, entry).waitFor();
 }
 
+/** Opens a menu of a list, such as `View`, and chooses an entry. */
+export async function fromMenu(page: Page, menu: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
 /** The name of the page in the top bar. */
 export function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { name, level: 1, exact: true });

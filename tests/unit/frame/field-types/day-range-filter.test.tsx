@@ -15,6 +15,7 @@ const lastFilter = (filter: object) =>
 
 it('filters days from one to another, both included', async () => {
   renderEntity(lamp, { path: '', dataProvider: { getList } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   fireEvent.change(await screen.findByLabelText('Filter by Bought ≥'), {
     target: { value: '01/11/2026' },
   });
@@ -27,6 +28,7 @@ it('filters days from one to another, both included', async () => {
 
 it('filters moments from the beginning of one day to the end of another, by the clock of the site', async () => {
   renderEntity(lamp, { path: '', dataProvider: { getList } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   fireEvent.change(await screen.findByLabelText('Filter by Seen ≥'), {
     target: { value: '01/07/2026' },
   });

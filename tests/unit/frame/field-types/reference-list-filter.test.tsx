@@ -24,7 +24,11 @@ const lamps = [
   { id: 'd', name: 'Dora', beside: ['c'] },
 ];
 
-const show = (path = '') => renderEntity(lamp, { path, store: createMemoryStore({ lamps }) });
+async function show(path = '') {
+  renderEntity(lamp, { path, store: createMemoryStore({ lamps }) });
+  const button = await screen.findByRole('button', { name: /^Filters/ });
+  if (button.getAttribute('aria-pressed') === 'false') fireEvent.click(button);
+}
 const filter = () => screen.findByRole('combobox', { name: 'Filter by Beside' });
 
 /** Names of the records that the list shows, in its order. */
@@ -46,7 +50,7 @@ async function choose(text: string, name: string) {
 }
 
 it('finds records that point to one at least of those chosen, which are searched by their names', async () => {
-  show();
+  await show();
   await choose('ber', 'Berta');
   await waitFor(async () => expect(await listed()).toEqual(['Clara']));
   await choose('ann', 'Anna');
@@ -54,7 +58,7 @@ it('finds records that point to one at least of those chosen, which are searched
 });
 
 it('goes back to all of them when nothing is chosen any more', async () => {
-  show();
+  await show();
   await choose('ann', 'Anna');
   await waitFor(async () => expect(await listed()).toEqual(['Berta']));
   fireEvent.keyDown(await filter(), { key: 'Backspace' });
@@ -63,7 +67,7 @@ it('goes back to all of them when nothing is chosen any more', async () => {
 
 it('shows by their names those that an address asks for', async () => {
   const asked = JSON.stringify({ beside: { containsAny: ['c', 'd'] } });
-  show(`?filter=${encodeURIComponent(asked)}`);
+  await show(`?filter=${encodeURIComponent(asked)}`);
   await screen.findByRole('button', { name: 'Clara' });
   expect((await filter()).closest('.MuiAutocomplete-root')?.textContent).toContain('Clara');
 });

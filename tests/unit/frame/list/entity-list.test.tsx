@@ -184,7 +184,8 @@ describe('the generated list', () => {
     const user = await open();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zz');
     await screen.findByText('No data found');
-    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
     await screen.findByText('Nothing to export: the list is empty');
   });
 

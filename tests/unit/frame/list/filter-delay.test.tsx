@@ -9,6 +9,7 @@ const lamp = entityModel({ name: { type: 'string', title: 'Name' } });
 it('filters once, 300 ms after the last key, and the typing goes on', async () => {
   const getList = vi.fn().mockResolvedValue({ data: [{ id: 'l1', name: 'Desk lamp' }], total: 1 });
   renderEntity(lamp, { path: '', dataProvider: { getList } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   const input = await screen.findByRole('searchbox', { name: 'Filter by Name' });
   await screen.findByText('Desk lamp');
   input.focus();

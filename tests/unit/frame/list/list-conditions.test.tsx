@@ -76,6 +76,6 @@ describe('conditions on a list', () => {
     const filter = encodeURIComponent(JSON.stringify({ $any: [{ price: { exists: false } }] }));
     renderEntity(hidden, { path: `?filter=${filter}`, store, role: 'HOME' });
     await screen.findByText('1-3 of 3');
-    expect(screen.getByRole('button', { name: 'Conditions' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy();
   });
 });

@@ -39,6 +39,7 @@ describe('the slots that the documentation shows', () => {
     await screen.findByText(/Bring back in the evening/);
     await screen.findByText('€ 40.00');
     expect(within(await screen.findByRole('table')).getByText('not counted')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
     fireEvent.click(screen.getByLabelText('Filter by Price: at most € 50'));
     await waitFor(() =>
       expect(getList).toHaveBeenLastCalledWith(

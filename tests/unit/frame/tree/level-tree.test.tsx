@@ -62,7 +62,8 @@ describe('the tree of places', () => {
 
   it('opens level by level with the keyboard, and narrows the list down to what is chosen', async () => {
     const { user, asked } = open();
-    await user.click(await screen.findByRole('button', { name: 'Tree of places' }));
+    await user.click(await screen.findByRole('button', { name: 'View' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Tree of places' }));
     const first = await screen.findByRole('treeitem', { name: 'Comune' });
     expect(first.getAttribute('aria-expanded')).toBe('false');
     first.focus();

@@ -29,7 +29,8 @@ const heads = () =>
   screen.getAllByRole('columnheader').flatMap(({ textContent }) => (textContent === '' ? [] : [textContent]));
 
 async function openViews(user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> {
-  await user.click(screen.getByRole('button', { name: 'Saved views' }));
+  await user.click(screen.getByRole('button', { name: 'View' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Saved views' }));
   return screen.findByRole('dialog', { name: 'Saved views' });
 }
 
@@ -50,7 +51,8 @@ describe('the views of a list', () => {
     renderEntity(lamp, { path: '', store, views });
     const user = userEvent.setup();
     await screen.findByText('1-10 of 12');
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Columns' }));
     const columns = await screen.findByRole('dialog', { name: 'Columns' });
     await user.click(within(columns).getByRole('button', { name: 'Move Watts to the left' }));
     await user.type(within(columns).getByRole('textbox', { name: /^Width of Watts/ }), '120{Enter}');
