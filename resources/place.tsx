@@ -3,13 +3,15 @@ import ReportIcon from '@mui/icons-material/SummarizeOutlined';
 import DetailsIcon from '@mui/icons-material/TuneOutlined';
 import { EVIDENCE_PATH, PLACE_ALARMS_PATH, PLACE_DETAILS_PATH, REPORT_PATH } from '../src/air/domain/console/own-paths';
 import { OpenAlarmsOfRow } from '../src/air/pages/alarms/OpenAlarms';
+import type { RoomValueName } from '../src/air/pages/dashboard/rooms/RoomValue';
 import { EvidenceAction } from '../src/air/pages/evidence/EvidenceAction';
 import { hasDetails } from '../src/air/pages/place/place-links';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
 import { rowLink } from '../src/frame/list/LinkAction';
-import { type DialogRoute, defineSlots } from '../src/frame/slots/slots';
+import { type DialogRoute, defineSlots, type OwnColumn } from '../src/frame/slots/slots';
 
 const AlarmsDialog = lazyPart(() => import('../src/air/pages/alarms/AlarmsDialog'));
+const RoomValue = lazyPart(() => import('../src/air/pages/dashboard/rooms/RoomValue'));
 const DutyControl = lazyPart(() => import('../src/air/pages/alarms/DutyControl'));
 const EvidenceDialog = lazyPart(() => import('../src/air/pages/evidence/EvidenceDialog'));
 const PlaceDialog = lazyPart(() => import('../src/air/pages/place/PlaceDialog'));
@@ -55,7 +57,19 @@ export const buildingSlots = defineSlots<'building'>({
   dialogs: [...dialogs, reportDialog, { path: EVIDENCE_PATH, element: <EvidenceDialog /> }],
 });
 
+const roomColumn = (of: RoomValueName, align?: 'right'): OwnColumn<'room'> => ({
+  ...{ key: of, label: `roomColumns.${of}`, align },
+  cell: (props) => <RoomValue {...props} of={of} />,
+});
+
 export const roomSlots = defineSlots<'room'>({
+  columns: [
+    roomColumn('status'),
+    roomColumn('CO2', 'right'),
+    roomColumn('temp', 'right'),
+    roomColumn('hum', 'right'),
+    roomColumn('heardAt'),
+  ],
   cells: { 'tuya.schedule': ScheduleCell },
   rowMark: OpenAlarmsOfRow,
   rowActions: {

@@ -8732,6 +8732,7 @@ export const sources: readonly SchemaSource[] = [
           "title": "Internal name",
           "maxLength": 60,
           "x-field": {
+            "column": "hidden",
             "visibleTo": [
               "ADMIN"
             ],
@@ -8750,6 +8751,7 @@ export const sources: readonly SchemaSource[] = [
           "title": "Building",
           "minLength": 1,
           "x-field": {
+            "width": 200,
             "editableBy": [
               "ADMIN"
             ]
@@ -8881,7 +8883,7 @@ export const sources: readonly SchemaSource[] = [
           "title": "Manager",
           "readOnly": true,
           "x-field": {
-            "column": true,
+            "column": "hidden",
             "filter": true
           },
           "x-link": {
@@ -8972,6 +8974,7 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 8,
           "maxLength": 8,
           "x-field": {
+            "column": "hidden",
             "type": "token",
             "visibleTo": [
               "ADMIN",
@@ -9549,6 +9552,7 @@ export const sources: readonly SchemaSource[] = [
           "title": "Created at",
           "readOnly": true,
           "x-field": {
+            "column": "hidden",
             "type": "instant",
             "order": 900
           },
@@ -9593,9 +9597,7 @@ export const sources: readonly SchemaSource[] = [
           "env_name"
         ],
         "card": [
-          "env",
-          "manager_name",
-          "token"
+          "env"
         ],
         "unique": [
           "token"

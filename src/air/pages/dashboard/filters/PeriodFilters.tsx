@@ -62,7 +62,7 @@ function PeriodPresets({ from, to, today, onChoose }: PeriodPresetsProps) {
     <Box
       role="group"
       aria-label={translate('dashboard.presets.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
     >
       {PERIOD_PRESETS.map((preset) => {
         const days = daysOfPreset(preset, today);

@@ -41,10 +41,10 @@ const Line = styled('div')(({ theme }) => {
     },
     // Names are truncated in the links themselves, so that a link is as wide as its visible text and high enough for
     // touch.
-    '.name': { display: 'flex', minWidth: 0, lineHeight: '24px', [phone]: { gridRow: 1, gridColumn: 1 } },
-    '.name > *': ONE_LINE,
-    '.name > a': { ...ONE_LINE, flexShrink: 0, maxWidth: '75%' },
-    '.name .place': { whiteSpace: 'pre' },
+    '.name': { display: 'grid', minWidth: 0, [phone]: { gridRow: 1, gridColumn: 1 } },
+    '.name > *': { ...ONE_LINE, justifySelf: 'start', maxWidth: '100%' },
+    '.name > a': { lineHeight: '24px' },
+    '.name > .place': { fontSize: typography.caption.fontSize, lineHeight: 1.25 },
     a: { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
     'a:hover': { textDecoration: 'underline' },
     '.place, .measure, small': { color: palette.text.secondary, fontWeight: 400 },
@@ -118,7 +118,7 @@ export const RoomLine = memo(function RoomLine({ room, charts, now, format, load
       <span className="status">{translate(`rooms.status.${status}`)}</span>
       <span className="name">
         <Link to={roomPath(room)}>{name}</Link>
-        {building !== undefined && <span className="place">{` · ${building.name}`}</span>}
+        {building !== undefined && <span className="place">{building.name}</span>}
       </span>
       <Value {...{ room, trend, format }} />
       <span className="curve">{trend && <Sparkline values={trend.curve} />}</span>

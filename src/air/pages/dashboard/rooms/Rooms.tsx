@@ -65,8 +65,8 @@ export function statusCounts(rooms: readonly RoomNow[]): ReadonlyMap<RoomStatus,
 
 type RoomListProps = { rooms: readonly RoomNow[]; chartsOf: (room: RoomNow) => string; format: DashboardFormat };
 
-const LINE_PX = 38;
-const PHONE_LINE_PX = 78;
+const LINE_PX = 42;
+const PHONE_LINE_PX = 94;
 /** Lines rendered beyond the visible area for scrolling. */
 const OVERSCAN = 6;
 

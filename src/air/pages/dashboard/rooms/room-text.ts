@@ -26,7 +26,11 @@ const LEAST_CHANGE: Record<JudgedMeasure, number> = {
   ...{ CO2: 20, temp: 1, hum: 2, mould: 2, VOC: 20, pm25: 5, pm10: 5, no2: 10, o3: 10 },
 };
 
-export function valueText(measure: JudgedMeasure, value: number, format: DashboardFormat): string {
+export function valueText(
+  measure: JudgedMeasure,
+  value: number,
+  format: { number(value: number, decimals?: number): string },
+): string {
   return `${format.number(value, MEASURE_DECIMALS[measure])}\u00a0${MEASURE_UNITS[measure]}`;
 }
 
