@@ -5,6 +5,7 @@ import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { useEntity } from '../entity/entity-context';
 import type { DependentCount } from '../model/bulk-calls';
 import type { EntityRecord } from '../model/entity-model';
+import type { DeletionRule } from '../model/field-model';
 import { recordWords } from '../model/record-words';
 import { deletionRuleOf } from '../model/relations-to';
 import { useRelated } from '../show/related-context';
@@ -15,7 +16,7 @@ const ROOM = { minHeight: '3em', mt: 1 } as const;
 
 const RULES = ['restrict', 'cascade', 'setNull', 'noAction'] as const;
 
-export function Dependents({ records }: { records: readonly EntityRecord[] }) {
+export function useDependents(records: readonly EntityRecord[]): readonly DependentCount[] {
   const { model } = useEntity();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const ids = records.map(({ id }) => id);
@@ -26,15 +27,19 @@ export function Dependents({ records }: { records: readonly EntityRecord[] }) {
     // Not retried, because an unknown count must not delay the user; the server rejects deletions that are not allowed.
     retry: false,
   });
-  return <DependentsLine counts={data?.hanging ?? []} />;
+  return data?.hanging ?? [];
 }
 
-export function DependentsLine({ counts }: { counts: readonly DependentCount[] }) {
+export function Dependents({ records }: { records: readonly EntityRecord[] }) {
+  return <DependentsLine counts={useDependents(records)} />;
+}
+
+/** Returns a sentence for each deletion rule that applies, empty for the others. */
+export function useRuleTexts(counts: readonly DependentCount[]): readonly { rule: DeletionRule; text: string }[] {
   const related = useRelated();
   const locale = useLocale();
   const translate = useTranslate();
   const format = useValueFormat();
-  if (related.length === 0) return null;
   const counted = related.flatMap(({ resource: { model }, key }) => {
     const { count = 0, isMore = false } = counts.find((one) => one.entity === model.name && one.key === key) ?? {};
     if (count === 0) return [];
@@ -43,13 +48,20 @@ export function DependentsLine({ counts }: { counts: readonly DependentCount[] }
     const text = `${isMore ? translate('framework.delete.moreThan', { count: number }) : number} ${label}`;
     return [{ text, rule: deletionRuleOf(model, key) }];
   });
-  const textsOf = (list: typeof counted) => list.map(({ text }) => text).join(', ');
-  const rules = RULES.map((rule) => ({ rule, ruled: counted.filter((one) => one.rule === rule) }));
+  return RULES.map((rule) => {
+    const records = counted.flatMap((one) => (one.rule === rule ? [one.text] : [])).join(', ');
+    return { rule, text: records === '' ? '' : translate(`framework.delete.${rule}`, { records }) };
+  });
+}
+
+export function DependentsLine({ counts }: { counts: readonly DependentCount[] }) {
+  const texts = useRuleTexts(counts);
+  if (useRelated().length === 0) return null;
   return (
     <DialogContentText role="status" variant="body2" sx={ROOM}>
-      {rules.map(({ rule, ruled }) => (
+      {texts.map(({ rule, text }) => (
         <span key={rule} style={{ display: 'block' }}>
-          {ruled.length === 0 ? '' : translate(`framework.delete.${rule}`, { records: textsOf(ruled) })}
+          {text}
         </span>
       ))}
     </DialogContentText>

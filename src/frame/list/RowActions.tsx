@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
+import { Box, IconButton, Menu, Tooltip } from '@mui/material';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
@@ -11,9 +11,12 @@ import { recordTitle } from '../entity/record-title';
 import { useAccess } from '../entity/use-access';
 import { lazyPart } from '../field-types/lazy-part';
 import type { EntityRecord } from '../model/entity-model';
+import type { DeleteItemProps } from './DeleteItem';
 import { LinkAction, RowActionPlaceProvider, useRowActionPlace } from './LinkAction';
 
 const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).DeleteDialog);
+
+const DeleteItem = lazyPart(async () => (await import('./DeleteItem')).DeleteItem, <Box sx={{ height: 36 }} />);
 
 const AskContext = createContext<(record: EntityRecord) => void>(() => undefined);
 
@@ -71,20 +74,13 @@ function MoreActions({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-function ButtonAction({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
-  const place = useRowActionPlace();
-  if (place === 'menu') {
-    return (
-      <MenuItem onClick={onClick} dense>
-        <ListItemIcon>{children}</ListItemIcon>
-        {label}
-      </MenuItem>
-    );
-  }
+function DeleteAction(props: DeleteItemProps) {
+  const { label, onClick } = props;
+  if (useRowActionPlace() === 'menu') return <DeleteItem {...props} />;
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} size="small" onClick={onClick}>
-        {children}
+        <DeleteIcon fontSize="small" />
       </IconButton>
     </Tooltip>
   );
@@ -122,13 +118,12 @@ export function RowActions({ record }: { record: EntityRecord }) {
     </LinkAction>
   );
   const remove = deletion.isAllowed(record) && (
-    <ButtonAction
+    <DeleteAction
       key="delete"
+      record={record}
       label={translate('framework.actions.delete', { name })}
       onClick={() => deletion.ask(record)}
-    >
-      <DeleteIcon fontSize="small" />
-    </ButtonAction>
+    />
   );
   const actions = [...ownIn(slots.rowActions), show, edit, remove, ...ownIn(slots.laterRowActions)].filter(
     (action) => action !== false,
