@@ -41,6 +41,7 @@ const alarms = rowLink<'building' | 'room'>({
 const dutyControls = { 'alarms.duty': { field: DutyControl } };
 
 export const buildingSlots = defineSlots<'building'>({
+  firstFields: ['name', 'env', 'city'],
   cells: { 'tuya.schedule': ScheduleCell },
   rowMark: OpenAlarmsOfRow,
   rowActions: {
@@ -63,6 +64,7 @@ const roomColumn = (of: RoomValueName, align?: 'right'): OwnColumn<'room'> => ({
 });
 
 export const roomSlots = defineSlots<'room'>({
+  firstFields: ['name', 'env'],
   columns: [
     roomColumn('status'),
     roomColumn('CO2', 'right'),

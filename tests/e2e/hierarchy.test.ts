@@ -75,6 +75,7 @@ test('an administrator makes, changes and deletes a manager, its building and it
   await save(page);
   await expect.poll(() => formErrors(page)).toEqual(['please fill required']);
   await choose(page, 'Manager', MANAGER);
+  await page.getByRole('button', { name: /^More fields: Country/ }).click();
   await page.getByRole('button', { name: 'Generate new token' }).click();
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Token', exact: true }).inputValue())

@@ -1,11 +1,12 @@
-import { Box, Stack, Typography } from '@mui/material';
+import MoreIcon from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
 import {
   getUiOptions,
   type ObjectFieldTemplatePropertyType,
   type ObjectFieldTemplateProps,
   shallowEquals,
 } from '@rjsf/utils';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { languageName } from '../i18n/language-name';
@@ -27,6 +28,8 @@ const COLUMNS = {
 };
 
 const TOGETHER = 20;
+
+const NAMED_FIELDS = 3;
 
 /** Callback that RJSF recreates for each value, so comparisons ignore it. */
 const RENAME_CALLBACK = 'handleKeyRename';
@@ -137,7 +140,27 @@ function SectionFields({ list, section }: { list: readonly ObjectFieldTemplatePr
   );
 }
 
-export function SectionTemplate({ properties, uiSchema, title, fieldPathId }: TemplateProps) {
+/** Fields that a new record can do without: closed, unless one of their values is rejected. */
+function LaterFields({ labels, hasErrors, children }: { labels: string[]; hasErrors: boolean; children: ReactNode }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Accordion
+      disableGutters
+      variant="outlined"
+      expanded={isOpen || hasErrors}
+      onChange={(_event, isExpanded) => setOpen(isExpanded)}
+      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
+    >
+      <AccordionSummary expandIcon={<MoreIcon />}>
+        {translate('framework.moreFields', { fields: labels.slice(0, NAMED_FIELDS).join(', ') })}
+      </AccordionSummary>
+      <AccordionDetails>{children}</AccordionDetails>
+    </Accordion>
+  );
+}
+
+export function SectionTemplate({ properties, uiSchema, title, fieldPathId, errorSchema }: TemplateProps) {
   const { model } = useEntity();
   const present = properties.filter((property) => !property.hidden);
   if (fieldPathId.path.length > 0) {
@@ -147,9 +170,25 @@ export function SectionTemplate({ properties, uiSchema, title, fieldPathId }: Te
     return <Group title={title} properties={present} />;
   }
   const sectionOf = ({ name }: ObjectFieldTemplatePropertyType) => getUiOptions(uiSchema?.[name]).section;
-  return (
-    <Sections items={present} sectionOf={sectionOf}>
+  const sections = (items: readonly ObjectFieldTemplatePropertyType[]) => (
+    <Sections items={items} sectionOf={sectionOf}>
       {(inside, section) => <SectionFields list={inside} section={section} />}
     </Sections>
+  );
+  const { firstFields } = getUiOptions(uiSchema);
+  const isFirst = ({ name }: ObjectFieldTemplatePropertyType) =>
+    !Array.isArray(firstFields) || firstFields.includes(name);
+  const later = present.filter((property) => !isFirst(property));
+  if (later.length === 0) return sections(present);
+  return (
+    <Stack spacing={3}>
+      {sections(present.filter(isFirst))}
+      <LaterFields
+        labels={later.map(({ name }) => getUiOptions(uiSchema?.[name]).title || name)}
+        hasErrors={later.some(({ name }) => errorSchema !== undefined && name in errorSchema)}
+      >
+        {sections(later)}
+      </LaterFields>
+    </Stack>
   );
 }

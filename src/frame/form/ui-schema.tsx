@@ -248,6 +248,7 @@ export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: U
     'ui:order': [...new Set(inOrder.map((field) => field.keys[0] ?? '')), '*'],
     'ui:title': '',
     'ui:description': '',
+    ...(purpose === 'createForm' && { 'ui:options': { firstFields: options.slots.firstFields } }),
   };
 }
 

@@ -13,6 +13,7 @@ export const namesInSlots: Readonly<Record<keyof EntitySlots, NamesInSlot>> = {
   filters: 'filters',
   controls: 'fields',
   pages: 'pages',
+  firstFields: 'own',
   afterCreate: 'own',
   sections: 'sections',
   dialogs: 'own',

@@ -56,6 +56,8 @@ export interface EntitySlots<Name extends string = string> {
     readonly edit?: Part<RecordPageSlotProps<Name>>;
     readonly show?: Part<RecordPageSlotProps<Name>>;
   };
+  /** Fields of the form of a new record that are not folded; default: all. */
+  firstFields?: readonly FormPath<Name>[];
   /** `show` opens the record page instead of the list, if further steps are needed. */
   afterCreate?: 'show';
   sections?: { readonly [S in SectionName<Name>]?: Part<SectionSlotProps<Name>> };
