@@ -1,7 +1,7 @@
 import { Autocomplete, Box, Dialog, LinearProgress, type PopperProps, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
+import { type SortPayload, useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type AccessSubject, canSeeField } from '../access/can';
 import { cardFields } from '../entity/card-fields';
@@ -9,6 +9,7 @@ import { paths } from '../entity/paths';
 import { recordTitle } from '../entity/record-title';
 import { isBlank } from '../field-types/field-type';
 import { fieldTypeOf } from '../field-types/registry.view';
+import { folded } from '../i18n/folded';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { valueAt } from '../model/paths';
 import { ownOrder } from '../query/parse-sort';
@@ -16,6 +17,8 @@ import { useValueFormat } from '../value/use-value-format';
 import { type FindablePage, findPages } from './find-pages';
 
 const MAX_OF_EACH = 5;
+/** More than are shown, because the best match may not be the first in the order of the list. */
+const ASKED_OF_EACH = 10;
 
 /** Minimum search length, because shorter texts match nearly every record. */
 const SHORTEST = 2;
@@ -28,6 +31,22 @@ function addressOf(model: EntityModel, record: EntityRecord): string {
   if (model.actions.includes('show')) return paths.show(model, record.id);
   if (model.actions.includes('edit')) return paths.edit(model, record.id);
   return `${paths.list(model)}?filter=${encodeURIComponent(JSON.stringify({ q: recordTitle(model, record) }))}`;
+}
+
+function orderOf(model: EntityModel, subject: AccessSubject | undefined): SortPayload {
+  if (subject === undefined) return model.defaultSort;
+  const label = model.fieldByPath.get(model.recordLabel ?? '');
+  const isSorted = label?.sortable === true && canSeeField(label, subject);
+  return isSorted ? { field: label.path, order: 'ASC' } : ownOrder(model, subject);
+}
+
+/** Ranks names that start with the query before names that contain it, and 2 before 10. */
+export function bestFirst(records: readonly FoundRecord[], query: string): FoundRecord[] {
+  const start = folded(query);
+  const rank = ({ label }: FoundRecord) => (folded(label).startsWith(start) ? 0 : 1);
+  return records
+    .toSorted((a, b) => rank(a) - rank(b) || a.label.localeCompare(b.label, undefined, { numeric: true }))
+    .slice(0, MAX_OF_EACH);
 }
 
 export function useFoundRecords(models: readonly EntityModel[], text: string): FoundRecords {
@@ -55,8 +74,8 @@ export function useFoundRecords(models: readonly EntityModel[], text: string): F
   return useQueries({
     queries: models.map((model) => {
       const question = {
-        pagination: { page: 1, perPage: MAX_OF_EACH },
-        sort: permissions === undefined ? model.defaultSort : ownOrder(model, permissions),
+        pagination: { page: 1, perPage: ASKED_OF_EACH },
+        sort: orderOf(model, permissions),
         filter: { q: words },
       };
       return {
@@ -68,7 +87,12 @@ export function useFoundRecords(models: readonly EntityModel[], text: string): F
     }),
     combine: (results) => ({
       records: models.flatMap((model, index) =>
-        words.length < SHORTEST ? [] : (results[index]?.data?.data ?? []).map((record) => found(model, record)),
+        words.length < SHORTEST
+          ? []
+          : bestFirst(
+              (results[index]?.data?.data ?? []).map((record) => found(model, record)),
+              words,
+            ),
       ),
       isLoading: results.some(({ isFetching }) => isFetching),
       error: results.find(({ error }) => error !== null)?.error ?? null,

@@ -1,5 +1,5 @@
 import MoreIcon from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import {
   getUiOptions,
   type ObjectFieldTemplatePropertyType,
@@ -144,19 +144,20 @@ function SectionFields({ list, section }: { list: readonly ObjectFieldTemplatePr
 function LaterFields({ labels, hasErrors, children }: { labels: string[]; hasErrors: boolean; children: ReactNode }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || hasErrors;
   return (
-    <Accordion
-      disableGutters
-      variant="outlined"
-      expanded={isOpen || hasErrors}
-      onChange={(_event, isExpanded) => setOpen(isExpanded)}
-      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
-    >
-      <AccordionSummary expandIcon={<MoreIcon />}>
+    <Stack spacing={3} sx={{ alignItems: 'stretch' }}>
+      <Button
+        color="inherit"
+        aria-expanded={isShown}
+        onClick={() => setOpen(!isShown)}
+        endIcon={<MoreIcon sx={{ transform: isShown ? 'rotate(180deg)' : 'none' }} />}
+        sx={{ alignSelf: 'flex-start', textAlign: 'start' }}
+      >
         {translate('framework.moreFields', { fields: labels.slice(0, NAMED_FIELDS).join(', ') })}
-      </AccordionSummary>
-      <AccordionDetails>{children}</AccordionDetails>
-    </Accordion>
+      </Button>
+      {isShown && children}
+    </Stack>
   );
 }
 

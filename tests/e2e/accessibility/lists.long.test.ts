@@ -27,6 +27,7 @@ function list(path: string, more: (page: Page, check: Check) => Promise<void>): 
 async function selection(page: Page, check: Check): Promise<void> {
   await page.getByRole('checkbox').nth(1).check();
   await check('a selected row');
+  await page.getByRole('checkbox').nth(1).uncheck();
 }
 
 /** Menus that are the same for every list, and a list in which nothing is found. */

@@ -108,6 +108,8 @@ const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
   MuiInputBase: {
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
+      // Phones zoom into inputs with smaller text.
+      root: ({ theme }) => ({ [theme.breakpoints.down('tablet')]: { fontSize: '1rem' } }),
       input: {
         animation: `${EMPTIED} 10ms`,
         '&:-webkit-autofill': { animation: `${AUTOFILL_ANIMATION} 5000s` },

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { parts } from '../../../../src/air/app/parts';
 import { findable } from '../../../../src/frame/console/menu';
-import FindDialog from '../../../../src/frame/find/FindDialog';
+import FindDialog, { bestFirst } from '../../../../src/frame/find/FindDialog';
 import { findPages } from '../../../../src/frame/find/find-pages';
 import { aSession } from '../auth/fakes';
 import { renderInConsole } from '../layout/render';
@@ -87,4 +87,13 @@ it('pages are found by the beginnings of their words, whatever the accents', () 
   expect(found('citta')).toEqual(['Città e stanze']);
   expect(found('roo new')).toEqual(['New room']);
   expect(found('oom')).toEqual([]);
+});
+
+it('names that start with the query come first, in the order of their numbers', () => {
+  const records = ['Palestra aula 1', 'Aula 101', 'Aula 1B', 'Aula 12', 'Aula 1A', 'Nuova aula 1', 'Aula 102'].map(
+    (label) => ({ to: `/${label}`, label, detail: '', group: 'Rooms' }),
+  );
+  expect(bestFirst(records, 'AULA 1').map(({ label }) => label)).toEqual([
+    ...['Aula 1A', 'Aula 1B', 'Aula 12', 'Aula 101', 'Aula 102'],
+  ]);
 });

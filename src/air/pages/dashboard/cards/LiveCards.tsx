@@ -73,6 +73,7 @@ function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
     },
     enabled: minute !== null && hwIds.length > 0 && hwIds.length <= MAX_TREND_DEVICES,
     placeholderData: keepPreviousData,
+    staleTime: MINUTE,
   });
   return hwIds.length === 0 ? null : (data ?? null);
 }

@@ -227,7 +227,12 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
             onSet={(celsius) => until !== 'invalid' && mutate({ celsius, until, rooms })}
           />
           {heating !== undefined && (
-            <HoldChoice heating={heating} hold={hold} isInvalid={until === 'invalid'} onChange={setHold} />
+            <HoldChoice
+              heating={heating}
+              hold={hold}
+              isInvalid={until === 'invalid' && hold.time !== ''}
+              onChange={setHold}
+            />
           )}
           {concerned.length > 0 && <RoomsApart rooms={concerned} follow={follow} onChange={setFollow} />}
           {error !== null && (
