@@ -7,8 +7,10 @@ import { ROOT } from '../bench/server-start';
 import { withTemporaryFolder } from '../bench/temporary-folder';
 import { startServer } from '../support/start-server';
 import { PICTURES, type Picture } from './pictures';
+import { isTooLow, positionOf, SOUGHT, WINDOWS } from './positions';
 
 // `npm run screenshots`: takes the pictures of the README from the demo data set, as an administrator.
+// `npm run screenshots -- --positions` prints where the first chart, row and field stand, and fails beyond their limits.
 const FOLDER = join(ROOT, 'docs', 'screenshots');
 
 async function signIn(page: Page, url: string): Promise<void> {
@@ -35,12 +37,30 @@ async function take(browser: Browser, url: string, { name, address, ready, viewp
   console.log(`${name}.png`);
 }
 
+async function measure(browser: Browser, url: string): Promise<void> {
+  for (const viewport of WINDOWS) {
+    const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await signIn(page, url);
+    for (const sought of SOUGHT) {
+      const position = await positionOf(page, url, sought);
+      const isMissed = isTooLow(sought, viewport, position);
+      console.log(
+        `${viewport.width} × ${viewport.height}: ${sought.name}: ${position} px${isMissed ? ', too low' : ''}`,
+      );
+      if (isMissed) process.exitCode = 1;
+    }
+    await context.close();
+  }
+}
+
 await withTemporaryFolder(async (dataDir) => {
   await ensureConsole(ROOT);
   const server = await startServer(ROOT, { DATA_DIR: dataDir });
   const browser = await launchBrowser();
   try {
-    for (const picture of PICTURES) await take(browser, server.url, picture);
+    if (process.argv.includes('--positions')) await measure(browser, server.url);
+    else for (const picture of PICTURES) await take(browser, server.url, picture);
   } finally {
     await browser.close();
     await server.stop();
