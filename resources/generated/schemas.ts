@@ -10163,8 +10163,8 @@ export const sources: readonly SchemaSource[] = [
           }
         },
         "menu": {
-          "group": "main",
-          "order": 9
+          "group": "integrations",
+          "order": 1
         }
       },
       "x-access": {
@@ -10429,7 +10429,7 @@ export const sources: readonly SchemaSource[] = [
           "fault_kind"
         ],
         "menu": {
-          "group": "admin",
+          "group": "integrations",
           "order": 3
         }
       },

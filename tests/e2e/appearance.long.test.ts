@@ -20,8 +20,8 @@ test('the language changes with a page load, is remembered, and changes back', a
   await expect
     .poll(() => menuEntries(page))
     .toEqual([
-      ...['Dashboard', 'Dispositivi', 'Allarmi', 'Webhook', 'Gestori', 'Edifici', 'Stanze', 'Planimetrie'],
-      ...['Utenti', 'Magazzino', 'Dispositivi non configurati', 'Cronologia'],
+      ...['Dashboard', 'Dispositivi', 'Allarmi', 'Gestori', 'Edifici', 'Stanze', 'Planimetrie'],
+      ...['Utenti', 'Magazzino', 'Cronologia', 'Webhook', 'Dispositivi non configurati'],
     ]);
   expect(await columnNames(page)).toContain('Indirizzo');
   await page.getByRole('button', { name: /^Altro per Comune/ }).click();

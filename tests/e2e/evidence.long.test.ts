@@ -48,7 +48,10 @@ test('evidence is made, read room by room, compared with another one and deleted
   await row.getByRole('button', { name: 'Aula 101' }).click();
   const dialog = page.getByRole('dialog', { name: 'Aula 101' });
   await dialog.getByRole('heading', { name: 'Room data' }).waitFor();
-  await dialog.getByRole('heading', { name: /^Reliability of CO2 sensor/ }).first().waitFor();
+  await dialog
+    .getByRole('heading', { name: /^Reliability of CO2 sensor/ })
+    .first()
+    .waitFor();
   expect(await dialog.getByRole('table', { name: 'Mean CO2 by weekday and hour' }).getByRole('row').count()).toBe(8);
   expect(await dialog.getByRole('link', { name: 'Show charts' }).getAttribute('href')).toContain('/dashboard?');
   expect(await violations(page)).toEqual([]);

@@ -16,7 +16,7 @@ import { recordWords } from '../model/record-words';
 import type { ConsoleParts } from './application';
 import { resourcesFor } from './resources';
 
-const GROUPS: readonly MenuEntry['group'][] = ['main', 'levels', 'admin'];
+const GROUPS: readonly MenuEntry['group'][] = ['main', 'levels', 'admin', 'integrations'];
 
 export function opensHistory({ models }: ConsoleParts, session: Session): boolean {
   return managesAccounts(models, session);
@@ -69,7 +69,9 @@ export function menuFor(
   const studio: MenuEntry[] = opensStudio(parts, session, config)
     ? [{ to: STUDIO_PATH, label: 'shell.menu.studio', icon: SchemaIcon, group: 'admin' }]
     : [];
-  return [...start, ...own, ...entries, ...historyEntry(parts, session), ...studio];
+  const isLast = ({ group }: MenuEntry) => group === 'integrations';
+  const first = entries.filter((entry) => !isLast(entry));
+  return [...start, ...own, ...first, ...historyEntry(parts, session), ...studio, ...entries.filter(isLast)];
 }
 
 export function homeOf(parts: ConsoleParts, session: Session): string {
@@ -77,7 +79,7 @@ export function homeOf(parts: ConsoleParts, session: Session): string {
   return first?.to ?? '/nothing';
 }
 
-const FOUND_GROUPS = ['levels', 'main', 'admin'];
+const FOUND_GROUPS = ['levels', 'main', 'admin', 'integrations'];
 
 const rankOf = ({ menu }: EntityModel) => [FOUND_GROUPS.indexOf(menu?.group ?? ''), menu?.order ?? 0] as const;
 

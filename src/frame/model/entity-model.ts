@@ -85,6 +85,8 @@ export interface OverlapCheck {
   message?: LocalizedText;
 }
 
+export type MenuGroup = 'main' | 'levels' | 'admin' | 'integrations';
+
 export interface EntityModel {
   name: string;
   collection: string;
@@ -98,7 +100,7 @@ export interface EntityModel {
   /** Formats labels that are no text, such as instants. Set only in models prepared for a reader. */
   labelText?: LabelText | undefined;
   icon: string;
-  menu?: { group: 'main' | 'levels' | 'admin'; order: number };
+  menu?: { group: MenuGroup; order: number };
   defaultSort: SortKey;
   pageSize: number;
   card: readonly string[];

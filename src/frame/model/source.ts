@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { ReadScope, Role, RowScope } from './access-model';
-import type { Action, ChosenBy, ReadingStrategy, SortKey } from './entity-model';
+import type { Action, ChosenBy, MenuGroup, ReadingStrategy, SortKey } from './entity-model';
 import type { DeletionRule, InitialValue, MigrateKeyword, ServerValue } from './field-model';
 import type { Locale } from './localized-text';
 import type { ConditionKeyword } from './value-condition';
@@ -119,7 +119,7 @@ export interface ResourceKeyword {
   records?: string;
   recordLabel?: string;
   icon?: string;
-  menu?: { group: 'main' | 'levels' | 'admin'; order: number };
+  menu?: { group: MenuGroup; order: number };
   defaultSort?: SortKey;
   pageSize?: number;
   single?: true;

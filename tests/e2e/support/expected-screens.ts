@@ -40,12 +40,6 @@ const ROOMS = ['Name', 'Status', 'CO2', 'Temperature', 'Humidity', 'Last reading
 export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, ExpectedList>>> = {
   admin: {
     Devices: { columns: ADMIN_DEVICES, range: '1-10 of 70', actions: [...WITH_DETAILS(ALL), 'Replace'] },
-    Webhooks: {
-      columns: SUBSCRIPTIONS,
-      range: '1-1 of 1',
-      actions: ALL,
-      create: 'New subscription',
-    },
     Managers: {
       columns: MANAGERS_TOKEN,
       range: '1-3 of 3',
@@ -77,6 +71,12 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
       actions: ALL,
       create: 'New warehouse item',
     },
+    Webhooks: {
+      columns: SUBSCRIPTIONS,
+      range: '1-1 of 1',
+      actions: ALL,
+      create: 'New subscription',
+    },
     'Unconfigured devices': {
       columns: [
         'DevEUI',
@@ -105,12 +105,6 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
   },
   manager: {
     Devices: { columns: DEVICES, range: '1-10 of 27', actions: WITH_DETAILS(SHOW) },
-    Webhooks: {
-      columns: SUBSCRIPTIONS,
-      range: '1-1 of 1',
-      actions: ALL,
-      create: 'New subscription',
-    },
     Managers: { columns: MANAGERS_TOKEN, range: '1-1 of 1', actions: WITH_REPORT(SHOW) },
     Buildings: {
       columns: BUILDINGS_TOKEN,
@@ -119,6 +113,12 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     },
     Rooms: { columns: ROOMS, range: '1-10 of 27', actions: WITH_ALARMS(SHOW_EDIT) },
     'Floor plans': { columns: FLOORS, range: '1-1 of 1', actions: SHOW_EDIT },
+    Webhooks: {
+      columns: SUBSCRIPTIONS,
+      range: '1-1 of 1',
+      actions: ALL,
+      create: 'New subscription',
+    },
   },
   building: {
     Devices: { columns: DEVICES, range: '1-10 of 10', actions: WITH_DETAILS(SHOW) },

@@ -130,7 +130,7 @@ function ReportHead({ place, devices, from, to, hours, printedAt, isComplete }: 
   );
 }
 
-const GRID = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 2.5 } };
+const GRID = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1.5, sm: 2.5 } };
 
 export default function DashboardPage() {
   const translate = useTranslate();

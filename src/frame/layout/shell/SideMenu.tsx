@@ -124,9 +124,15 @@ export function SideMenu({ entries, onFollow, onFind }: SideMenuProps) {
           </Button>
         </>
       )}
-      {isComplete && (
-        <MenuSection title={translate('shell.menu.admin')} entries={entriesOf(entries, 'admin')} onFollow={onFollow} />
-      )}
+      {isComplete &&
+        (['admin', 'integrations'] as const).map((group) => (
+          <MenuSection
+            key={group}
+            title={translate(`shell.menu.${group}`)}
+            entries={entriesOf(entries, group)}
+            onFollow={onFollow}
+          />
+        ))}
     </Box>
   );
 }

@@ -9,9 +9,8 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import type { ComponentType } from 'react';
+import type { MenuGroup } from '../../model/entity-model';
 import type { FrameIcon } from '../../model/icons';
-
-type MenuGroup = 'main' | 'levels' | 'admin';
 
 export interface MenuEntry {
   to: string;
