@@ -16,7 +16,7 @@ const MAX_PATCHED = 100;
 interface CacheParts extends Pick<SiteData, 'models' | 'now'> {
   documents: ListOf;
   store: Pick<Store, 'watch'>;
-  /** Age of a list, ms: longest time that an unnoticed change of another process may be missed. */
+  /** True if records of other entities may depend on this entity, such as places and people. */
   cacheMs: number;
   matters(collection: string, fields: readonly string[]): boolean;
 }
@@ -35,9 +35,7 @@ function isSource(models: EntityModels, { scope, name }: EntityModel): boolean {
   return (scope !== undefined && scope.about === undefined) || name === models.accounts?.model.name;
 }
 
-/**
- * Caches for sessions with the same access. Reads only changed records again, unless other records may depend on them.
- */
+/** Caches for sessions with the same access. Reads only changed records again, unless others may depend on them. */
 export function cacheLists({ models, documents, store, cacheMs, now, matters }: CacheParts): ListOf {
   const lists = new LRUCache<string, CachedList>({ max: MAX_LISTS });
 

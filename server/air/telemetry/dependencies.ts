@@ -13,7 +13,7 @@ export interface TelemetryDependencies {
   work?: ReadingWork;
   readerOf(context: Context): Promise<AccessSubject | undefined>;
   apiKeyReader(key: string): Promise<AccessSubject | undefined>;
-  /** Returns devices in any order; unreadable and unknown ones are missing. */
+  /** Returns devices in any order; omits unknown devices and those without access. */
   devicesReadable(reader: AccessSubject, hwIds: readonly string[], asked?: AskedDevices): Promise<ReadableDevice[]>;
   devicesWritable(writer: AccessSubject, hwIds: readonly string[]): Promise<ReadonlySet<string>>;
   outdoorReadable(reader: AccessSubject, sourceId: string): Promise<boolean>;

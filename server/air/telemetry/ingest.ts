@@ -62,7 +62,7 @@ export async function ingest(
   return { accepted, ignored, rejected };
 }
 
-/** Repairs a newest reading from the future, which a current, older one reveals. */
+/** Repairs a newest reading from the future when a current, older one proves that it is wrong. */
 async function newestAfterRepair(
   store: ReadingStore,
   { source, readings }: NewReadings,

@@ -54,7 +54,7 @@ export interface Intake extends Pick<TelemetryDependencies, 'apiKeyReader' | 'de
   settingsFrom: Pick<Store, 'getMany'>;
 }
 
-/** @param areReadsBilled caches records that rarely change for some minutes */
+/** @param areReadsBilled if true, records that rarely change are cached for some minutes */
 export function openIntake(
   { models, store, now }: Pick<SiteData, 'models' | 'store' | 'now'>,
   timeZone: string,

@@ -20,7 +20,7 @@ export const LIVE_FIELDS: ReadonlySet<string> = new Set([
   'updated_at',
 ]);
 
-/** Builds an update, which a newer record skips. @param now detects records from the future, ms */
+/** Builds an update that is skipped if the record has a newer one. @param now detects times from the future, ms */
 export function liveUpdate(
   hwId: string,
   { t, ...measured }: TimedReading,

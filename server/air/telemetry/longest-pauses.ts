@@ -27,7 +27,7 @@ const MAX_KNOWN = 10_000;
 const knownOf = new WeakMap<object, Map<string, { t: number; pause: number }>>();
 
 /**
- * True if a device is disconnected, judged by its own sending interval. Most devices need no look at their readings.
+ * True if a device is offline, judged by its own sending interval. For most devices no readings are loaded.
  * @param t its newest reading, ms.
  */
 export async function isDisconnected(

@@ -74,9 +74,7 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
         if (readings !== undefined) averager.goOnAfter('inner' in readings ? readings.tail : readings);
       }
     },
-    /**
-     * Adds hours whose readings were deleted. @param ofDay the day, if its ends lie within hours that other days cover
-     */
+    /** Adds hours whose readings were deleted. @param ofDay the day, if other days cover the hours at its ends */
     addHours: (hours: DayHours, ofDay: Period = EVER) => {
       for (const { key, averager } of averagers) {
         for (const { from, ...sum } of hours.get(key)?.facts() ?? []) {

@@ -87,7 +87,7 @@ export function withQuarantine<Readings extends ReadingStore>(
     return (await store.query(model.collection, { where, limit: 0 })).total;
   }
 
-  /** Returns lines without room. A line is in a pack only once, because readings come again after an interruption. */
+  /** Returns lines that did not fit. Readings are sent again after an interruption, but packed once. */
   async function addToPack(id: string, about: { hw_id: string; reason: QuarantineReason }, lines: readonly string[]) {
     let [rest, added] = [lines, 0];
     const merged = (stored?: EntityRecord) => {

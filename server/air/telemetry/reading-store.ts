@@ -12,7 +12,7 @@ import type { WorkPart, YieldWhenDue } from '../../frame/stores/yield-to-event-l
 export interface Source {
   kind: 'device' | 'outdoor';
   name: string;
-  /** Only readings of these segments count, see `cutReadings`; all readings if omitted. */
+  /** Segments whose readings count, see `cutReadings`; all readings if omitted. */
   segments?: readonly Segment[];
 }
 
@@ -20,7 +20,7 @@ export interface TimedReading extends ReadingValues {
   t: number;
 }
 
-/** Reading whose battery, %, is judged at once and not stored. */
+/** Reading with the battery level, %, which is judged at once and not stored. */
 export interface ArrivedReading extends TimedReading {
   battery?: number;
 }
@@ -60,7 +60,7 @@ export interface ChartReadings {
   present(): ReadonlySet<MeasureKey>;
   times(): Iterable<string>;
   column(column: ChartColumn): Iterable<string>;
-  /** Yields at most a day or some thousand readings at a time; may contain more measures. */
+  /** Yields at most a day or some thousand readings at a time; may contain more measures than `keys`. */
   columns(keys: readonly MeasureKey[]): Iterable<ReadableDay>;
   /** Yields at most a day at a time, encoded (`encodeDay`) and deflated without a header. */
   days(): Iterable<Uint8Array>;
@@ -69,7 +69,7 @@ export interface ChartReadings {
 /** Snapshot, because concurrent writes must not make the columns differ in length. */
 export interface ChartSnapshot {
   readings(source: Source, period: Period): Promise<ChartReadings | undefined>;
-  /** Verifies before the first byte of an answer, which cannot report an error later. @throws DamagedDay */
+  /** Verifies the data before the first byte of a response, which cannot report an error later. @throws DamagedDay */
   check(sources: readonly Source[], period: Period): Promise<void>;
   close(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export interface ReadingReader {
   openChart(sources: readonly Source[]): Promise<ChartSnapshot>;
   pages(source: Source, period: Period, keys: readonly MeasureKey[]): AsyncIterable<readonly ReadingRow[]>;
   extremes(source: Source, period: Period, aggregation: 'min' | 'max', keys: readonly MeasureKey[]): Promise<Extremes>;
-  /** Searches ascending half-open periods; exists if this is faster than reading all. Yields to other work. */
+  /** Searches ascending half-open periods. Exists only if faster than reading all values. Yields to other work. */
   extremesWithin?(
     source: Source,
     periods: readonly Period[],
@@ -118,7 +118,7 @@ export interface ReadingStore extends ReadingReader, Partial<Quarantine> {
   /** Aligns hourly statistics with the clocks of these zones. */
   followZones?(zoneOf: ZoneOfDevice, isStopped?: () => boolean): Promise<void>;
   pack?(now: number, isStopped?: () => boolean): Promise<number>;
-  /** Packs sources with late or many readings and none since the previous call. @param now ms */
+  /** Packs sources that got late or many readings, but none since the previous call. @param now ms */
   packLate?(now: number, isStopped?: () => boolean): Promise<number>;
   /** Keeps averages and extremes of whole days exact. Returns the number of source days. */
   thin(retained: RetainedFrom, part?: WorkPart): Promise<{ done: number; isUnfinished: boolean }>;

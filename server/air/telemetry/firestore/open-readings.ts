@@ -141,7 +141,7 @@ async function removeAll(firestore: Firestore, query: Query): Promise<void> {
 }
 
 function openChart(firestore: Firestore): ChartSnapshot {
-  /** Days that were checked, so that they are not read a second time. */
+  /** Days that were already checked, so that each is read once. */
   const checked = new Map<string, QueryDocumentSnapshot[]>();
   let cachedDays = 0;
   const keyOf = (source: Source, { from, to }: Period) => `${sourceId(source)} ${from} ${to}`;
@@ -176,7 +176,7 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
   const appender = createAppender(firestore);
   const writing = new Map<string, Promise<unknown>>();
 
-  /** Queues writes, each of which continues from the state after the previous one. */
+  /** Queues writes, so that each one continues from the result of the previous one. */
   async function sequentially<T>(key: string, work: () => Promise<T>): Promise<T> {
     const mine = (writing.get(key) ?? Promise.resolve()).then(work);
     const ended = mine.catch(() => undefined);

@@ -17,7 +17,7 @@ function idPart(text: string): string {
   return encodeURIComponent(text).replaceAll('_', '%5F').replaceAll('.', '%2E').replaceAll(PART, '%7E');
 }
 
-/** Adds a prefix for stations that no device can have. */
+/** Adds a prefix for stations that no device id can have. */
 export function sourceId({ kind, name }: Source): string {
   return kind === 'device' ? idPart(name) : `outdoor:${idPart(name)}`;
 }

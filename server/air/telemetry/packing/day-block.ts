@@ -34,7 +34,7 @@ export function packReadings(columns: DayColumns): Buffer {
   return checked(encodeDay(columns));
 }
 
-/** Packs a day; earlier blocks end with the readings. @param hours must be passed for a thinned day */
+/** Packs a day. @param hours must be passed for a thinned day */
 export function packDay(columns: DayColumns, hours: HourFacts = hourFacts(columns)): Uint8Array {
   const ofHours = checked(encodeHours(hours));
   const length = Buffer.alloc(LENGTH_BYTES);

@@ -31,9 +31,7 @@ export function betterOfSeries(
   return found;
 }
 
-/**
- * Finds the extreme of a period inclusive at both ends. @param readings for hours cut by the period; missing if deleted
- */
+/** Finds the extreme of an inclusive period. @param readings for hours cut by the period; missing if deleted */
 export function betterOfHours(
   earlier: StoredPoint | undefined,
   hours: MeasureHours,

@@ -60,7 +60,7 @@ function factsOf({ times, values }: Series, shift: number): HourFact[] {
   return [...hours.values()];
 }
 
-/** @param shift offset of the hours from UTC hours, ms */
+/** @param shift offset from UTC hours, ms */
 export function hourFacts(day: DayColumns, shift = 0): HourFacts {
   const found = new Map<MeasureKey, HourFact[]>();
   for (const key of MEASURE_KEYS) {

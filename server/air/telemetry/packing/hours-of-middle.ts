@@ -32,7 +32,7 @@ export function settledHours(hours: MeasureHours): Period {
   return { from: hours.from + first * HOUR, to: hours.from + end * HOUR };
 }
 
-/** @param readings requested if a period cuts an hour @returns undefined if only the readings decide. */
+/** @param readings loaded if a period cuts an hour @returns undefined if statistics do not suffice. */
 export function settledWithin(
   hours: MeasureHours,
   periods: readonly Period[],
@@ -57,9 +57,7 @@ export function settledWithin(
   return sum;
 }
 
-/**
- * Sums the time from head to tail. @param readings requested if a period cuts an hour @returns undefined without them.
- */
+/** Sums the time from head to tail. @param readings loaded if a period cuts an hour @returns undefined without them. */
 export function middleWithin(
   { head, inner, tail }: SummedReadings,
   hours: MeasureHours,

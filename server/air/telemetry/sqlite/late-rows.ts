@@ -81,9 +81,7 @@ export function removeRowsAfter(database: Database, source: number, t: number): 
   database.run('DELETE FROM reading WHERE source = ? AND t > ?', [source, t]);
 }
 
-/**
- * Turns days into rows again, except for thinned ones. Returns the number of new rows. Uses the caller's transaction.
- */
+/** Turns days into rows again, except thinned ones. Returns the number of new rows. Uses the caller's transaction. */
 export function addToPackedDays(
   database: Database,
   source: number,

@@ -141,12 +141,10 @@ export function packOpenDay(database: Database, source: number, day: number, zon
   database.run('DELETE FROM reading WHERE source = ? AND t >= ? AND t <= ?', [source, period.from, period.to]);
 }
 
-/** Time for which a backup looks into its packed days. */
+/** Maximum time in which a backup checks packed days. */
 const MAX_LOOK_MS = 30 * SECOND;
 
-/**
- * Unpacks the newest first, until `withinMs` have passed. @returns a line for each damaged day, and one for the rest.
- */
+/** Checks the newest days first. @returns a line for each damaged day, and one for days left after `withinMs`. */
 export function describeDamagedDays(database: DatabaseReader, withinMs = MAX_LOOK_MS): string[] {
   const end = performance.now() + withinMs;
   const lines: string[] = [];

@@ -74,7 +74,7 @@ async function renewDays(
   }
 }
 
-/** Prevents that statistics of other hours require unpacking. Thinned days stay. Can be interrupted and resumed. */
+/** Repacks days whose hourly statistics have another time zone. Thinned days stay. Can be interrupted and resumed. */
 export async function followZones(database: Database, zoneOf: ZoneOfDevice, isStopped = () => false): Promise<void> {
   const sql = `SELECT id, name, zone FROM reading_source WHERE id > ? AND kind = 'device' ORDER BY id LIMIT ${SOURCES_AT_ONCE}`;
   for (let after = -1; ; ) {

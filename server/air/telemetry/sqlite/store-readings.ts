@@ -18,9 +18,7 @@ export function createLateSources() {
       recent.add(source);
       quiet.delete(source);
     },
-    /**
-     * Returns sources without new readings since the previous call, because a day would otherwise be packed repeatedly.
-     */
+    /** Returns sources without new readings since the previous call, so that a day is not packed repeatedly. */
     takeQuiet: () => {
       const taken = [...quiet];
       quiet = recent;

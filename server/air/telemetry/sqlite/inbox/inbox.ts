@@ -149,8 +149,8 @@ export function createInbox(database: Database) {
     newest: (source: number) => waiting().get(source)?.at(-1),
     hasRoom: (source: number) => (waiting().get(source)?.length ?? 0) < MAX_OF_SOURCE,
     /**
-     * Adds readings newer than all of their source. Runs in the caller's transaction, like all methods without a
-     * promise.
+     * Adds readings that are newer than all others of their source. Uses the caller's transaction, like all methods
+     * without a promise.
      */
     add: (rows: readonly StoredRow[]) => {
       for (const row of rows) {
