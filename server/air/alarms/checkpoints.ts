@@ -7,7 +7,7 @@ import { ALARM_CHECKPOINTS } from './collections';
 import { formatSettings, parseSettings, parseState, plain } from './stored-state';
 
 export interface Checkpoint {
-  /** Time of the last judged reading or tick, or the instant from which other settings apply, ms. */
+  /** Time of the last judged reading or check, or the time from which other settings apply, ms. */
   t: number;
   /** True if other settings or another place apply from then on. */
   isChange: boolean;
@@ -16,7 +16,7 @@ export interface Checkpoint {
 }
 
 const CHECKPOINT_MS = 12 * HOUR;
-/** Checkpoints of 2⁶ · 12 hours and more share one place. */
+/** Largest exponent: checkpoints at a distance of 2⁶ · 12 hours or more share one id. */
 const MOST_HALVINGS = 6;
 /** Period in which changes are retained. Older late readings are judged by the settings of a checkpoint. */
 export const CHANGES_RETAINED_MS = 40 * DAY;
@@ -33,9 +33,7 @@ export function isCheckpointDue({ checkedAt }: Pick<AlarmState, 'checkedAt'>, t:
   return checkedAt === undefined || numberOf(t) > numberOf(checkedAt);
 }
 
-/**
- * Reuses ids like the marks of a ruler: a device has eight checkpoints at most, and their distance doubles with age.
- */
+/** Reuses ids like the marks of a ruler: a device has at most eight checkpoints; their distance doubles with age. */
 function idOf(hwId: string, { t, isChange }: Pick<Checkpoint, 't' | 'isChange'>): string {
   if (isChange) return `${hwId} change ${t}`;
   const period = numberOf(t);

@@ -57,7 +57,7 @@ export function correctedMovesHooks(models: EntityModels, now: () => number): En
   };
 }
 
-/** Moves the change of settings at a move to its actual time, without changes of the place that the device was not at. */
+/** Moves the change of settings to the actual time of the move. Drops changes of places where the device was not. */
 function movedChange(known: readonly (Checkpoint & { id: string })[], { was, is, place }: StoredMove) {
   const changes = known.filter(({ isChange }) => isChange);
   const isThere = ({ settings }: Checkpoint) => claimIn(settings) === place;
@@ -80,7 +80,7 @@ interface Parts {
   isAlone: boolean;
 }
 
-/** Returns the alarm at its actual place, without the work of the former one; undefined if a replay judges it. */
+/** Returns the alarm at its actual place, without its former handling; undefined if a replay judges it again. */
 function moved(
   alarm: RecordOf<'alarm'>,
   placeAt: (began: number) => JudgedDevice | undefined,
@@ -96,9 +96,9 @@ function moved(
 }
 
 /**
- * Prepares the alarms of devices whose moves were corrected for a replay. Alarms from between the recorded and the
- * actual time are removed, because the replay finds those of the actual place. Alarms that no reading confirms go to
- * the actual place, without the work of the former one.
+ * Prepares the alarms of devices whose moves were corrected for a replay. Alarms between the recorded and the actual
+ * time are removed, because the replay finds those of the actual place. Alarms that no reading confirms go to the
+ * actual place, without their handling at the former place.
  */
 export function createCorrectedMoves({ models, store, devices, states, now, isAlone }: Parts) {
   const alarm = entityNamed(models, 'alarm');

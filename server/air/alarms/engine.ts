@@ -69,9 +69,9 @@ export interface AlarmEngineParts extends Pick<SiteData, 'models' | 'store' | 'n
 }
 
 interface Arrival {
-  /** Devices whose readings no other process has stored since this process last did; none if omitted. */
+  /** Devices whose readings only this process has stored since its last check. Default: none. */
   mine?: ReadonlySet<string>;
-  /** Devices of which nothing new was stored; they do not count as online again. */
+  /** Devices without new readings; they do not count as online again. */
   known?: ReadonlySet<string>;
   /** True if each reading arrived at its own time, so that none is late. */
   isReplay?: boolean;
@@ -80,9 +80,7 @@ interface Arrival {
 export interface AlarmEngine {
   /** Judges stored readings; readings that were judged before are skipped. */
   judge(readings: ReadonlyMap<string, readonly ArrivedReading[]>, arrival?: Arrival): Promise<void>;
-  /**
-   * Checks by the clock for offline devices, changed alarms and complete late readings. Alarms without a setting end.
-   */
+  /** Checks offline devices, changed settings and complete late readings. Ends alarms without a setting. */
   look(): Promise<void>;
   /** Stores the states that are only in memory, and ends. */
   close(): Promise<void>;
@@ -141,7 +139,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     return complete;
   }
 
-  /** Another server may have continued with the device, so the stored state and the readings since then count. */
+  /** Continues from the stored state, because another server may have judged the device since. */
   async function shared(unit: UnitOfWork, work: Work): Promise<{ work: Work; state: AlarmState; stored: AlarmState }> {
     const stored = stateIn(await unit.get(ALARM_STATES.name, work.hwId)) ?? NOTHING_JUDGED;
     if (isSameStored(stored, states.saved(work.hwId))) return { work, stored, state: states.get(work.hwId) };
@@ -217,7 +215,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     return silentSince !== undefined && judgedUntil >= heard;
   }
 
-  /** Replays late readings, and what came since. */
+  /** Replays late readings and all later ones. */
   async function replayDue(judged: readonly JudgedDevice[]): Promise<void> {
     for (const each of judged) {
       if (!replays.isDue(each.device.id)) continue;

@@ -37,7 +37,7 @@ export async function readingsBetween(
   return found;
 }
 
-/** Creates states in which earlier readings count for the pace of the device only. */
+/** Creates first states. Earlier readings only determine the sending interval of the device. */
 export function createFirstStates(readings: Pick<ReadingStore, 'pages' | 'last'>, now: () => number) {
   return async (
     { hwId, readings: [first] }: Pick<Work, 'hwId' | 'readings'>,

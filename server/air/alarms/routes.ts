@@ -75,7 +75,7 @@ function alarmsWrite(model: EntityModel, id: string, alarms: PlainObject = {}) {
   return { type: 'update' as const, model, id, body: { [ALARMS]: wholeAlarms(model, alarms) } };
 }
 
-/** Lets sessions with a room's token only add addresses. */
+/** Sessions with a room's token can only add addresses. */
 export function alarmRoutes({ models, documents, store, sessions, addresses }: AlarmRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

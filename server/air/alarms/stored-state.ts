@@ -76,7 +76,7 @@ function shape({ silentSince, excursions, key, place, late }: AlarmState): strin
   return JSON.stringify([silentSince, each, key, place, late]);
 }
 
-/** True if judging the readings again restores the difference: the judged time and the worst value. */
+/** True if the states differ only in the judged time and the worst value, which judging the readings again restores. */
 export function isSameBut(before: AlarmState, after: AlarmState): boolean {
   if (before.judgedUntil === undefined) return after.judgedUntil === undefined;
   const isQuiet = before.silentSince === undefined && after.silentSince === undefined && before.late === after.late;
@@ -130,7 +130,7 @@ export function parseSettings(text: unknown): AlarmSettings | undefined {
   if (!parsed.success) return undefined;
   const { codes, co2, minTemperature, maxTemperature, minHumidity, maxHumidity, ...rest } = parsed.output;
   const { co2ForTemperature, co2ForHumidity, heatingBelow, ...others } = rest;
-  // The key of settings depends on this order.
+  // The key of settings depends on the order of these properties.
   const limits = { codes, co2, minTemperature, maxTemperature, minHumidity, maxHumidity };
   return { ...limits, co2ForTemperature, co2ForHumidity, heatingBelow, ...others };
 }

@@ -47,8 +47,10 @@ export interface AddressQuestionParts extends MailReaderParts {
 
 export interface AddressQuestions {
   /**
-   * Asks by a mail that names the author of the present request as the person who added the address.
-   * @param place questions per place and day are limited @returns true until the owner of the address confirms.
+   * Asks the owner of an address by mail for confirmation. The mail names the current author as the person who added
+   * it.
+   * @param place questions per place and day are limited
+   * @returns true until the owner confirms.
    */
   ask(to: string, place: string, language: Language): Promise<boolean>;
 }

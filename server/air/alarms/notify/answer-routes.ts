@@ -29,7 +29,7 @@ type Alarm = RecordOf<'alarm'>;
 
 type Answer = { alarm: Alarm; by: string } | { refusal: Message; status: 200 | 400 | 410; isUnknown?: true };
 
-/** Works once and without a session. Opening only asks, because mail scanners open links, too. */
+/** Accepts the link once and without a session. Opening the link only asks, because mail scanners open links, too. */
 export function answerRoutes({ models, store, documents, texts, timeZone, now }: AnswerParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const [model, building] = [entityNamed(models, 'alarm'), entityNamed(models, 'building')];

@@ -4,13 +4,11 @@ import type { Store } from '../../../frame/stores/store';
 import { digestOf } from './notices';
 import { ALARM_RECIPIENTS } from './recipients';
 
-/**
- * Messages about one building on one day (UTC): five to each of 100 addresses. Mail servers would treat more as spam.
- */
+/** Messages about one building on one day (UTC): five to each of 100 addresses. More would count as spam. */
 export const MAX_MESSAGES_A_DAY = 500;
-/** Reminders and ends use at most this many of them, so that starts of alarms are never withheld for their sake. */
+/** Part of the daily limit for reminders and ends, so that the rest is left for starts of alarms. */
 const MAX_ROUTINE_A_DAY = 400;
-/** Messages of starts, more severe and critical alarms beyond the limit of all messages. */
+/** Further messages beyond the daily limit, for starts and for more severe or critical alarms. */
 const MORE_PRESSING_A_DAY = 500;
 
 /** `pressing`: a start, more severe or critical; `routine`: only reminders and ends. */

@@ -30,9 +30,7 @@ export function listedAddresses(parts: AddressQuestionParts) {
           .catch((error: unknown) => logFailure('A confirmation message could not be sent', error, { place: id }));
       }
     },
-    /**
-     * Keeps the order of the list. @param placeZone for quiet hours without a zone; if undefined, the zone of the site
-     */
+    /** Keeps the order. @param placeZone for quiet hours without a zone; if undefined, the zone of the site */
     states: (addresses: readonly string[], placeZone: string | undefined) =>
       Promise.all(
         unique(addresses).map(async (address): Promise<AddressState> => {

@@ -128,7 +128,7 @@ interface AlarmMessage {
   waiting?: ReadonlySet<string>;
   /** Alarms that are notified beyond the limit of other messages. */
   pressing?: ReadonlySet<string>;
-  /** Receives pressing alarms that reach no recipient on this day. */
+  /** Output: pressing alarms that no recipient gets on this day. */
   held?: Set<string>;
 }
 

@@ -31,7 +31,7 @@ interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   timeZone: string;
 }
 
-/** Reads zones once an hour, because waiting messages are checked each minute of a night. */
+/** Caches zones for an hour, because waiting messages are checked each minute of a night. */
 function alarmZones({ models, store, timeZone, now }: Parts) {
   const [alarm, building] = [entityNamed(models, 'alarm'), entityNamed(models, 'building')];
 
@@ -73,9 +73,7 @@ function byMessage(notices: readonly Notice[]): Map<string, Notice[]> {
   return messages;
 }
 
-/**
- * Posts in the transaction that removes the notices, with an id derived from them, so that a crash duplicates nothing.
- */
+/** Posts in the transaction that removes the notices, with an id derived from them: a crash duplicates nothing. */
 export function createNotifier(parts: NotifierParts): () => Promise<void> {
   const { models, store, outbox, channels, timeZone, now } = parts;
   const alarm = entityNamed(models, 'alarm');

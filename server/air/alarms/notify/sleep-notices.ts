@@ -14,7 +14,7 @@ import { channelsOf, newNotice } from './notices';
 /** Mutes are reported only by mail, because other channels show only active alarms. */
 const MAIL_ALONE = { chat: false, webhook: false };
 
-/** Uses the transaction that mutes an alarm. Recipients of the alarm are notified of the mute. */
+/** Notifies the recipients of an alarm that it was muted, in the transaction of the mute. */
 export function sleepNoticesHooks(models: EntityModels, now: () => number): EntityHooks {
   const alarm = entityNamed(models, 'alarm');
   const [device, room, building, manager] = [

@@ -110,8 +110,8 @@ interface PageParts extends Pick<SiteData, 'store' | 'texts'> {
 }
 
 /**
- * Only asks when opened, because mail scanners open links, too.
- * A post without a choice stops the messages (RFC 8058); with `about=confirm` it confirms them.
+ * Only asks when the link is opened, because mail scanners open links, too. A post without a choice stops the messages
+ * (RFC 8058); with `about=confirm` it confirms the address.
  * @param timeZone for quiet hours of places without a zone
  */
 export function unsubscribeRoutes({ store, texts, timeZone }: PageParts): Hono<Environment> {

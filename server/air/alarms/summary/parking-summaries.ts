@@ -42,7 +42,7 @@ function recordOfAlarm({ device }: JudgedDevice, alarm: RehearsedAlarm): RecordO
   return record;
 }
 
-/** Writes once, on the morning after the parking. Excludes alarms ongoing at its start. */
+/** Sends each summary once, on the morning after the parking. Excludes alarms ongoing at its start. */
 export function createParkingSummaries(
   { models, store, now, timeZone }: SummaryParts,
   { devices, byReader, write }: SummaryWriter,

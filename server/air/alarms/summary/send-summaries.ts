@@ -10,7 +10,7 @@ import type { SummaryParts, SummaryWriter } from './write-summary';
 /** Setting of the summaries: `{ id, from }`, the last summarised week. */
 const SETTING_ID = 'alarm_summaries';
 
-/** Writes once, on Monday morning; readers without alarms get no message. */
+/** Sends summaries once, on Monday morning; readers without alarms get no message. */
 export function createSummaries(
   { models, store, timeZone, now }: SummaryParts,
   writer: SummaryWriter,
