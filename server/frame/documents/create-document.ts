@@ -36,7 +36,7 @@ async function copied(
   return isRead && canSeeField(source, actor) ? at(named, field) : undefined;
 }
 
-/** Jobs and imports begin records as every other role does. */
+/** Jobs and imports get the initial values that apply to every role. */
 const NO_PERSON = { role: '' };
 
 async function accountOf({ unit, models: { accounts }, actor }: Beginning): Promise<EntityRecord | undefined> {
@@ -44,7 +44,7 @@ async function accountOf({ unit, models: { accounts }, actor }: Beginning): Prom
   return (await unit.get(accounts.model.collection, actor.userId))?.record;
 }
 
-/** Copies come last, because their references may be initial values. */
+/** Sets copies last, because their references may be initial values. */
 async function withInitialValues(
   beginning: Beginning,
   { record, body }: { record: EntityRecord; body: PlainObject },

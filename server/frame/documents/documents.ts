@@ -136,7 +136,7 @@ export interface Documents {
   /** Skips outside checks, so use it only for the server's own changes. */
   change(actor: Actor, model: EntityModel, id: string, bodyOf: BodyOf): Promise<StoredRecord>;
   convert(model: EntityModel, conversion: Conversion): Promise<void>;
-  /** @throws ApiError 403, 404, or 409 if the record has children or is newer than `version`. */
+  /** @throws ApiError 403, 404, or 409 if dependent records prevent the deletion or `version` is outdated. */
   remove(actor: Actor, model: EntityModel, id: string, version?: number): Promise<StoredRecord>;
   followUp(): Promise<number>;
   /** Writes all or none. @throws ApiError with the index of the refused operation. */

@@ -12,7 +12,7 @@ import { fieldsRefused } from './api-error';
 import { message } from './messages';
 import type { UnitOfWork } from './unit-of-work';
 
-/** State of files. `by` is the sender until a record names the file; `begun` or `left` (ms) starts its disuse. */
+/** State of files. `by` is the sender until a record names the file; `begun` or `left` (ms) is the start of disuse. */
 export const FILES = internalCollection('kept_files', [
   { path: 'by', storage: 'text' },
   { path: 'begun', storage: 'integer' },
@@ -44,7 +44,7 @@ function namedIn(model: EntityModel, record: EntityRecord | undefined): NamedFil
     .flatMap(({ path, keys }) => filesIn(valueAt(record, keys)).map((file) => ({ path, file })));
 }
 
-/** True if the record already names the file there, or the actor uploaded it for the field. */
+/** True if the record already names this file in this field, or the actor uploaded it for the field. */
 function mayName(
   stored: StoredRecord | undefined,
   { path, file }: NamedFile,

@@ -82,7 +82,7 @@ export function createLiveState(models: EntityModels, store: Store) {
     return inTransaction(store, work, { light: true });
   };
 
-  /** Does not read the record, which the caller knows to be older. @returns true if the record exists. */
+  /** Does not read the record, because the caller knows that it is older. @returns true if the record exists. */
   const patch = async ({ entity, id, values, newerBy }: LiveUpdate): Promise<boolean> => {
     const model = models.byName.get(entity);
     if (model === undefined) return false;

@@ -44,7 +44,7 @@ export async function asPartOfGroup<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws ApiError 429 before `work` starts. */
+/** @throws ApiError 429 when the rate limit is exceeded; `work` is not started then. */
 export async function asCounted<T>(changes: number, work: () => Promise<T>): Promise<T> {
   const takeBack = presentOrigin()?.count?.(changes);
   try {

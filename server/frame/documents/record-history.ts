@@ -53,7 +53,7 @@ interface WrittenRecord {
   model: EntityModel;
   before: EntityRecord | undefined;
   after: EntityRecord | undefined;
-  /** Paths of fields whose changes are not recorded, such as measurements. */
+  /** Paths of fields without history, such as measurements. */
   live?: ReadonlySet<string> | undefined;
 }
 
@@ -68,7 +68,7 @@ export function isMadeByPeople(model: EntityModel): boolean {
   return model.roles.some((role) => rowScope(model, 'create', role) !== undefined);
 }
 
-/** Requires access to both states, so that the state at a former customer is not disclosed to the current one. */
+/** Requires access to both states, so that the current customer does not see the state at a former one. */
 function seenBy({ before, after }: WrittenRecord): string[] | undefined {
   if (before?.acl === undefined && after?.acl === undefined) return undefined;
   if (before === undefined || after === undefined) return aclOf(after ?? before);
@@ -89,7 +89,7 @@ export function labelOf(model: EntityModel, record: EntityRecord | undefined): s
   return record === undefined ? '' : (textOfField(model, record, model.recordLabel) ?? record.id);
 }
 
-/** Reports of devices, conclusions of the server and derived values are not recorded. */
+/** Omits reports of devices, conclusions of the server and derived values. */
 export function createRecordHistory({ now, identifiers }: { now(): number; identifiers: Identifiers }): RecordHistory {
   const newId = createEntryIds(() => identifiers.token());
   const led = new WeakMap<UnitOfWork, Set<string>>();

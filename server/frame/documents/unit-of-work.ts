@@ -189,7 +189,7 @@ export class UnitOfWork {
     return this.#tally([collection, path, value, field], query, (overlay) => overlay.sum(path, value, field));
   }
 
-  /** Loads nothing above `maxCount` records; each value is then queried when needed. */
+  /** Loads records in one query, or nothing if there are more than `maxCount`; values are then queried when needed. */
   async findEach(
     collection: string,
     path: string,

@@ -14,7 +14,7 @@ import { requireOnRecord, requireOperation, requireRecord } from './read-documen
 import { inTransaction, type UnitOfWork } from './unit-of-work';
 import { writeRecord } from './write-record';
 
-/** Returns undefined if the actor sees none of the newer changes and so cannot overwrite them. */
+/** Returns undefined if the actor has no access to the newer changes and so cannot overwrite them. */
 async function staleSave(
   { store }: DocumentContext,
   actor: Actor,

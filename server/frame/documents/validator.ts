@@ -70,7 +70,7 @@ function filling(model: EntityModel, holds: Condition) {
     return found;
   }
 
-  /** Adds the properties outside of a condition that its part requires. */
+  /** Adds properties from outside a condition that the conditional part requires. */
   function withRequired(part: JSONSchema7, { properties = NO_PROPERTIES }: JSONSchema7): JSONSchema7 {
     const own = part.properties ?? NO_PROPERTIES;
     const others = (part.required ?? []).filter((key) => !Object.hasOwn(own, key) && hasDefaults(properties[key]));
@@ -183,7 +183,7 @@ export interface Validator {
   holds: Condition;
 }
 
-/** Turns messages off, because Ajv fails to compose them if a limit is another field with an object. */
+/** Turns messages off, because Ajv cannot compose them if a limit refers to a field within an object. */
 function openAjv(): Ajv {
   const ajv = new Ajv({ ...VALIDATOR_OPTIONS, messages: false });
   return addOwnFormats(addFormats.default(ajv));

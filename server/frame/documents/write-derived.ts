@@ -300,7 +300,7 @@ type StoredChange = { model: EntityModel; before: StoredRecord | undefined; afte
 
 export type WriteDerived = (unit: UnitOfWork, ...changes: readonly StoredChange[]) => Promise<void>;
 
-/** Copies, counts, sums and row scopes change in the same transaction. @param follow runs after the transaction. */
+/** Changes copies, counts, sums and row scopes in the same transaction. @param follow runs after the transaction. */
 export function createWriteDerived(models: EntityModels, hooks: EntityHooks = {}, follow?: Follow): WriteDerived {
   const relations = relationsOf(models);
   const parts = { models, relations, hooks, follow, isPlain: createPlainCopies(models, relations, hooks) };

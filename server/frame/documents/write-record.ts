@@ -24,7 +24,7 @@ import { withDerivedValues, withInstants, withWrittenChoices } from './server-va
 import type { UnitOfWork } from './unit-of-work';
 import { newErrors } from './validator';
 
-/** Checks a waiting change of a published record. @throws ApiError like a change of the record itself. */
+/** Checks a change of a published record that waits for approval. @throws ApiError like the change itself. */
 async function requireWaiting(
   { models, validator }: DocumentContext,
   model: EntityModel,
