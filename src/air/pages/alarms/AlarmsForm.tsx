@@ -76,7 +76,7 @@ function groupOf({ [ALARMS]: alarms }: FormValues): FormValues {
 
 const everybody = () => true;
 
-/** Shows delays and hystereses only if set before or requested. */
+/** Shows delays and hysteresis only if set before or requested. */
 function isAsked({ keys }: FieldModel, data: FormValues, timings: { before: FormValues; isWanted: boolean }): boolean {
   const [, name = ''] = keys;
   const isUsual = isTiming(name) && typeof groupOf(timings.before)[name] !== 'number';
@@ -154,7 +154,7 @@ export function AlarmsForm({ record, inherited: above, onClose }: AlarmsFormProp
       )}
       {merge !== null && <MergeDialog merge={merge} onSave={decide} onClose={back} />}
       <EntityForm
-        // After a merged save, the form continues with the merged values.
+        // Restarts the form with the merged values after a merged save.
         key={JSON.stringify(merged)}
         purpose={sectionForm(SECTION)}
         initial={merged ?? start.values}

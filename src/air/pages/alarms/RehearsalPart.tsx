@@ -105,7 +105,7 @@ const NOTHING: Readonly<Record<string, unknown>> = {};
 function useRehearsal({ level, id }: AlarmPlace, alarms: unknown) {
   const transport = useCallTransport();
   const isPaid = useSiteConfig().firebase !== undefined;
-  // Same form as saved: an empty list of alarms is removed, so that a room inherits from its building.
+  // Removes an empty list of alarms as a save does, so that a room inherits from its building.
   const written = JSON.stringify(isPlainObject(alarms) ? pruned(alarms) : NOTHING);
   const [asked, setAsked] = useState<string | null>(null);
   const isLive = asked !== null && !isPaid;

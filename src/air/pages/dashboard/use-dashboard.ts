@@ -30,9 +30,7 @@ function withListed(selection: Selection, listed: readonly string[]): Selection 
   return selection.allDevices && selection.devices.length === 0 ? { ...selection, devices: listed } : selection;
 }
 
-/**
- * Adds the only manager, and names all devices of a place. @param onArrived called after a link or browser navigation
- */
+/** Adds the only manager, and names all devices of a place. @param onArrived after a link or browser navigation */
 function useChosen(today: LocalDay, choosesManager: boolean, onArrived: (selection: Selection) => void) {
   const [addressed, select] = useSelection(today, onArrived);
   const [isLooking, setIsLooking] = useState(false);
@@ -114,7 +112,7 @@ export function useDashboard() {
   const choosesManager = may('dashboard.managers');
   const clock = useClock();
   const today = dayAt(clock(), site.timeZone);
-  // Charts load at once if the page opens with a complete selection, otherwise on request.
+  // Loads charts at once if the page opens with a complete selection, otherwise on request.
   const [address] = useSearchParams();
   const [asked, setAsked] = useState<Selection | null>(() => fromAddress(address, today));
   const chosen = useChosen(today, choosesManager, setAsked);
@@ -125,7 +123,7 @@ export function useDashboard() {
 
   const wanted = useMemo(() => asked && resolve(asked), [asked, resolve]);
   const { records, unknown, isPending: isLookingUp } = useDeviceRecords(wanted?.devices ?? NO_DEVICES, devices);
-  // A link may contain a deleted device; the others are shown anyway.
+  // Shows the other devices if a link contains a deleted one.
   const shown = useMemo(
     () => wanted && { ...wanted, devices: wanted.devices.filter((hwId) => !unknown.includes(hwId)) },
     [wanted, unknown],

@@ -18,7 +18,7 @@ import type { LinesQuestion, LongPeriod, PageReadings } from '../../charts/readi
 import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
 import type { SourceSummary } from '../../domain/air/chart-data';
 
-/** Limit of device-days loaded whole, for zooming without requests: ten devices for two months are some megabytes. */
+/** Device-days up to which all readings are loaded, for zooming without requests: some megabytes. */
 const MAX_LOADED_DAYS = 600;
 
 const FIGURES_HELD = 8;

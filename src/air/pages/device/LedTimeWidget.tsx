@@ -8,7 +8,7 @@ import { clockMinutes, clockText, ledUtcMinutes, ledWallMinutes } from '../../do
 
 const MAX_LENGTH = 5;
 
-/** Invalid text becomes a value that no schema accepts as minutes. */
+/** Converts invalid text to a value that no schema accepts as minutes. */
 const NO_TIME = '?';
 
 /** Edits local time, stored as a minute of the UTC day. Native inputs use twelve hours in some languages. */

@@ -22,7 +22,7 @@ type MappedPlace = { place: OverviewPlace; point?: WorldPoint | undefined; city?
 
 const cityKey = (city: string, country: string) => JSON.stringify([city, country]);
 
-/** Position of the building, else of its city, which is looked up once. */
+/** Position of the building, else of its city. Each city is looked up once. */
 function useBuildingPlaces(places: readonly OverviewPlace[]) {
   const transport = useCallTransport();
   const buildings = useRecords('hierarchy/buildings', {

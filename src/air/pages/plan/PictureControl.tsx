@@ -164,10 +164,7 @@ async function pictureOfSvg(file: File): Promise<File> {
 
 const [SVG, PDF] = ['.svg', '.pdf'];
 
-/**
- * Picture of a plan. Drawings and PDF pages are converted to pictures before the upload, so that no scripts can be
- * stored.
- */
+/** Picture of a plan. Drawings and PDF pages are converted before the upload, so that no scripts are stored. */
 export default function PictureControl(props: FieldProps) {
   const translate = useTranslate();
   const [choice, setChoice] = useState<{ pdf: OpenPdf; choose(page: number | null): void }>();

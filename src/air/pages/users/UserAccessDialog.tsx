@@ -83,7 +83,7 @@ export function InvitationSection({ user: { id, name, email } }: { user: PanelUs
   return <UserSection of="invitation" values={{ name, email }} run={run} />;
 }
 
-/** Returns nothing if no key stops with the sessions. */
+/** Returns the keys that end with the user's sessions as a sentence; empty if there are none. */
 function useKeysThatStop(uid: string): string {
   const translate = useTranslate();
   const { data: keys = [] } = useCall(userKeys, { uid });

@@ -32,7 +32,7 @@ export function roomsRequest({ from, to, prefix, building }: RoomsForm): RoomsRe
 }
 
 const ROOMS = 'hierarchy/rooms';
-/** Each room takes two writes; this many fit into one request. */
+/** Limit, because each room takes two writes of one request. */
 const MAX_ROOMS = 10_000;
 /** Items without the field are also unconfigured, and no comparison finds missing fields. */
 const NOT_CONFIGURED = [{ configured: false }, { configured: { exists: false } }] as const satisfies RecordsQuestion<

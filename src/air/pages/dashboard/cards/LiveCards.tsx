@@ -53,7 +53,7 @@ function newestReading(devices: readonly RecordOf<'device'>[]): number | null {
 
 /** Long enough to include the value 15 minutes before a reading that is some minutes old. */
 const LOOK_BACK_MS = 45 * MINUTE;
-/** Maximum number of devices; for more, the comparison costs more than it is worth. */
+/** Maximum number of devices; for more, loading their readings costs too much. */
 const MAX_TREND_DEVICES = 50;
 
 /** Returns the trend of online devices only; null while unknown. */

@@ -120,7 +120,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const inputsId = useId();
   const isListing = selection.allDevices && props.devices.isPending;
   const fault = faultOf(selection, { today, hasOutdoor, isListing });
-  // Above charts one line is enough, so that the first chart is on the first screen.
+  // Shows one line above charts, so that the first chart is on the first screen.
   const canFold = isNarrow || (isArrived && fault === null);
   const isOpen = !canFold || (opened ?? (isNarrow && isAlone));
   const shown = wasTried ? fault : null;

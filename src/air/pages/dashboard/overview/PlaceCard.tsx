@@ -102,7 +102,7 @@ function PlaceFacts({ place, name, lowBatteries, format }: PlaceFactsProps) {
   );
 }
 
-/** Number of rooms in each band: as a bar, and in words. Rooms without a current reading stand in the words alone. */
+/** Number of rooms in each band, as a bar and in words. Only the words include rooms without a current reading. */
 function BandBar({ rooms }: { rooms: RoomCounts }) {
   const translate = useTranslate();
   const present = BANDS_SHOWN.filter((band) => rooms[band] > 0);

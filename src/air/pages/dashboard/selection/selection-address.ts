@@ -88,7 +88,7 @@ export function fromAddress(address: URLSearchParams, today: LocalDay): Selectio
   };
 }
 
-/** Own state, because the router updates late: two quick changes would start from the same URL. */
+/** Uses a state beside the URL, because the router updates late: two quick changes would start from the same URL. */
 export function useSelection(
   today: LocalDay,
   onArrived: (selection: Selection) => void,
@@ -151,7 +151,7 @@ export function inputFaultsOf({ hours, co2Reference, temperatureReference, least
   return faults;
 }
 
-/** Returns the first reason against charts; `null` if there is none. */
+/** Returns the first reason why charts cannot be shown; `null` if there is none. */
 export function faultOf(
   selection: Selection,
   { today, hasOutdoor, isListing = false }: { today: LocalDay; hasOutdoor: boolean; isListing?: boolean },

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<CheckOutcome, ComponentType<SvgIconProps>>> = {
   open: HelpOutline,
 };
 const COLOURS = { passed: 'success', flagged: 'warning', open: 'disabled' } as const;
-/** Further digits are noise. */
+/** Rounds to one decimal; further digits are noise. */
 const short = (value: number): number => Math.round(value * 10) / 10;
 
 export function CheckLine({ check, outcome, from, to, found, limit, count, zone }: SensorCheck & { zone?: string }) {

@@ -9,7 +9,7 @@ const LOOK_MS = 200;
 
 type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** Browser API that TypeScript does not know (https://wicg.github.io/shape-detection-api). */
+/** Browser API that TypeScript does not define (https://wicg.github.io/shape-detection-api). */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
 }
@@ -20,7 +20,7 @@ declare global {
     | undefined;
 }
 
-/** Returns the reader of QR codes of the browser, or else that of a library. */
+/** Returns the QR code reader of the browser, else that of a library. */
 async function openReader(): Promise<Reader> {
   const formats = (await globalThis.BarcodeDetector?.getSupportedFormats()) ?? [];
   if (globalThis.BarcodeDetector !== undefined && formats.includes('qr_code')) {

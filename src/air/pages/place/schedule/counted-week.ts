@@ -29,7 +29,7 @@ export function countedWeek(
   const setPoint = ordinary?.manual ?? ownSetPoint(place);
   if (setPoint === undefined) return undefined;
   if (own.enabled) return { week: own.week, setPoint };
-  // The schedule of a building is the only one that can be in force for it, and is off here.
+  // Only a building's own schedule can apply to the building, and this one is off.
   if (place.level === 'building') return { week: emptyWeek(), setPoint };
   if (ordinary === undefined) return undefined;
   return { week: ordinary.schedule === undefined ? emptyWeek() : parseSchedule(ordinary.schedule), setPoint };

@@ -12,7 +12,7 @@ interface SlotDragParts {
 
 const MAIN_BUTTON = 1;
 
-/** Copies the first hour's value by dragging. `useSlotTouch` handles touch, where dragging scrolls. */
+/** Copies the first hour's value by dragging with a mouse. `useSlotTouch` handles touch, where dragging scrolls. */
 export function useSlotDrag({ selection, isEditable, select, edit }: SlotDragParts) {
   // Range under the pointer. On release, the last move may not be rendered yet.
   const dragged = useRef<Selection | null>(null);
