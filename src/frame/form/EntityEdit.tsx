@@ -33,7 +33,7 @@ export function EntityEdit() {
   const { model } = useEntity();
   const { id = model.single ? model.name : '' } = useParams();
   const translate = useTranslate();
-  // The form keeps its initial record, so that changes by other users do not alter the input.
+  // Keeps the initial record of the form, so that changes by other users do not alter the input.
   const {
     data: record,
     error,

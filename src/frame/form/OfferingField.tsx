@@ -21,7 +21,7 @@ export function OfferingField(props: FieldTemplateProps) {
   const format = useValueFormat();
   const { default: value } = schema;
   const isFixed = props.disabled || props.readonly || hidden;
-  // An empty checkbox already shows false.
+  // Offers no `false`, because an empty checkbox already shows it.
   const isOffered = !required && !isFixed && isBlank(formData) && !isBlank(value) && value !== false;
   const field = model.fieldByPath.get(fieldPathId.path.join('.'));
   const text = () =>

@@ -11,7 +11,7 @@ export type FormSchemas = SchemaUtilsType<FormValues>;
 
 interface RecordFormProps extends Omit<FormProps<FormValues>, 'ref'> {
   isNew: boolean;
-  /** Values that are validated instead of the ones on display. */
+  /** Values that are validated instead of the displayed ones. */
   sentOf?(values: FormValues, schemas: FormSchemas): FormValues;
 }
 

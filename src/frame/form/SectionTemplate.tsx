@@ -42,7 +42,7 @@ function isSame(before: ObjectFieldTemplatePropertyType, after: ObjectFieldTempl
   return after?.content.type === before.content.type && shallowEquals(propsOf(before), propsOf(after));
 }
 
-/** Group that is skipped as a whole, because comparing hundreds of inputs takes longer than all other work per key. */
+/** Group that is rendered only if it changes: comparing hundreds of inputs takes longer than all other work per key. */
 const InputGroup = memo(
   function InputGroup({ list }: InputsProps) {
     return (

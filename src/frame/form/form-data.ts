@@ -58,7 +58,7 @@ export function pruned(data: FormValues, start: FormValues = {}): FormValues {
   return Object.fromEntries(entries);
 }
 
-/** Adds empty required groups, so that the form marks their missing parts and not the whole. */
+/** Adds empty required groups, so that the form marks their missing parts and not the whole group. */
 export function withNeededGroups(data: FormValues, fields: readonly FieldModel[]): FormValues {
   const needed = fields.filter(
     ({ keys, required, among }) => keys.length > 1 && (required || among?.required === true),
@@ -87,7 +87,7 @@ export function changesOf(before: FormValues, after: FormValues): FormValues {
   return changes;
 }
 
-/** Returns changes, in which a file is whole or `null`. */
+/** Returns changed fields; a changed file is sent whole or as `null`. */
 export function changedFields(fields: readonly FieldModel[], before: FormValues, after: FormValues): FormValues {
   const changes = changesOf(before, after);
   return fields

@@ -31,7 +31,7 @@ export function repairable(
   errors: readonly RJSFValidationError[],
   { model, mayWrite, ignores = () => false, say }: Judged,
 ): RJSFValidationError[] {
-  // Fields without write access are validated by the server only, because the user could not fix them here.
+  // Skips fields without write access, because the user cannot correct them here; the server validates them.
   const isFilledIn = (field: FieldModel | undefined) => field === undefined || mayWrite(field);
   return errors.flatMap((error) => {
     const failure = withTogether(model, failureOf(error), error.schemaPath);

@@ -161,7 +161,7 @@ function optionTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
 
 const SINGLE = ['string', 'number', 'integer'];
 
-/** Prevents that RJSF first shows a choice between the schema alternatives. */
+/** Shows the plain input, because RJSF would first show a choice between the schema alternatives. */
 function plainInput({ schema: { type, oneOf, anyOf }, options }: FieldModel): Ui {
   const hasAlternatives = options === undefined && (oneOf ?? anyOf) !== undefined;
   return hasAlternatives && SINGLE.includes(String(type)) ? controlUi({ field: PlainField }) : {};
@@ -265,8 +265,8 @@ export function TextInput(props: WidgetProps<FormValues>) {
 
 export const FORM_DEFAULTS: Experimental_DefaultFormStateBehavior = {
   emptyObjectFields: 'populateRequiredDefaults',
-  // Prefilled empty entries in an untouched list would block saving.
+  // Adds no empty entries to an untouched list, because they would prevent saving.
   arrayMinItems: { populate: 'requiredOnly' },
-  // The first of several allowed values is no default, because the user must choose.
+  // Sets no default for several allowed values, because the user must choose.
   constAsDefaults: 'never',
 };

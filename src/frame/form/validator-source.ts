@@ -10,7 +10,7 @@ let source = built;
 
 export const loadValidators: LoadValidators = (form) => source(form);
 
-/** Replaces validators of the build, but only of forms that the source contains. */
+/** Replaces the validators of the build for forms that the source contains. */
 export function takeValidatorsFrom(other: LoadValidators): void {
   source = (form) => other(form) ?? built(form);
 }

@@ -178,7 +178,7 @@ function useSteadyChanges(list: ListControllerResult): ListControllerResult {
   };
 }
 
-/** Starts from the newest state, because changes of react-admin start from the rendered one and undo quick changes. */
+/** Starts from the newest state, because react-admin starts from the rendered one and would undo quick changes. */
 function SteadyChanges({ children }: { children: ReactNode }) {
   return <ListContextProvider value={useSteadyChanges(useListContext())}>{children}</ListContextProvider>;
 }

@@ -86,7 +86,7 @@ function DeleteAction(props: DeleteItemProps) {
   );
 }
 
-/** Reserved width in px, because a mark loads later than its row and must not move its neighbours. */
+/** Reserved width in px, because the mark loads after its row and must not move its neighbours. */
 const MARK_ROOM = {
   display: 'inline-flex',
   alignItems: 'center',

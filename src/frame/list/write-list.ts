@@ -29,7 +29,7 @@ interface TableColumns {
   timeZone: string;
 }
 
-/** True if the column identifies a record even after the file was saved by a spreadsheet. */
+/** True if the column still identifies a record after a spreadsheet has saved the file. */
 function distinguishes(record: EntityRecord, field: FieldModel, { cell, format }: TableColumns): boolean {
   const written = cell(record, field, format);
   if (typeof written !== 'string' || written === '' || written.length > MAX_KEY_LENGTH) return false;

@@ -25,7 +25,7 @@ function ZoneClock({ zone, children }: { zone: string; children: ReactNode }) {
   return <SiteConfigProvider value={local}>{children}</SiteConfigProvider>;
 }
 
-/** Positions differ, so that the resize itself does not toggle the header. */
+/** Scroll positions that shrink and grow the header; different, so that the change of height toggles nothing. */
 const SHRINKS_AT = 96;
 const GROWS_AT = 8;
 const LEAST_SCROLL = 240;

@@ -137,7 +137,7 @@ function Row(props: LineRowProps) {
   );
 }
 
-/** Memoised while the user types in another line; computed values are rebuilt each time. */
+/** Renders only changed lines while the user types; computed values are rebuilt each time. */
 export const LineRow = memo(
   Row,
   ({ record: before, ...one }, { record: after, ...other }) => shallowEquals(one, other) && deepEquals(before, after),

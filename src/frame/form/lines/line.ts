@@ -171,7 +171,7 @@ function differenceOf({ field: path }: Tally, { kind, lines, made, sees }: MadeL
   }, 0);
 }
 
-/** Adds form changes to the stored values, because the session may not have access to every line. */
+/** Adds the changes of the form to stored sums, because the session may not have access to every line. */
 export function sumsOf(model: EntityModel, record: FormValues, all: readonly MadeLines[]): FormValues {
   return model.fields.reduce<FormValues>((sums, field) => {
     const tally = field.value !== undefined && 'list' in field.value ? undefined : tallyOf(field.value);
@@ -185,7 +185,7 @@ export function sumsOf(model: EntityModel, record: FormValues, all: readonly Mad
 
 type MergedLine = { line: Line; contested: readonly { field: FieldModel; theirs: unknown }[] };
 
-/** Keeps the user's input of contested values. @param present undefined for a line deleted by another user */
+/** Keeps the user's input of values that both changed. @param present undefined for a line deleted by another user */
 export function mergedLine(kind: LineKind, line: Line, present: EntityRecord | undefined): MergedLine {
   if (present === undefined) return { line: { ...line, stored: undefined, errors: {} }, contested: [] };
   const fields = lineFields(kind, false);
