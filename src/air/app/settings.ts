@@ -5,7 +5,7 @@ import type { TileServer } from '../domain/map/tiles';
 export interface AirSettings {
   co2Reference: number;
   premiumContact: string;
-  /** Retention: days of full readings, then of hourly averages (null: unlimited). Null or undefined: all readings. */
+  /** Days of all readings, then of hourly averages (null: unlimited). Null or undefined: all readings, unlimited. */
   readingsDays?: { full: number; hourly: number | null } | null;
   /** Tile server; if undefined, the map is drawn without tiles. */
   mapTiles?: TileServer | undefined;

@@ -17,7 +17,7 @@ export function useCallTransport(): CallTransport {
 }
 
 interface CallQueryOptions<Answer> extends Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'> {
-  /** Further values that change the answer, such as the time at which readings were loaded. */
+  /** Further values on which the response depends, such as the time at which readings were loaded. */
   of?: unknown;
 }
 

@@ -10,8 +10,8 @@ const AlarmPlace = v.object({ level: Level, id: v.string() });
 export type AlarmPlace = v.InferOutput<typeof AlarmPlace>;
 
 /**
- * Removes omitted `alarms` and own alarms of rooms and devices. Returns their number.
- * Rejected with 422 and `errors` by field path, or with 409 and `changed` after a conflicting change.
+ * Removes omitted settings of `alarms`, and own settings of rooms and devices. Returns their number. Rejected with 422
+ * and `errors` by field path, or with 409 and `changed` after a conflicting change.
  */
 export const updateAlarms = defineCall({
   route: 'POST /updateAlarms',
@@ -59,7 +59,7 @@ export const inheritedAlarms = defineCall({
   }),
 });
 
-/** Lets the alarms of the parent place apply. 403 without permission, 404 if the place does not exist. */
+/** Removes the place's own settings, so that its parent's apply. 403 without permission, 404 for an unknown place. */
 export const inheritAlarms = defineCall({
   route: 'POST /inheritAlarms',
   input: v.object({ level: v.picklist(['room', 'device'], 'must be room or device'), id: v.string() }),

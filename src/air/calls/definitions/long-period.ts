@@ -9,12 +9,12 @@ import { DRAWN_LINES } from '../../domain/readings/drawn-lines';
 import { count, Instant, NumberOrNull, unique, withLists } from './parts';
 import { ChartQuestion, DevicePeriod, INVALID_REQUEST, TimeFilter } from './periods';
 
-/** More columns than any screen has pixels. */
+/** Limit above the width of any screen in pixels. */
 const MAX_COLUMNS = 20_000;
 
 const Measure = v.picklist(CHART_MEASURES, `measures must be among ${CHART_MEASURES.join(', ')}`);
 
-/** More corrections would exceed the URL length that servers accept. */
+/** Limit, because a longer URL would be rejected by servers. */
 const MAX_CORRECTIONS = 200;
 const CORRECTION = 'corrections must be texts such as "a1 CO2 60 1760000000000 -"';
 const CorrectionOfLine = v.pipe(

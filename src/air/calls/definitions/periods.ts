@@ -20,7 +20,7 @@ export const DevicePeriod = v.object({
   ),
   fromMilliseconds: Instant,
   toMilliseconds: Instant,
-  /** `device` means all readable readings, `place` those of the place of each device, also of sensors before it. */
+  /** `device`: all readable readings of the device; `place`: readings of its place, also of earlier sensors. */
   of: v.optional(v.picklist(['device', 'place'], 'of must be device or place'), 'device'),
 });
 
@@ -53,7 +53,7 @@ export const chartData = defineCall({
   ...INVALID_REQUEST,
   route: 'GET /chartData',
   input: ChartQuestion,
-  // Checked by hand, because a schema would examine many thousand values.
+  // Checked by hand, because a schema would validate many thousand values one by one.
   answer: v.array(v.custom<ChartDataEntry>(isChartDataEntry)),
 });
 

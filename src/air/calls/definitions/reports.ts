@@ -18,9 +18,7 @@ export const REPORT_FORMATS = {
 } as const;
 export type ReportFormat = keyof typeof REPORT_FORMATS;
 
-/**
- * Returns a file in the request's language. 404 if the place is not accessible, 422 if the month lies in the future.
- */
+/** Returns a file in the request's language. 404 if the place is not accessible, 422 for a month in the future. */
 export const monthlyReport = defineCall({
   route: 'GET /monthlyReport',
   input: v.object({ ...Place, month: Month, format: v.picklist(['pdf', 'xlsx'], 'must be pdf or xlsx') }),

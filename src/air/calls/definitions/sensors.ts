@@ -6,7 +6,7 @@ import { PRESENCE_REASONS } from '../../domain/ventilation/presence';
 import { VENTILATION_REASONS } from '../../domain/ventilation/ventilation';
 import { NumberOrNull } from './parts';
 
-/** Compares six weeks with at most twelve devices of the building. 404 if the device is not accessible. */
+/** Compares six weeks of readings with at most twelve devices of the building. 404 if the device is not accessible. */
 export const sensorTrust = defineCall({
   route: 'GET /sensorTrust',
   input: v.object({ hwId: Id }),

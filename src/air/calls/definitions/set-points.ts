@@ -49,7 +49,7 @@ export type SetPointOutcome = v.InferOutput<typeof SetPointOutcome>;
 const PlaceIds = v.object({ buildingId: Id, roomId: v.optional(Id) });
 export type PlaceIds = v.InferInput<typeof PlaceIds>;
 
-/** Fails with 409 `conflict` without any change if another user has set a different value meanwhile. */
+/** Fails with 409 `conflict` without any change if another user has set a different value in between. */
 export const setRoomTemp = defineCall({
   route: 'POST /setRoomTemp',
   commands: true,
@@ -147,7 +147,7 @@ const Closing = v.pipe(
 
 const badClosing = (text: Text): InputRefusal => ({ status: 422, code: 'bad_closing', text });
 
-/** Drops past days. 409 `conflict` if another user has changed the days meanwhile. */
+/** Drops past days. 409 `conflict` if another user has changed the days in between. */
 export const setClosings = defineCall({
   route: 'POST /setClosings',
   input: v.object({

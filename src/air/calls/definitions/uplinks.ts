@@ -16,7 +16,7 @@ const Receptions = v.optional(v.array(Reception), []);
 const OUTCOMES = ['stored', 'known', 'unknown', 'unreadable', 'ignored'] as const;
 
 const Taken = v.object({
-  /** `known` means a duplicate, `unknown` that no device has this DevEUI, which waits in Unconfigured devices. */
+  /** `known`: a duplicate; `unknown`: no device has this DevEUI, so the device waits in Unconfigured devices. */
   outcome: v.picklist(OUTCOMES),
   faults: v.array(v.string()),
 });

@@ -7,9 +7,7 @@ import type { AskedPeriod, PeriodFacts } from '../../domain/air/period-facts';
 import type { ReadingsAnswer, ReadingsCommand, ReadingsPort, SeriesSource } from './readings-protocol';
 
 export interface ReadingsClient {
-  /**
-   * Passes responses on while they arrive. @param onProgress number of complete devices @throws Error without readings
-   */
+  /** Passes responses on in parts. @param onProgress number of complete devices @throws Error without readings */
   receive(
     dataset: string,
     answers: AsyncIterable<ReadableStream<Uint8Array<ArrayBuffer>>>,

@@ -15,8 +15,8 @@ function buffersOf({ x, y, codes }: DecimatedSeries): Transferable[] {
 }
 
 /**
- * Runs inside the worker: parses responses, keeps readings in full resolution and handles requests. `defer` moves
- * drawing behind waiting messages, so that of several requests for one chart only the newest is processed.
+ * Runs in the worker: parses responses, keeps readings in full resolution and handles requests. `defer` postpones
+ * drawing until waiting messages are read, so that of several requests for one chart only the newest is drawn.
  */
 export function createReadingsService(answer: Answer, defer: (work: () => void) => void) {
   const store = createReadingsStore();

@@ -95,7 +95,7 @@ export function buildAirPattern(question: AirPatternQuestion) {
   const week = emptyWeek();
   const over: OverTime[] = [];
   return {
-    /** Must be called once for each device of the question, in order. */
+    /** Must be called once for each device of the request, in order. */
     add: (device: PatternDevice, line: MeasuredLine) => {
       addToWeek(week, line, device);
       over.push(overTime(device, line, question));
@@ -123,10 +123,7 @@ export interface RankedPlace {
   share: number;
 }
 
-/**
- * Ranks rooms, and devices without a room, by share of time over the reference; places without measurements are
- * omitted.
- */
+/** Ranks rooms, and devices without a room, by share of time over the reference; omits unmeasured places. */
 export function rankedPlaces(
   over: readonly OverTime[],
   placeOf: (hwId: string) => { key: string; name: string },

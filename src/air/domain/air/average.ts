@@ -14,8 +14,8 @@ export interface Series {
 }
 
 /**
- * Long series without its middle, sufficient for an average. Readings near the ends are retained because they count by
- * their neighbours and show the pace; the others are summed up.
+ * Long series without its middle, sufficient for an average. Readings near the ends are retained, because their weight
+ * depends on their neighbours and they show the sending interval; the others are summed up.
  */
 export interface SummedReadings {
   head: Series;
@@ -151,10 +151,7 @@ export function weightedOver(line: MeasuredLine, periods: readonly Period[]): We
   return sum;
 }
 
-/**
- * Returns the time-weighted mean of a line over ascending, disjoint periods, and the covered share of their time (0 to
- * 1).
- */
+/** Returns the time-weighted mean over ascending, disjoint periods, and the covered share of their time (0 to 1). */
 export function averageOf(
   line: MeasuredLine,
   periods: readonly Period[],

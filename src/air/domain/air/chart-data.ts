@@ -1,4 +1,4 @@
-/** Values, `null` if missing; empty if the measure never occurred. */
+/** Values, `null` if missing; empty if the line has no value of the measure. */
 type MeasuredValues = readonly (number | null)[];
 
 export interface ChartDataEntry {

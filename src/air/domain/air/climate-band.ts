@@ -1,8 +1,6 @@
 import { MOULD_HUMIDITY } from './water-in-air';
 
-/**
- * German guideline values at 1000 ppm (Bundesgesundheitsblatt 2008, 51: 1358–1369): harmless, noticeable, unacceptable.
- */
+/** German guide values at 1000 ppm (Bundesgesundheitsblatt 2008, 51: 1358): harmless, noticeable, unacceptable. */
 const CO2_BANDS = ['good', 'stale', 'bad'] as const;
 export type Co2Band = (typeof CO2_BANDS)[number];
 
@@ -13,7 +11,7 @@ export function co2Band(value: number, reference: number): Co2Band {
   return value <= BAD_FROM * reference ? 'stale' : 'bad';
 }
 
-/** `mould` is the relative humidity at the coldest wall surfaces. */
+/** `mould`: relative humidity at the coldest wall surfaces. */
 export const CLIMATE_MEASURES = ['temp', 'hum', 'mould', 'VOC', 'pm25', 'pm10', 'no2', 'o3'] as const;
 export type ClimateMeasure = (typeof CLIMATE_MEASURES)[number];
 

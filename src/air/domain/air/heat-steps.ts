@@ -3,7 +3,7 @@ export interface HeatStep {
   colour: string;
 }
 
-/** Higher than any sensor measures, ppm. */
+/** Above the range of any sensor, ppm. */
 const NO_END = 100_000;
 
 /** All colours are light enough for dark text, also in dark mode. */

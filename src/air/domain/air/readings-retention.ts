@@ -24,9 +24,7 @@ export function thinnedIn(
   };
 }
 
-/**
- * Parses `90` (then unlimited hourly averages) or `90,730` (deleted after 730 days). @returns undefined for other text.
- */
+/** Parses `90` (then unlimited hourly averages) or `90,730` (deleted after 730 days); else undefined. */
 export function parseRetentionDays(text: string): RetentionDays | undefined {
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length > 2 || !parts.every((part) => /^\d{1,5}$/.test(part))) return undefined;

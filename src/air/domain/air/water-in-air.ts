@@ -23,9 +23,7 @@ export function surfaceTemperature(celsius: number, outside: number, factor = F_
   return outside + factor * (celsius - outside);
 }
 
-/**
- * Returns % at the coldest walls, at most 100 (condensation). @param outside °C @param factor fRsi of the room, 0 to 1
- */
+/** Returns % at the coldest walls, at most 100 (condensation). @param outside °C @param factor fRsi, 0 to 1 */
 export function surfaceHumidity(celsius: number, humidity: number, outside: number, factor = F_RSI): number {
   const surface = surfaceTemperature(celsius, outside, factor);
   return Math.min(100, (humidity * saturation(celsius)) / saturation(surface));

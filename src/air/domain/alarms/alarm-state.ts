@@ -2,7 +2,7 @@ import type { AlarmCode } from './alarm-codes';
 import type { SettingSource } from './alarm-settings';
 import type { RecentValues } from './beyond';
 
-/** `pending` and `ending` wait for the delay; `over` is returned once and never stored. No stage: normal. */
+/** `pending` and `ending`: the delay is running; `over`: returned once and never stored. Without a stage: normal. */
 type Stage = 'pending' | 'open' | 'ending' | 'over';
 
 export type TransitionName = 'pending' | 'open' | 'ending' | 'resumed' | 'over' | 'closingTime' | 'withdrawn';
@@ -26,7 +26,7 @@ export interface Excursion {
   /** Worst value in the last notification; slightly worse ones cause no further notification. */
   reported?: number;
   calmSince?: number;
-  /** Start in ms by which the alarm is recorded; late readings may have shown another one. */
+  /** Start in ms under which the alarm is recorded. Late readings may show another start. */
   name?: number;
   log: readonly Transition[];
 }
@@ -39,16 +39,16 @@ interface LateReadings {
 /** State as plain data, stored between readings. Fields unknown to older versions are undefined. */
 export interface AlarmState {
   judgedUntil?: number | undefined;
-  /** Tick up to which closing times are judged, ms. */
+  /** Time up to which closing times are judged, ms. */
   tickedUntil?: number | undefined;
-  /** Distances between readings in ms, by their own times. */
+  /** Intervals between the last readings in ms, by their own times. */
   distances?: readonly number[] | undefined;
   recent?: RecentValues | undefined;
   excursions: { readonly [code: number]: Excursion };
 
   key?: string | undefined;
   place?: string | undefined;
-  /** Start of judgement with these settings in this place, ms; undefined before the first contact. */
+  /** Time since when the device is judged with these settings at this place, ms; undefined before the first contact. */
   since?: number | undefined;
   placeSince?: number | undefined;
 

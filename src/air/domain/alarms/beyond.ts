@@ -28,7 +28,7 @@ const PURPLE = 7;
 
 type Measure = Exclude<keyof JudgedReading, 't'> | keyof Changes;
 
-/** Limit; all have the same object shape, because they are read millions of times. */
+/** Limit. All limits have the same object shape, because they are read millions of times. */
 export interface Limit {
   code: ExcursionCode;
   isReported: boolean;
@@ -50,7 +50,7 @@ export interface Limit {
 
 type Looked = Pick<Limit, 'measure' | 'limit' | 'side' | 'presence' | 'colour'>;
 
-/** Positions of a value. The hysteresis between beyond and within leaves the state unchanged. */
+/** Position of a value. Between beyond and within lies the hysteresis, which leaves the state unchanged. */
 export const BEYOND = 1;
 const BETWEEN = 0;
 export const CALM = -1;

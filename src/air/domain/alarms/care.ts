@@ -10,7 +10,7 @@ export interface Waiting extends Judgeable {
   remindedAt?: number;
   /** Number of people notified after the first ones. */
   escalated?: number;
-  /** Includes steps in which all people had been notified; missing in alarms of earlier versions. */
+  /** Escalation steps, including those in which all people had been notified; missing in alarms of earlier versions. */
   escalationStep?: number;
 }
 
@@ -83,7 +83,7 @@ export interface DueCare {
   change: Pick<Waiting, 'remindedAt' | 'escalated' | 'escalationStep'>;
 }
 
-/** Returns each reminder once, even after a server pause. @param notified addresses of earlier steps with a rota */
+/** Returns each reminder once, even after an interruption. @param notified addresses of earlier steps with a rota */
 export function dueCare(alarm: Waiting, care: Care, now: number, notified: readonly string[] = []): DueCare {
   const step = stepOf(alarm);
   if (alarm.state !== 'open') return { isReminded: false, escalateTo: [], change: {} };
@@ -104,7 +104,7 @@ export function dueCare(alarm: Waiting, care: Care, now: number, notified: reado
   };
 }
 
-/** Returns the next change by time alone, ms. @param closing time at which the place closes */
+/** Returns the time of the next change without new readings, ms. @param closing time at which the place closes */
 export function nextLookAt(alarm: Waiting, care: Care, now: number, closing?: number): number | undefined {
   const waiting = alarm.state === 'open' ? [remindsAt(alarm, care), escalatesAt(alarm, care)] : [];
   const isAhead = closing !== undefined && closing > now && Number.isFinite(closing);

@@ -18,7 +18,7 @@ export function episodesOf(
   events: readonly AlarmEvent[],
   lasting: ReadonlyMap<string, AlarmEpisode> = new Map(),
 ): AlarmEpisode[] {
-  // An alarm whose start has moved may have the start of a later one as its name, so the start is the key here.
+  // The start is the key, because the start of a later alarm may be the name of an alarm whose start has moved.
   const keyOf = ({ code, began }: Pick<AlarmEpisode, 'code' | 'began'>) => episodeKey({ code, name: began });
   const episodes = new Map([...lasting.values()].map((each) => [keyOf(each), each]));
   for (const event of events) {
@@ -61,7 +61,7 @@ export interface Corrections {
   found: readonly RecordedEpisode[];
   changed: readonly RecordedEpisode[];
   withdrawn: readonly RecordedEpisode[];
-  /** Names of recorded alarms by code and start. */
+  /** Names (recorded starts) of alarms by code and actual start. */
   names: ReadonlyMap<string, number>;
 }
 
@@ -81,7 +81,7 @@ function byWorth(one: RecordedEpisode, other: RecordedEpisode): number {
 const isWithdrawable = ({ cause }: RecordedEpisode) => cause !== 'closed' && cause !== 'corrected';
 
 /**
- * Keeps manually closed, offline and battery alarms. Confirmed alarms come back after a withdrawal.
+ * Keeps manually closed, offline and battery alarms. Confirmed alarms are restored after a withdrawal.
  * @param judged alarms that lasted at the start of the replay, or began since
  * @param isSince true for a recorded alarm that can only have been raised since the start
  */
@@ -123,7 +123,7 @@ export function corrections(
   return { found, changed, withdrawn, names };
 }
 
-/** Sets the names under which the alarms of a replay are recorded. */
+/** Sets the names (recorded starts) of the alarms of a replay. */
 export function withNames<State extends AlarmState>(state: State, names: Corrections['names']): State {
   const excursions = Object.entries(state.excursions).map(([code, each]): [string, Excursion] => {
     const name = names.get(episodeKey({ code: Number(code), name: each.since }));

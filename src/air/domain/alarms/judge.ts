@@ -25,7 +25,7 @@ import { noteDistance } from './pace';
 import { adoptForSilence, isSilence, noteContact, noticeSilence } from './silence';
 import { endAtClosing, ended, isMuchWorse, isRaised, measuredWorst, raised, step } from './stages';
 
-/** Interval of replays in ms, so that a backlog in pieces is replayed as a whole. */
+/** Pause in ms before a replay, so that a backlog sent in pieces is replayed at once. */
 const SETTLED_MS = 5 * MINUTE;
 const RESUMED_EVERY_MS = 15 * MINUTE;
 
@@ -45,7 +45,7 @@ function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: Ala
     return { state: { ...state, ...adopted, excursions: {}, since: at, placeSince: at }, events };
   }
   const since = state.key === undefined ? state.since : at;
-  // Red is also followed without notification. An excursion whose notification was switched on or off starts again.
+  // Red is also judged without notification. An excursion starts again if its notification was switched on or off.
   const isReported = (code: ExcursionCode) => state.excursions[code]?.reported !== undefined;
   const isTurnedOn = (code: ExcursionCode) => {
     const known = state.excursions[code];
@@ -104,7 +104,7 @@ function after(known: Excursion | undefined, limit: Limit, reading: JudgedReadin
   return step(known, limit, where, reading.t, value);
 }
 
-/** Prevents an entry each time a value trembles around its limit. */
+/** Prevents an entry each time a value fluctuates around its limit. */
 function isFirstResumption({ log }: Excursion, t: number): boolean {
   const last = log.findLast(({ to }) => to === 'resumed')?.at ?? Number.NEGATIVE_INFINITY;
   return t - last >= RESUMED_EVERY_MS;
@@ -169,7 +169,7 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
   const counted = followed.filter(({ closesAt }) => closesAt !== undefined);
   const [closing] = counted;
   const bounds = boundsOf(followed);
-  // Time and pace change with each reading, other state rarely, so they are retained separately for speed.
+  // Time and pace change with each reading, the rest of the state rarely, so they are stored separately for speed.
   let rest = from;
   let { judgedUntil, heard = judgedUntil } = from;
   const distances = [...(from.distances ?? [])];
@@ -226,7 +226,7 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     const before = isAnyOpen ? tick(t) : NO_EVENTS;
     const isGap = judgedUntil !== undefined && isAnyOpen && isSilence(judgedUntil, t, distances);
     if (isGap) {
-      // Excursions that were not yet alarms before a silence start again after it.
+      // Excursions that were not yet alarms start again after an offline period.
       const started = Object.entries(rest.excursions).filter(([, each]) => isRaised(each));
       take({ state: { ...rest, excursions: Object.fromEntries(started) }, events: NO_EVENTS });
     }
@@ -254,7 +254,7 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
   }
 
   return {
-    /** Judges a reading that arrived at its own time. */
+    /** Judges a reading at its own time. */
     reading: (reading: JudgedReading) => {
       const back = contact(reading.t);
       const events = measured(reading);
@@ -262,9 +262,9 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     },
     /** Notes a reading older than the judged ones for a replay. @param now time of arrival, ms */
     measured,
-    /** Notes the arrival at `now` of readings, the newest of which was measured at this time (ms). */
+    /** Records that readings arrived at `now`, the newest measured at this time (ms). */
     contact,
-    /** Judges independently of the time of the first call. @param now ms */
+    /** Judges by the clock; the result does not depend on the time of the first call. @param now ms */
     clock: (now: number) => {
       const adopted = adopt(now);
       // A wrong clock must not mark a device as online for years.
@@ -274,9 +274,9 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
       }
       return [...adopted, ...tick(now), ...take(noticeSilence(state(), now, settings))];
     },
-    /** Judges closing times, but no silence. @param until ms */
+    /** Judges closing times, but no offline periods. @param until ms */
     tick,
-    /** Applies settings from this time on, ms; otherwise they apply from the first call. */
+    /** Applies settings from this time (ms) on; otherwise they apply from the first call. */
     adopt,
     state,
   };

@@ -9,7 +9,7 @@ export const MAX_PAUSE_MS = SILENT_PACES * SLOWEST_MS;
 
 export const PACE_PERIOD_MS = (PACE_DISTANCES + 1) * SLOWEST_MS;
 
-/** Returns 30 minutes, or 2.5 times the pace up to five hours, ms. @param distances between the last readings, ms */
+/** Returns 30 minutes, or 2.5 times the sending interval up to five hours. @param distances of last readings, ms */
 export function longestPause(distances: readonly number[]): number {
   const isBegun = distances.length > 1 && (distances.at(-1) ?? 0) < ONE_OCCASION_MS;
   const pace = typicalDistance(isBegun ? distances.slice(0, -1) : distances) ?? 0;

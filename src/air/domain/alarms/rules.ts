@@ -87,7 +87,7 @@ export interface RuleSettings {
   timing?: { readonly [Rule in RuleName]?: { durationMs?: number; hysteresis?: number } };
 }
 
-/** Omits default values, so that settings of earlier versions keep the same key. */
+/** Omits default values, so that settings of earlier versions get the same key. */
 export function ruleSettings(fields: RuleFields): RuleSettings {
   const isAny = LIMIT_FIELDS.some((name) => typeof fields[name] === 'number');
   const timing = Object.fromEntries(

@@ -50,7 +50,7 @@ function rankOf({ code, value, threshold }: Judgeable, lastedMs: number): number
   return Math.min(rank, isMeasured ? MOST : 1);
 }
 
-/** Uses the own duration of an ended alarm. @param now ms */
+/** Uses the recorded duration of an ended alarm. @param now ms */
 export function severityOf(alarm: Judgeable, now: number): Severity {
   const { began = now, ended } = alarm;
   return SEVERITIES[rankOf(alarm, (ended ?? now) - began)] ?? 'notice';
@@ -65,7 +65,7 @@ export function isWorse(severity: Severity, before: Severity | undefined): boole
   return before !== undefined && SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(before);
 }
 
-/** Returns ms; undefined if the duration alone changes nothing. */
+/** Returns when the duration makes the alarm more severe, ms; undefined if it does not. */
 export function risesAt(alarm: Judgeable, now: number): number | undefined {
   const { began = now, ended } = alarm;
   const at = began + LONG_MS;

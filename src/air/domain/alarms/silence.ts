@@ -16,7 +16,7 @@ function heardOf({ heard, judgedUntil }: Link): number | undefined {
   return heard ?? judgedUntil;
 }
 
-/** Returns ms. The pace of a device that was heard once is not known yet. */
+/** Returns ms. After a single contact the sending interval is still unknown. */
 function pauseOf({ contacts, distances = [] }: Link): number {
   const known = contacts ?? distances;
   return known.length === 0 ? MAX_PAUSE_MS : longestPause(known);
@@ -24,7 +24,7 @@ function pauseOf({ contacts, distances = [] }: Link): number {
 
 export function isSilence(since: number, now: number, distances: readonly number[] = []): boolean {
   const silent = now - since;
-  // The pace never shortens the pause, so most readings need no look at the pace.
+  // The sending interval never shortens the pause, so it is rarely needed.
   return silent > DISCONNECTION_DELAY_MS && silent > longestPause(distances);
 }
 
@@ -72,7 +72,7 @@ export function noteContact(state: AlarmState, measured: number, now: number, se
   if (heard !== undefined && at > heard) noteDistance(contacts, at - heard);
   const after = { ...rest, heard: Math.max(heard ?? at, at), contacts };
   if (silentSince === undefined) return { state: after, events: noticed.events };
-  // Readings measured before the silence and present by now were delayed in transit.
+  // Readings measured before the offline period were delayed on the way.
   const end = Math.max(at <= silentSince ? now : at, silentSince);
   const again = raised(ALARM.reconnected, { since: end, worst: null, limit: null }, now, true);
   const over = silenceEnded({ silentSince, isSilenceRaised, heard }, end, now);
@@ -80,7 +80,7 @@ export function noteContact(state: AlarmState, measured: number, now: number, se
   return { state: after, events: [...noticed.events, ...over, ...back] };
 }
 
-/** Raises an offline alarm that is enabled from now on at the next tick. */
+/** Raises a newly enabled offline alarm at the next check. */
 export function adoptForSilence(
   { silentSince, isSilenceRaised, ...heard }: AlarmState,
   settings: AlarmSettings,

@@ -62,7 +62,7 @@ const open: Step = (excursion, limit, where, t, value) => {
 };
 
 const ending: Step = (excursion, limit, where, t, value) => {
-  // Neither beyond nor well within the limit: the delay until the end starts again.
+  // Restarts the delay of the end, because the value is neither beyond nor well within the limit.
   if (where !== CALM) return worse(goTo(excursion, 'open', limit, t, value), value, limit);
   const since = excursion.calmSince ?? t;
   return t - since >= limit.shortestMs ? goTo(excursion, 'over', limit, t, value) : excursion;
@@ -123,7 +123,7 @@ export function ended(
   return { ...over, ...(cause && { cause }) };
 }
 
-/** Compares with the last notification, by value and severity. */
+/** Compares with the last notification by value and severity. */
 export function isMuchWorse(excursion: Excursion, { code, side, step: least, limit }: Limit): boolean {
   const { worst, reported } = excursion;
   if (!isRaised(excursion) || limit === null || reported === undefined || (worst - reported) * side <= 0) return false;

@@ -35,7 +35,7 @@ export const correctionsWithin = <One extends Correction>(
   { from, to }: { from: number; to: number },
 ): One[] => corrections.filter((each) => each.from <= to && endOf(each) > from);
 
-/** Rounding against floating-point errors, which could put a value exactly at a limit beyond it. */
+/** Rounds, because floating-point errors could put a value exactly at a limit beyond it. */
 const DIGITS = 1e6;
 const sum = (value: number, offset: number): number => Math.round((value + offset) * DIGITS) / DIGITS;
 

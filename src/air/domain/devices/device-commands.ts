@@ -40,7 +40,7 @@ export function isHardwareCommand(name: string): name is HardwareCommand {
   return HARDWARE_COMMANDS.some((known) => known === name);
 }
 
-/** Returns nothing after the device has taken the commands, even if the copy still contains values. */
+/** Returns nothing after the device has received the commands, even if the copy still contains values. */
 export function queuedCommands({ commands_update, commands_cache }: CommandedDevice): CommandValues {
   return commands_update === true ? { ...commands_cache } : {};
 }
@@ -69,7 +69,7 @@ export function shownCommands(device: DeviceValues, commands: CommandValues): De
   return { ...withCommands(device, commands), ...maskedCommands(commands), id: device.id };
 }
 
-/** Finds conflicts; a value already equal to the new one is none. @param seen values before the changes */
+/** Finds conflicting changes; a value that already equals the new one is none. @param seen values before the changes */
 export function changedMeanwhile(
   device: DeviceValues & CommandedDevice,
   changes: CommandValues,
@@ -96,7 +96,7 @@ export function algorithmChange(on: boolean): CommandValues {
   return { algo_active: on, algo_state: on ? '6' : '0', TIME1_aer: 0, TIME2_aer: 0, CO2_aer: 0 };
 }
 
-/** Example: a network and its password. */
+/** Returns the fields that are queued with this one, such as a network and its password. */
 export function queuedTogether(name: string): string[] {
   const groups = [
     Object.keys(algorithmChange(true)),
@@ -136,7 +136,7 @@ export function queuedSince({ commands_update, commands_cache_updated_at }: Comm
   return commands_update === true ? commands_cache_updated_at : undefined;
 }
 
-/** False exactly at the transmission interval, within which the device should take its commands. */
+/** False exactly at the end of the sending interval, within which the device should fetch its commands. */
 export function isOverdue(device: CommandedDevice, nowMs: number): boolean {
   const since = queuedSince(device);
   return since !== undefined && nowMs - since > sendIntervalMs(device);

@@ -1,6 +1,6 @@
 import { internalNumber } from '../warehouse/warehouse-items';
 
-/** Home devices measure VOC and have firmware 10. or 11.; others are business devices (B2B). */
+/** Home devices measure VOC and have firmware 10.x or 11.x; others are business devices (B2B). */
 export type DeviceVariant = 'Home' | 'B2B';
 
 function parseFirmware(version: string): number[] | undefined {
@@ -12,7 +12,7 @@ export function isReadableFirmware(version: string): boolean {
   return parseFirmware(version) !== undefined;
 }
 
-/** Number by number: 4.8 < 4.10 and 20 = 20.0. An unreadable version is the oldest. */
+/** Compares number by number: 4.8 < 4.10 and 20 = 20.0. An unreadable version is the oldest. */
 export function compareFirmware(a: string, b: string): number {
   const partsA = parseFirmware(a) ?? [-1];
   const partsB = parseFirmware(b) ?? [-1];
@@ -71,7 +71,7 @@ export function familyPrefix(version: string): string | undefined {
   return major === undefined ? undefined : `${Number(major)}.`;
 }
 
-/** Treats unknown versions as business devices, like all that are not home devices. */
+/** Treats unknown versions as those of business devices. */
 function textOf(firmware: unknown): string {
   return typeof firmware === 'string' ? firmware : '';
 }

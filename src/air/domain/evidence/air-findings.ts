@@ -14,9 +14,7 @@ export const AIR_REASONS = ['readingsWithoutCo2', 'noDevices'] as const;
 
 export type StatedCheck = Omit<SensorCheck, 'from' | 'to'> & { from: string | null; to: string | null };
 
-/**
- * Trust in a CO2 sensor, from its checks. The checks use uncorrected values, because corrections would hide a fault.
- */
+/** Trust in a CO2 sensor, from checks of uncorrected values, because corrections would hide a fault. */
 export interface StatedTrust {
   hwId: string;
   trust: TrustLevel;
@@ -30,7 +28,7 @@ export interface AirFindings {
   trust: TrustLevel;
   usesOutdoor: boolean;
   sensors: readonly StatedTrust[];
-  /** From the device with the clearest estimate, with corrected values as in verdicts. */
+  /** Result of the device with the clearest estimate, with corrected values as in verdicts. */
   ventilation: (Ventilation & { hwId: string; litresPerPerson: number | null }) | null;
   week: AirPattern['week'] | null;
 }

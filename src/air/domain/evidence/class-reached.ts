@@ -12,7 +12,7 @@ export function icone(f1: number, f2: number): number {
 
 export const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Index of the worst class that is not counted as beyond the reference. An index of classes has none but the first. */
+/** Index of the worst class whose values do not exceed the reference. For classes of an index only the first one. */
 export const worstAllowed = (criterion: Criterion): number =>
   criterion.decision.kind === 'icone' ? 0 : verdictNames(criterion).indexOf(criterion.required);
 

@@ -10,8 +10,8 @@ import { type CriterionVerdict, joinCriteria, joinDevices, type RoomVerdict } fr
 import { ROOM_USES, type Standard, VENTILATIONS } from './standard';
 
 /**
- * Formats: 1 measured, 2 corrected values; 3 either, with CO2 findings; 4 with the present rules of these findings and
- * with windows. Earlier ones remain readable.
+ * Formats: 1 measured, 2 corrected values; 3 either, with CO2 findings; 4 with the current rules of these findings and
+ * with windows. Earlier formats remain readable.
  */
 export const EVIDENCE_FORMATS = { measured: 1, corrected: 2, withAir: 3, withWindows: 4 } as const;
 
@@ -125,7 +125,7 @@ export const EvidenceParts = v.object({
   signature: v.optional(v.object({ algorithm: v.literal('Ed25519'), fingerprint: v.string(), value: v.string() })),
 });
 
-/** False if trust or ventilation was left out of a format that contains them. */
+/** False if trust or ventilation is missing in a format that contains them. */
 function isOfItsFormat({ format, rooms, outdoorSensor }: v.InferOutput<typeof EvidenceParts>): boolean {
   const hasAir = format >= EVIDENCE_FORMATS.withAir;
   return [outdoorSensor, ...rooms.map(({ air }) => air)].every((part) => (part !== undefined) === hasAir);

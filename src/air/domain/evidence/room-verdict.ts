@@ -90,7 +90,7 @@ export function joinDevices(criterion: Criterion, devices: readonly DeviceVerdic
 }
 
 function chosen(standard: Standard, criteria: readonly CriterionVerdict[]): CriterionVerdict[] {
-  // If one criterion of a group suffices, an unknown one may still be met.
+  // Order in a group of which one criterion suffices: an unknown criterion may still be met.
   const RANK: readonly Verdict[] = ['meets', 'cannotBeAssessed', 'doesNotMeet'];
   const groupOf = ({ criterion }: CriterionVerdict) =>
     standard.criteria.find(({ id }) => id === criterion)?.oneOf ?? `criterion ${criterion}`;

@@ -25,7 +25,7 @@ export type Averaging =
   | { kind: 'percentile'; percent: number };
 
 export type Decision =
-  /** Best class beyond which at most `percent` of the time (or days) lies. */
+  /** Best class with at most `percent` of the time (or days) beyond it. */
   | { kind: 'tolerated'; percent: number }
   | { kind: 'episode'; minutes: number }
   | { kind: 'value' }
@@ -35,8 +35,8 @@ export type Decision =
    */
   | { kind: 'shares'; atLeast: number; nextButOne: number }
   /**
-   * First class whose rule holds: at least `atLeast` percent of the time in it or better, at most so many percent in
-   * each class of `atMost`.
+   * First class whose rule holds: at least `atLeast` percent of the time in this class or a better one, and at most the
+   * given percent in each class of `atMost`.
    */
   | {
       kind: 'classShares';
@@ -57,13 +57,13 @@ export interface Criterion {
   /** Best first. A value belongs to the first class that contains it. */
   classes: readonly AirClass[];
   worst: string;
-  /** Worst class that meets the standard; for ICONE an index. */
+  /** Worst class that still meets the standard; for ICONE an index. */
   required: string;
   averaging: Averaging;
   decision: Decision;
-  /** The whole period if omitted. */
+  /** If omitted, the whole period. */
   window?: DecisionWindow;
-  /** Values are rounded to so many decimals before they are compared. */
+  /** Decimals to which values are rounded before they are compared. */
   decimals?: number;
   occupied: boolean;
   missing?: 'exceeded';
@@ -71,7 +71,7 @@ export interface Criterion {
   intervalMinutes?: number;
   /** Shortest period in days; with weekly windows, shortest part of a week. */
   leastDays?: number;
-  /** Kind of rooms whose limits have no verified source, so that they are not judged. */
+  /** Kind of room without verified limits, so that these rooms are not judged. */
   notVerified?: 'bedrooms';
   appliesTo?: {
     ventilation?: readonly Ventilation[];
@@ -95,11 +95,11 @@ export interface Standard {
   revision?: number;
   source: { title: string; page?: string; kind: 'original' | 'secondary' };
   checkedAgainstOriginal: boolean;
-  /** `worst` means that the worst measured criterion decides, and others are ignored. */
+  /** `worst`: only the worst measured criterion decides. */
   overall: 'every' | 'worst';
-  /** Number of parameters of the scheme; rooms with fewer assessed ones do not meet it as a whole. */
+  /** Number of parameters of the scheme; a room with fewer assessed parameters does not meet the scheme. */
   parameters?: number;
-  /** Heating season of the standard; that of the site if omitted. */
+  /** Heating season of the standard. Default: that of the site. */
   heating?: { from: string; to: string };
   colours?: Readonly<Record<string, string>>;
   note?: string;

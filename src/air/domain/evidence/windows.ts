@@ -53,7 +53,7 @@ export function daysOfUse(periods: readonly Period[], zone: string): DayOfUse[] 
   return found;
 }
 
-/** Measured time in one class, on an axis of counted time without the hours between openings. */
+/** Measured time in one class. The time axis contains only counted time, without the hours between openings. */
 interface ClassPiece {
   at: number;
   end: number;
@@ -76,7 +76,7 @@ function unitsOf(days: readonly DayOfUse[], { kind }: DecisionWindow, zone: stri
   return [...weeks.values()];
 }
 
-/** Returns a function for ascending instants of the axis: time in each class until then. */
+/** Returns a function for ascending instants of the axis, which returns the time in each class until then. */
 function timesUntil(pieces: readonly ClassPiece[], classes: number): (end: number) => number[] {
   const sums = Array.from({ length: classes }, () => 0);
   let next = 0;
@@ -90,7 +90,7 @@ function timesUntil(pieces: readonly ClassPiece[], classes: number): (end: numbe
   };
 }
 
-/** Returns the instant at a place on the axis; of the end of an opening and the start of the next one, the end. */
+/** Returns the instant at a position. Where an opening ends, the next one starts: `isStart` selects one of both. */
 function instantAt(counted: readonly Period[], at: number, isStart: boolean): number {
   let rest = at;
   for (const { from, to } of counted) {
@@ -100,7 +100,7 @@ function instantAt(counted: readonly Period[], at: number, isStart: boolean): nu
   return counted.at(-1)?.to ?? 0;
 }
 
-/** Starts of the windows of one day: at each reading, and where a window ends with a reading. */
+/** Possible starts of the worst window of one day: each reading, and each start whose window ends with a reading. */
 function startsIn(pieces: readonly ClassPiece[], length: number, all: number): number[] {
   const starts = pieces.flatMap(({ at, end }) => [at, end - length]);
   return [...new Set([0, all - length, ...starts])].filter((at) => at >= 0 && at <= all - length).sort((a, b) => a - b);
@@ -113,7 +113,7 @@ function daysOfWeek(instant: number, period: Period, zone: string): number {
   return Math.floor((to - from + HOUR) / DAY);
 }
 
-/** Returns the worst window, the first of equals; windows that are measured too little do not count. */
+/** Returns the worst window, the first one if several are equal. Windows with too few readings do not count. */
 export function windowFigures(
   line: MeasuredLine,
   criterion: Criterion,

@@ -10,7 +10,7 @@ export const HeatingDevice = v.object({
   product_name: v.string(),
   online: v.boolean(),
   status: v.array(DeviceStatus),
-  /** Instant of the last change, ms; undefined if the service does not provide it. */
+  /** Instant of the last change, ms; undefined if unknown to the service. */
   updated_at: v.optional(v.number()),
 });
 export type HeatingDevice = v.InferOutput<typeof HeatingDevice>;

@@ -20,7 +20,7 @@ import {
 const Level = v.picklist(['room', 'building']);
 type Level = v.InferOutput<typeof Level>;
 
-/** Week without holds and closing days. */
+/** Week without overrides and closing days. */
 const OrdinaryWeek = v.object({
   /** Schedule in local time; absent without one. */
   schedule: v.optional(v.record(v.string(), v.record(v.string(), v.union([v.literal('auto'), v.number()])))),

@@ -33,13 +33,13 @@ export interface SetPoint {
   restore?: number;
   /** End in ms; 0: until further notice; undefined: no override. */
   until?: number;
-  /** Covered overrides, of which the next to apply is first. */
+  /** Covered overrides in the order in which they apply next. */
   covered?: readonly Hold[];
 }
 
 export const UNTIL_FURTHER_NOTICE = 0;
 
-/** Number beyond which the override that would end first is dropped. */
+/** Maximum number of covered overrides; beyond it, the override that ends first is dropped. */
 export const MAX_COVERED = 5;
 
 function endOf({ until }: Hold): number {
@@ -79,7 +79,7 @@ function withHolds([top, ...covered]: readonly Hold[], lasting: number | undefin
 }
 
 /**
- * Keeps covered overrides that outlast the new one; a lasting set point ends all.
+ * Keeps covered overrides that last longer than the new one; a lasting set point ends all.
  * @param until ms or `UNTIL_FURTHER_NOTICE` for an override; undefined for the lasting set point
  */
 export function chosenSetPoint(

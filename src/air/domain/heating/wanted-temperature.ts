@@ -20,7 +20,7 @@ export interface HeatedPair {
 
 export const Wanted = v.object({
   celsius: v.number(),
-  /** Source in this order: override, closing days, schedule hour, set point (also in a manual hour). */
+  /** Source of the temperature, in this order of priority; the set point also applies in a manual hour. */
   by: v.picklist(['hold', 'closing', 'schedule', 'manual', 'setPoint']),
   of: v.optional(v.picklist(['room', 'building'])),
   since: v.optional(v.number()),
@@ -32,7 +32,7 @@ export function rulingSchedule({ room, building }: HeatedPair): 'room' | 'buildi
   return building?.hours?.enableSchedule === true ? 'building' : undefined;
 }
 
-/** Returns the temperature without holds and closings. */
+/** Returns the temperature without overrides and closing days. */
 export function manualTemperature({ room, building }: HeatedPair): Pick<Wanted, 'celsius' | 'of'> {
   const ofRoom = room && lastingSetPoint(room.setPoint);
   if (ofRoom !== undefined) return { celsius: ofRoom, of: 'room' };
@@ -48,7 +48,7 @@ export function presentClosing(
   return closingAt(building?.closings ?? [], instant, zoneOr(building?.timeZone, siteZone));
 }
 
-/** Overrides (room before building), closing days, schedule hour, else the set point of room or building, or 20 °C. */
+/** Overrides (room before building), closing days, schedule hour, set point of room or building, or 20 °C. */
 export function wantedAt(pair: HeatedPair, instant: number, siteZone: string): Wanted {
   for (const of of ['room', 'building'] as const) {
     const record = pair[of];

@@ -39,7 +39,7 @@ function wallReader({ event, clock }: CalendarEvent, zone: string): ReadWall | u
   return [wallOf, ofZone].find((read) => areMidnights([startDate, endDate].map(read)));
 }
 
-/** Rounds, because a series in UTC is an hour off after a clock change. */
+/** Rounds to days, because a series in UTC is an hour off after a clock change. */
 const nearestDay = (wall: number) => Math.round(wall / DAY) * DAY;
 
 /**

@@ -179,7 +179,7 @@ export function readCalendar(text: string, zone: string, use: (event: CalendarEv
         : [];
       try {
         const clock = localise(component, exceptions, calendarZone);
-        // Without its own list, an event would receive the exceptions of all others.
+        // Passes each event its own exceptions, because the library would otherwise apply those of all events.
         use({ event: new ICAL.Event(component, { exceptions }), clock }, calendarZone);
       } catch {
         skipped.push(nameOf(textOf(component, 'summary') || uid || 'VEVENT'));

@@ -24,7 +24,7 @@ export interface OpeningHours {
   /** Hours by weekday, Sunday first, in ms since midnight. A night ends after 24 hours and belongs to its first day. */
   week: readonly (readonly Part[])[];
   closed: readonly Days[];
-  /** Terms in which the place is open; if empty, always. */
+  /** Matches dates without `VALUE=DATE`, which some programs omit. */
   terms: readonly Days[];
 }
 
@@ -82,7 +82,7 @@ export function openIntervals(hours: OpeningHours, { from, to }: Stretch, zone: 
   const periods: Stretch[] = [];
   if (to <= from) return periods;
   const last = toWall(to, zone);
-  // A clock set back repeats the end of the previous day.
+  // Starts a day early, because a clock that is set back repeats the end of the previous day.
   for (let midnight = Math.floor(toWall(from, zone) / DAY) * DAY - DAY; midnight <= last + DAY; midnight += DAY) {
     for (const [opens, closes] of partsOf(hours, midnight)) {
       const start = Math.max(from, toInstant(midnight + opens, zone));
@@ -117,7 +117,7 @@ export function createNextClosing(hours: OpeningHours, zone: string): (instant: 
   let known: Stretch = { from: 0, to: 0 };
   let open: readonly Stretch[] = [];
   return (instant) => {
-    // The last day is looked at again, because what is open at its end may go on.
+    // Excludes the last known day, because a period that is open at its end may continue.
     if (instant < known.from || instant >= known.to - DAY) {
       known = { from: instant, to: instant + LOOKED_AHEAD_MS };
       open = openIntervals(hours, known, zone);

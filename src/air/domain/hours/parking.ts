@@ -18,7 +18,7 @@ function isSaid({ from, to, reason }: Parking): boolean {
   return [from, to, reason].some((value) => value !== undefined && value !== null && value !== '');
 }
 
-/** Returns the longest period, which starts and ends at midnight. */
+/** Returns the longest parking, which starts and ends at midnight. */
 export function parkedAt(
   parkings: readonly (Parking | null | undefined)[],
   instant: number,

@@ -54,7 +54,7 @@ type Advice =
 
 export type AdvisedRoom = Pick<RoomNow, 'status' | 'decides' | 'values' | 'outside'>;
 
-/** Difference by which windows help: °C cooler or g/m³ drier outside. */
+/** Minimum difference at which open windows help: °C cooler or g/m³ drier outside. */
 const COOLER = 2;
 const DRIER = 0.5;
 

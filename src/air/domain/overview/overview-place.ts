@@ -201,7 +201,7 @@ export interface OverviewPlace extends PlaceNow {
   building: string | null;
   manager: { id: string; name: string } | null;
   isWhole: boolean;
-  /** Devices with the worst air first, for links of places without a building. */
+  /** Hardware ids, devices with the worst air first, for links of places without a building. */
   hwIds: string[];
   parked?: ParkedNow | null | undefined;
   closed?: ClosedNow | undefined;

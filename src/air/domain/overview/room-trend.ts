@@ -58,7 +58,7 @@ export interface RoomTrend {
   /** Values, oldest first, in the measure's unit; null if missing. */
   curve: (number | null)[];
   since: number | null;
-  /** True if the curve begins outside, so that `since` is only the latest possible start. */
+  /** True if the state began before the curve, so that `since` is only the latest possible start. */
   isLonger: boolean;
   change: number | null;
 }

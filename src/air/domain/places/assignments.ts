@@ -8,7 +8,7 @@ export interface Assignment {
   place: string;
   from?: number;
   to?: number;
-  /** Time at which the move was noted, ms. */
+  /** Time at which the server recorded the move, ms. */
   createdAt?: number;
 }
 
@@ -70,8 +70,8 @@ function partition(segments: readonly Segment[]): Segment[][] {
 }
 
 /**
- * Continues the line of the sensor that ended last before; simultaneous sensors are in different lines.
- * Readings imported for the time before a device was created are a line of their own.
+ * Continues the line of the sensor that ended last before this one; simultaneous sensors are in different lines.
+ * Readings imported for the time before a device was created are in a separate line.
  */
 export function linesOfPlace(assignments: readonly Assignment[]): Segment[][] {
   const earlier: Segment[] = [];
@@ -102,7 +102,7 @@ export interface Move {
   newId: string;
 }
 
-/** Time within which the first place counts since the first reading, because setting up takes several steps. */
+/** Time after the first reading in which a move still counts as first place, because setting up takes several steps. */
 export const SETTING_UP_MS = 10 * MINUTE;
 
 interface DeviceTimes {
@@ -131,7 +131,7 @@ function reopened(known: readonly Assignment[], { place, at, isUndone }: Move): 
   return { put: [current], remove: open === undefined ? [] : [open.id], current };
 }
 
-/** Undoes a move of a device that had no place before. */
+/** Withdraws a move of a device that had no place before. */
 function withdrawn(known: readonly Assignment[], { place, isUndone }: Move): AssignmentChange | undefined {
   const open = known.find(isOpen);
   if (!isUndone || place !== undefined || open === undefined) return undefined;
@@ -154,9 +154,7 @@ export function moved(known: readonly Assignment[], move: Move): AssignmentChang
   return { put: [...put, current], remove, current };
 }
 
-/**
- * Returns undefined if the correction would overlap an assignment, end before its start, or change the current place.
- */
+/** Returns undefined if the correction would overlap, end before its start, or change the current place. */
 export function shifted(
   others: readonly Assignment[],
   before: Assignment,

@@ -60,7 +60,7 @@ export function mergedSpots({ base, mine, theirs }: Record<'base' | 'mine' | 'th
     return before.has(spot.room) ? [] : [spot];
   });
   const present = byRoom(theirs);
-  // Rooms that others removed return only if this user moved them.
+  // Rooms that other users removed return only if this user moved them.
   const added = mine.filter((spot) => !present.has(spot.room) && !isSame(spot, before.get(spot.room)));
   return [...theirSpots, ...added];
 }

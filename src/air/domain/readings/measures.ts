@@ -84,15 +84,15 @@ export const MEASURES: Record<MeasureKey, Measure> = {
   iaq: indexMeasure('iaq', 'iaq'),
 };
 
-/** Registers of sensors that have not measured yet: 0 ppm of CO2, 85 °C, and all bits of a word, also read as −1. */
+/** Values of sensors that have not measured yet: 0 ppm of CO2, 85 °C, and all bits of a word, also read as −1. */
 const START_UP: Partial<Record<MeasureKey, number>> = { CO2: 0, temp: 85 };
 const ALL_BITS = 65_535;
 
-/** Returns whether a sensor sends this value while it starts; it counts as not measured. */
+/** True for a value that a sensor sends while it starts; the value counts as not measured. */
 export const isStartUp = (key: MeasureKey, value: unknown): boolean =>
   value === START_UP[key] || value === ALL_BITS || (value === -1 && MEASURES[key].min >= 0);
 
-/** Returns why a value cannot be stored; undefined if it can. */
+/** Returns why a value cannot be stored; undefined if the value is valid. */
 export function measureFault(key: MeasureKey, value: unknown): string | undefined {
   const { min, max, codes } = MEASURES[key];
   if (typeof value !== 'number' || !Number.isFinite(value)) return `${key} is not a number`;

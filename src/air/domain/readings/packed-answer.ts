@@ -29,7 +29,7 @@ export const dayPart = (deflated: Uint8Array): Uint8Array => part(DAY, deflated)
 
 export const endPart = (): Uint8Array => part(END, new Uint8Array());
 
-/** Replaces the end of an answer that cannot be completed. */
+/** Replaces the end of a response that cannot be completed. */
 export const faultPart = (body: { message: string }): Uint8Array =>
   part(FAULT, new TextEncoder().encode(JSON.stringify(body)));
 
@@ -40,7 +40,7 @@ export interface PackedListener {
 }
 
 export interface PackedReader {
-  /** @throws TypeError for other bytes; Error with the message of the server if it could not complete the answer. */
+  /** @throws TypeError for other bytes; Error with the server's message if the response could not be completed. */
   add(bytes: Uint8Array): void;
   end(): void;
 }

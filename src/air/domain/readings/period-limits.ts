@@ -7,7 +7,7 @@ export const MAX_YEARS = 10;
 /** Maximum period of one request, ms. */
 export const MAX_MS = MAX_YEARS * 366 * DAY;
 
-/** Lead beyond which a reading has a wrong clock and is never the newest of its device. */
+/** Tolerance, ms. A reading further in the future has a wrong clock and is never the newest of its device. */
 export const FUTURE_TOLERANCE_MS = 5 * MINUTE;
 
 export const latestInstant = (now: number): number => now + FUTURE_TOLERANCE_MS;

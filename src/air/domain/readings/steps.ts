@@ -18,8 +18,9 @@ export function stepOf(text: string): number | undefined {
 const FIRST_MONDAY = 4;
 
 /**
- * Includes a partly covered step as a whole, so that its mean does not depend on the period.
- * Whole days start in the time zone; shorter steps are counted from the epoch. @param period half-open
+ * Includes a partly covered step as a whole, so that its mean does not depend on the period. Whole days start in the
+ * time zone; shorter steps are counted from the epoch.
+ * @param period half-open
  */
 export function stepBounds({ from, to }: Period, step: number, zone: string): number[] {
   const bounds: number[] = [];

@@ -114,7 +114,7 @@ export class NumberReader {
     this.#place = place;
   }
 
-  /** Decodes instants from sums of sums of stored numbers, so that a steady pace takes only zeros. */
+  /** Decodes instants from sums of sums of stored numbers, so that a constant interval is stored as zeros. */
   sumsOfSums(into: Numbers, start: number, count: number, last: number, unit: number): void {
     const bytes = this.#bytes;
     if (count > bytes.length - this.#place) throw new RangeError('The numbers end too early');
@@ -165,10 +165,7 @@ function unitOf(times: readonly number[]): number {
   return Math.max(1, unit);
 }
 
-/**
- * Writes differences between consecutive distances, in the largest unit that divides them all. @param times ascending,
- * ms
- */
+/** Writes changes of distances, in the largest unit that divides them all. @param times ascending, ms */
 export function writeTimes(writer: NumberWriter, times: readonly number[]): void {
   const unit = unitOf(times);
   writer.natural(times.length);

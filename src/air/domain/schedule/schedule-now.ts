@@ -27,7 +27,7 @@ export function startOfHour(instant: number, zone: string): number {
 
 /**
  * Slot of a UTC week at an instant. Hours start on local full hours, also in zones with a fraction of an hour.
- * @param ahead UTC offset in hours for which the week is stored. Default: that of the instant.
+ * @param ahead UTC offset in hours for which the week is stored. Default: offset at the instant.
  */
 export function slotNow(utc: Week, instant: number, zone: string, ahead = offsetHours(instant, zone)): Slot {
   const onTheWall = weekdayOf(instant, zone) * HOURS_PER_DAY + hourOf(instant, zone);

@@ -45,9 +45,7 @@ export function storedHoursOf(
   return { schedule: formatSchedule(toUtcWeek(wall, instant, zone)), scheduleOffset };
 }
 
-/**
- * Rotates the UTC hours to keep local time, or with `keepUtc` only updates the offset. Undefined if nothing changes.
- */
+/** Rotates the UTC hours to keep local time, or with `keepUtc` updates the offset. Undefined if nothing changes. */
 export function turnedHours(stored: StoredHours | undefined, instant: number, zone: string) {
   if (stored?.schedule === undefined) return undefined;
   const scheduleOffset = offsetHours(instant, zone);

@@ -80,7 +80,7 @@ const QUIET_QUARTER = 0.25;
  */
 function belowOutdoor(line: MeasuredLine, outdoor: number): SensorCheck {
   const { value: least, covered } = lowest(line);
-  // Quiet hours rise and fall evenly.
+  // Omits hours in which CO2 is still moving: quiet hours rise and fall evenly.
   const quiet = quantile(Array.from(line.values), QUIET_QUARTER);
   const value = least === null ? null : least + NOISE_BELOW * noiseOf(line.values, quiet + toleranceAt(quiet));
   const limit = outdoor - toleranceAt(outdoor);
@@ -151,8 +151,8 @@ const MOST_MISSING = 5;
 const LEAST_MS = 24 * HOUR;
 
 /**
- * Checks whether a device has more gaps than its pace allows, from its first reading to the end of the period (see
- * intervals.ts).
+ * Checks if a device has more gaps than its sending interval allows, from its first reading to the end of the period
+ * (see intervals.ts).
  */
 function gaps({ times, until }: MeasuredLine, { to: end }: Period): SensorCheck {
   const first = times[0];
@@ -166,7 +166,7 @@ function gaps({ times, until }: MeasuredLine, { to: end }: Period): SensorCheck 
     const silence = { from: until[index] ?? 0, to: times[index + 1] ?? end };
     const length = silence.to - silence.from;
     if (length <= 0) continue;
-    // The last reading counts for one pace; the next one may only be late.
+    // The last reading counts for one sending interval; the next one may only be late.
     if (index === times.length - 1 && length <= 3 * (silence.from - (times[index] ?? 0))) continue;
     missing += length;
     count += 1;

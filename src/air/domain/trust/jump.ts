@@ -8,16 +8,16 @@ import type { QuietDay } from './quiet-days';
 import { rounded, type SensorCheck, toleranceAt } from './sensor-check';
 
 const LEAST_DAYS = 14;
-/** Includes a weekend, on which a used room comes down as well. */
+/** Minimum days; includes a weekend, on which the level of a used room falls, too. */
 const LEAST_RUN = 6;
 const QUIETEST = 1 / 3;
-/** At a slower pace, people can cause the same change between two readings. */
+/** With longer intervals, people can cause the same change between two readings. */
 const SLOWEST_PACE = 10 * MINUTE;
 const AT_ONCE = 0.6;
-/** Readings on each side that show how CO2 moves anyway. */
+/** Readings on each side that show the usual change of CO2. */
 const AROUND = 3;
 
-/** Returns the largest lasting change between two readings beyond the trend around them; a rise with `sign` 1. */
+/** Returns the largest lasting change between two readings beyond the trend around them; `sign` is 1 for a rise. */
 function largestStep({ times, values }: MeasuredLine, from: number, to: number, sign: 1 | -1): number {
   let largest = 0;
   const change = (index: number, length: number) => (values[index] ?? 0) - (values[index - length] ?? 0);
@@ -47,8 +47,8 @@ function runsAbove(days: readonly QuietDay[], limit: number): QuietDay[][] {
 }
 
 /**
- * Checks whether a sensor reads higher for a week and then returns, from one reading to the next: the quietest hours of
- * all its days are higher by more than two tolerances, and people or windows would change them step by step.
+ * Checks if a sensor reads higher for a week and then returns, each from one reading to the next. The quietest hours of
+ * all these days are higher by more than two tolerances; people or windows would change them step by step.
  */
 export function jump(line: MeasuredLine, days: readonly QuietDay[], zone: string): SensorCheck {
   const pace = detectInterval(line.times);

@@ -11,7 +11,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? Number.NaN;
 }
 
-/** Standard deviation of noise, from second differences of values that are all at most `highest`. */
+/** Standard deviation of noise, from second differences of values up to `highest`. */
 export function noiseOf(values: ArrayLike<number>, highest = Number.POSITIVE_INFINITY): number {
   const differences: number[] = [];
   for (let index = 1; index + 1 < values.length; index += 1) {

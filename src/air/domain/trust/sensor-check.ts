@@ -20,7 +20,8 @@ export interface SensorCheck {
   from: number | null;
   to: number | null;
   /**
-   * Figure in ppm for `belowOutdoor`, `drift`, `jump` and `neighbours`; hours for `stuck`; spikes per day; % for `gaps`; days.
+   * In ppm for `belowOutdoor`, `drift`, `jump` and `neighbours`; hours for `stuck`; spikes per day; % for `gaps`; else
+   * days.
    */
   found: number | null;
   limit: number;

@@ -3,7 +3,7 @@ import { detectInterval } from '../../../frame/time-series/intervals';
 import type { MeasuredLine } from '../air/measured-line';
 import { rounded, type SensorCheck } from './sensor-check';
 
-/** At a slower pace, people and windows can cause equal changes between two readings. */
+/** With longer intervals, people and windows can cause equal changes between two readings. */
 const SLOWEST_PACE = 10 * MINUTE;
 /** Rise caused by a resting person in 5 m³, who exhales 20 l CO2 per hour: 4000 ppm/h. */
 const FASTEST_RISE = 4000 / HOUR;

@@ -1,6 +1,6 @@
 export type MessageFault =
   | { kind: 'type'; path: string }
-  /** Beyond the sensor range or the limits of readings, in the unit of the limits. */
+  /** Beyond the sensor range or the limits of readings, in the unit of these limits. */
   | { kind: 'range'; path: string; value: number; least: number; most: number }
   | { kind: 'time'; path: string }
   /** The message names no unit at the path, or an unknown one. */

@@ -16,9 +16,7 @@ const INDEX: Readonly<Record<string, Conversion>> = { index: same };
 
 const PARTICLES: Readonly<Record<string, Conversion>> = { 'μg/m3': same, 'mg/m3': times(1_000) };
 
-/**
- * Units; gases by Directive 2008/50/EC, Annex VI: 293 K and 101.3 kPa, 24.04 litres per mole (NO2 46.01 g, O3 48.00 g).
- */
+/** Units; gases by Directive 2008/50/EC, Annex VI: 293 K, 101.3 kPa, 24.04 l/mol (NO2 46.01 g, O3 48.00 g). */
 export const UNITS: Readonly<Record<MappedMeasure, Readonly<Record<string, Conversion>>>> = {
   CO2: { ppm: same, '%': times(10_000) },
   temp: { '°C': same, '°F': (value) => ((value - 32) * 5) / 9, K: (value) => value - 273.15 },
@@ -52,7 +50,7 @@ export interface MappedTime {
   path: string;
   /** For `text`, a number counts as milliseconds, because Zigbee2MQTT sends either, depending on its settings. */
   as: 'seconds' | 'milliseconds' | 'text';
-  /** Zone of texts without an offset, which are invalid without one; `local` is the zone of the device's place. */
+  /** Time zone of texts without an offset, which are invalid without one; `local` is the zone of the device's place. */
   zone?: string;
 }
 
@@ -104,7 +102,7 @@ export const isMappedMeasure = (name: string): name is MappedMeasure => Object.h
 const inside = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 
-/** Limit for paths whose names may contain dots in a message: each name doubles the ways to look for it. */
+/** Limit for paths whose names may contain dots in a message: each name doubles the ways to read the path. */
 const MAX_DOTTED_NAMES = 8;
 
 const SELECTOR = /^([^[\]]*)\[([^[\]=]+)=([^[\]]*)\]$/;
@@ -154,7 +152,7 @@ function valueAt(message: unknown, path: string): unknown {
 
 const OFFSET = /(?:[Zz]|[+-]\d{2}:?\d{2})$/;
 
-/** Returns the one of repeated hours that is closer to the reception; undefined if the reception is unknown. */
+/** Returns the occurrence of a repeated hour that is closer to the reception; undefined if the reception is unknown. */
 function instantOnClock(wall: number, zone: string, received: number | undefined): number | undefined {
   const [first = toInstant(wall, zone), second = first] = instantsOf(wall, zone);
   if (received === undefined) return first === second ? first : undefined;
@@ -302,7 +300,7 @@ type Named = Record<string, unknown>;
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names a single number, text or list `value`. @returns undefined for invalid JSON, such as with `nan`. */
+/** Wraps a single number, text or list as `value`. @returns undefined for invalid JSON, such as with `nan`. */
 export function messageIn(payload: string): Named | undefined {
   let parsed: unknown;
   try {

@@ -7,7 +7,7 @@ import { type ExponentialFit, fitExponential, type LevelPrior } from './exponent
 import { type Binned, binned } from './straight-line';
 
 const BIN = 5 * MINUTE;
-/** Bins on each side of a running mean, by which the start and end of a fall are found in spite of noise. */
+/** Bins on each side of a running mean, which finds the start and end of a fall in spite of noise. */
 const SMOOTH = 3;
 /** Excess in ppm over the empty-room level at which a fall counts. */
 const LEAST_START = 100;
@@ -19,7 +19,7 @@ const LONGEST = 14 * HOUR;
 const LEAST_POINTS = 8;
 /** Shares of the highest excess at which fits start. People who leave slowly make the first ones too slow. */
 export const STARTS = [0.8, 0.55, 0.35, 0.2, 0.12] as const;
-/** Time constants after which less than 1 % is left; outdoor air changes in the hours after that. */
+/** Number of time constants until less than 1 % is left; outdoor air changes in the hours after that. */
 const STEADY = 7;
 /** Excess in ppm below which no fit starts. */
 const LEAST_FIT = 40;
@@ -30,7 +30,7 @@ interface Fall {
 }
 
 export interface NightDecay {
-  /** Fits from each of the starts; undefined if CO2 is too low there. */
+  /** One fit for each start; undefined if CO2 is too low there. */
   fits: readonly (ExponentialFit | undefined)[];
 }
 
@@ -84,7 +84,7 @@ function fitFrom(
   if (share * highest < LEAST_FIT) return undefined;
   let start = first;
   while (start <= last && (smooth[start] ?? 0) - prior.level > share * highest) start += 1;
-  // The running mean contains later bins already.
+  // Skips the bins that the running mean has already included.
   if (start > first) start += SMOOTH;
   if (last - start + 1 < LEAST_POINTS) return undefined;
   const from = times[start] ?? 0;

@@ -5,7 +5,7 @@ export interface ExponentialFit {
   r2: number;
 }
 
-/** Expected level after the decay, ppm, with its standard deviation; infinity if nothing is known. */
+/** Expected level after the decay, ppm, with its standard deviation; infinity if the level is unknown. */
 export interface LevelPrior {
   level: number;
   deviation: number;
@@ -17,7 +17,7 @@ const COARSE_STEPS = 28;
 const FINE_STEPS = 30;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** Sum of squares that remain if level and amplitude are the best ones for a rate. */
+/** Returns the remaining sum of squares for a rate, with the best level and amplitude. */
 function restOf(hours: readonly number[], values: readonly number[], rate: number, prior: LevelPrior, noise2: number) {
   let [n, e, ee, c, ce, cc] = [0, 0, 0, 0, 0, 0];
   for (let index = 0; index < hours.length; index += 1) {
@@ -38,8 +38,8 @@ function restOf(hours: readonly number[], values: readonly number[], rate: numbe
 }
 
 /**
- * Fits level + amplitude × e^(−rate × hours) by least squares: level and amplitude follow for each rate, so that only
- * the rate is searched. Undefined if nothing falls.
+ * Fits level + amplitude × e^(−rate × hours) by least squares. Only the rate is searched, because level and amplitude
+ * follow from it. Undefined if the values do not fall.
  */
 export function fitExponential(
   hours: readonly number[],

@@ -11,17 +11,17 @@ import { type Ventilation, ventilationOf } from './ventilation';
 
 export const PRESENCE_REASONS = [
   ...(['noVentilation', 'slowPace', 'quickAir', 'neverSeen'] as const),
-  /** No day has hours in which CO2 rests, or the level of the empty room moves by more than the assumed error. */
+  /** On no day CO2 is constant for two hours, or the level of the empty room moves by more than the assumed error. */
   ...(['noQuiet', 'levelMoves'] as const),
 ] as const;
 type PresenceReason = (typeof PRESENCE_REASONS)[number];
 
 export interface Presence {
   reason: PresenceReason | null;
-  /** Periods of days with an answer; ascending, not adjacent; ms. */
+  /** Periods of days with a result; ascending, not adjacent; ms. */
   periods: readonly Period[];
   hoursPerDay: number | null;
-  /** Local days with an answer, in days since 1970. */
+  /** Local days with a result, in days since 1970. */
   answered: readonly number[];
   days: number;
   measuredDays: number;
@@ -39,17 +39,17 @@ export const STALE = 650;
 /** At higher air changes per hour, exhaled CO2 disappears before it is measured. */
 const MOST_AIR_CHANGES = 5;
 const SPREADS = 4;
-/** Bins in which CO2 rests: two hours. */
+/** Bins in which CO2 must be constant: two hours. */
 const RESTING_BINS = 8;
-/** Largest range of resting bins, ppm, beyond their noise. */
+/** Largest range of constant CO2, ppm, beyond its noise. */
 const RESTING_RANGE = 12;
 const RANGE_NOISE = 4;
-/** Least error of the level of the empty room, ppm, and the largest at which a day has an answer. */
+/** Smallest assumed error of the level of the empty room, ppm. If the error is larger, the day has no result. */
 const LEVEL_ERROR = 8;
 const MOST_LEVEL_ERROR = 25;
 const LEVEL_DAYS = 3;
 const LEAST_RATE_ERROR = 0.08;
-/** Multiple of the limit that the usual source exceeds in a room with an answer. */
+/** Multiple of the limit that the usual source must exceed in a room with a result. */
 const CLEAR = 2.5;
 
 /** Computes dC/dt + λ(C − C0), ppm/h; NaN next to a gap. */
@@ -69,7 +69,7 @@ interface DayLevel {
   reason: 'noQuiet' | 'levelMoves' | null;
 }
 
-/** Lowest mean of hours in which CO2 rests, of each local day; undefined for a day without such hours. */
+/** Returns the lowest mean of hours with constant CO2 for each local day; undefined for a day without such hours. */
 function restingLevels({ times, values, length }: Binned, noise: number, dayOf: (t: number) => number) {
   const levels = new Map<number, number | undefined>();
   const limit = RESTING_RANGE + RANGE_NOISE * noise;
@@ -169,7 +169,7 @@ export function presenceOf(
   const counted = given.filter((source, index) => source > (limits[index] ?? Number.NaN));
   const least = noise + airChanges * LEVEL_ERROR;
   const onePerson = volume === null ? null : (BREATHED_OUT * 1e6) / volume;
-  // A source close to the limit is seen for a part of the time only.
+  // A source close to the limit is detected only part of the time.
   if (periods.length === 0 || median(counted) < CLEAR * least) return open('neverSeen');
   const counts = onePerson === null ? [] : counted.map((source) => source / onePerson);
   return {

@@ -10,9 +10,9 @@ import { student95 } from './straight-line';
 
 export const VENTILATION_REASONS = [
   ...(['fewDays', 'neverEmpty', 'noDecays', 'slowPace', 'poorFit'] as const),
-  /** The noise of the sensor hides how CO2 falls. */
+  /** The noise of the sensor hides the fall of CO2. */
   'noise',
-  /** People or another source are still ending in every fall, so that `low` is a lower bound only. */
+  /** People or another source still affect every fall, so that `low` is only a lower bound. */
   'stillEnding',
 ] as const;
 
@@ -32,17 +32,17 @@ const MOST_PER_POINT = 0.3;
 const WIDEST = 0.5;
 const LEAST_DAYS = 5;
 const LEAST_NIGHTS = 3;
-/** Nights further from the median than this number of spreads are excluded, for example with an open window. */
+/** Maximum distance from the median in spreads; nights beyond it are excluded, for example with an open window. */
 const OUTLIER = 3;
 const QUIETEST = 0.2;
 /** Standard deviation of the level of the empty room, ppm: outdoor air changes by night. */
 const LEVEL_DEVIATION = 25;
 /** A later start confirms an earlier one if its relative standard error is at most this. */
 const CONFIRMING = 0.15;
-/** Relative difference of starts that counts as none. */
+/** Relative difference below which starts agree. */
 const ALIKE = 0.05;
 const SIGNIFICANT = 2;
-/** Relative error that all nights share: outdoor air changes in the evening, and rooms exchange air. */
+/** Relative error common to all nights: outdoor air changes in the evening, and rooms exchange air. */
 const SYSTEMATIC = 0.08;
 
 /** Level of the empty room: sensor value in the quietest hours of the quietest days, such as Sundays. */
@@ -64,7 +64,7 @@ interface Estimate {
 function estimateOf(fits: readonly ExponentialFit[]): Estimate | undefined {
   const middle = median(fits.map(({ rate }) => rate));
   const reach = spread(fits.map(({ rate }) => rate));
-  // Errors grow with the rate, so that weights by them would prefer slow nights.
+  // Divides by the rate, because errors grow with the rate and weights by them would prefer slow nights.
   const errorOf = ({ error, rate }: ExponentialFit) => Math.max(0.01, error / rate) * middle;
   const nights = fits.filter((fit) => Math.abs(fit.rate - middle) <= OUTLIER * Math.max(reach, errorOf(fit)));
   if (nights.length < LEAST_NIGHTS || nights.length < fits.length / 2) return undefined;
@@ -85,7 +85,7 @@ function estimateOf(fits: readonly ExponentialFit[]): Estimate | undefined {
   return { rate: joined.mean, error: 1 / Math.sqrt(joined.weights), between, nights };
 }
 
-/** Returns the estimate from the first start that the later ones confirm, with their largest difference. */
+/** Returns the estimate of the first start that the later starts confirm, with their largest difference. */
 function confirmed(estimates: readonly (Estimate | undefined)[]) {
   for (const [index, one] of estimates.entries()) {
     if (one === undefined) continue;
@@ -113,7 +113,7 @@ const estimatesOf = (nights: readonly NightDecay[]): (Estimate | undefined)[] =>
 
 type Unknown = Pick<Ventilation, 'reason' | 'nights'> & Partial<Ventilation>;
 
-/** Reason why no start has a figure: a source that is still ending, nights that differ, or noise. */
+/** Returns why no start has a result: a source that still affects the fall, nights that differ, or noise. */
 function reasonFor(estimate: Estimate, first: Estimate): Unknown {
   const { rate, error, between, nights: own } = estimate;
   const nights = own.length;
@@ -137,7 +137,7 @@ export function ventilationOf(
   const unknown = (found: Unknown): Ventilation => ({ ...nothing, ...found });
   if (baseline === null) return unknown({ reason: 'fewDays', nights: 0 });
   const outdoor = outdoorLevel(period.to);
-  // A room above outdoor air on its quietest days: its level is unknown unless the falls themselves reach one.
+  // The quietest days are above outdoor air, so the level is unknown unless the falls themselves end at one.
   const isLevel = baseline <= outdoor + toleranceAt(outdoor);
   const { nights, step } = decaysOf(
     line,

@@ -12,7 +12,7 @@ export interface WarehouseRow {
   token: string;
 }
 
-/** Fault; `asLine` is the earlier row with the same serial number or token. */
+/** `asLine` is the earlier row with the same serial number or token. */
 export type RowFault =
   | { kind: 'invalidValue' | 'doubleQuote' | 'tokenLength' | 'tokenCase' | 'serialInWarehouse' | 'tokenInWarehouse' }
   | { kind: 'serialInFile' | 'tokenInFile'; asLine: number };
