@@ -38,7 +38,7 @@ function hasClaim({ claim }: AccessSubject, { acl }: EntityRecord): boolean {
   return claim === CLAIM_ALL || (Array.isArray(acl) && acl.includes(claim));
 }
 
-/** Checks levels, because a building also carries claims of users who can read only its name for one of its rooms. */
+/** Checks levels, because a building also has claims of users who may read only its name for one of its rooms. */
 export function reachesWhole(subject: AccessSubject, { scope }: EntityModel, record: EntityRecord): boolean {
   return hasClaim(subject, record) && isClaimOf(subject, scope?.wholeLevels ?? []);
 }

@@ -10,7 +10,7 @@ function isWithin(rule: RowRule, other: RowRule): boolean {
   return BREADTH.indexOf(other.rows) <= BREADTH.indexOf(rule.rows) && (isFree || keys(rule) === keys(other));
 }
 
-/** Returns capabilities, `entity operation`, and fields. Ignores write access, because viewing writes nothing. */
+/** Returns capabilities, `entity operation`, and fields. Ignores write access: a view as another user only reads. */
 export function rightsBeyond({ rights, list }: EntityModels, role: Role, other: Role): string[] {
   const capabilities = [...rights.capabilities.values()].filter(
     ({ roles, screenOnly }) => !screenOnly && roles.includes(role) && !roles.includes(other),

@@ -11,7 +11,7 @@ function isUsed(field: FieldModel, viewer: Viewer, use: RecordUse): boolean {
   return use === 'read' ? canSeeField(field, viewer) : canWriteField(field, viewer.role, use);
 }
 
-/** Keeps only the properties, because other keywords may name hidden fields; the server checks them anyway. */
+/** Keeps only the properties, because other keywords may name hidden fields; the server checks the full schema. */
 function propertiesOnly({ properties, required, additionalProperties, definitions, $defs }: JSONSchema7): JSONSchema7 {
   return {
     type: 'object',
@@ -79,7 +79,7 @@ export function sessionSchema(model: EntityModel, viewer: Viewer, use: RecordUse
     model.fields.filter((field) => isUsed(field, viewer, use) === wanted),
   );
   const properties = propertiesOnly((left ?? []).reduce((rest, { keys }) => removePath(rest, keys), whole));
-  // Some fields are described only by a condition of the schema.
+  // Adds fields that only a condition of the schema describes.
   const schema = withoutOtherFields(
     (used ?? []).reduce((rest, { keys, schema: own }) => withProperty(rest, keys, own), properties),
   );

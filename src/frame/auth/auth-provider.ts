@@ -38,10 +38,10 @@ export function createAuthProvider({ sessions, backend }: AuthProviderOptions): 
     logout: async ({ everywhere = false } = {}) => {
       const session = sessions.read();
       if (everywhere && session !== null) await backend.signOutEverywhere(session);
-      // The sign-in guard notices this and opens the login page, in all tabs.
+      // The sign-in guard then opens the login page in all tabs.
       sessions.clear();
       if (session !== null && !everywhere) {
-        // The user is signed out locally whatever the service responds; the token expires by itself.
+        // Signs the user out locally even if the service fails; the token expires by itself.
         await backend.signOut(session).catch(() => undefined);
       }
       return false;

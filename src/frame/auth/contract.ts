@@ -65,9 +65,9 @@ export interface AuthBackend {
   secondFactor?: SecondFactorCalls;
   refresh(session: Session): Promise<Session>;
   signOut(session: Session): Promise<void>;
-  /** Sessions of an access token must not call this. */
+  /** Must not be called for sessions of an access token. */
   signOutEverywhere(session: Session): Promise<void>;
-  /** Does not disclose if the address is known, only if mail is sent at all. */
+  /** Does not disclose if the address is known, only if mail is sent. */
   requestPasswordReset(email: string): Promise<{ simulated: boolean }>;
   resetPassword(token: string, password: string): Promise<void>;
   changePassword(session: Session, present: string, next: string): Promise<Session>;

@@ -38,9 +38,7 @@ function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : 'unknown';
 }
 
-/**
- * Sets status 0 for network failures, so that the session stays. @param isRenewal treats a deleted user as signed out
- */
+/** Sets status 0 for network failures, so that the session stays. @param isRenewal signs a deleted user out */
 export function authErrorOf(error: unknown, isRenewal = false): AuthError {
   if (error instanceof AuthError) return error;
   const code = codeOf(error);
@@ -99,7 +97,7 @@ export function createFirebaseBackend({
     return opening;
   }
 
-  /** Checks the role, because Firebase signs in any user. Other server errors do not block. @throws AuthError 403 */
+  /** Checks the role, because Firebase signs in any user. Ignores other server errors. @throws AuthError 403 */
   async function requireRole({ token }: Session): Promise<void> {
     await call(presentSession, {}, token).catch((error: unknown) => {
       if (error instanceof AuthError && error.code === NO_ROLE) throw error;
@@ -161,11 +159,11 @@ export function createFirebaseBackend({
     requestPasswordReset: async (email) => {
       const { sent } = await call(askForReset, { email });
       if (sent === true) return { simulated: false };
-      // The server cannot send mail, but Firebase can, with a link to its own page.
+      // Firebase sends a mail with a link to its own page, because the server cannot send mail.
       try {
         await (await opened()).sendReset(email.trim());
       } catch (error) {
-        // The same response for all addresses does not disclose which have an account.
+        // Gives the same response for all addresses, so that they do not reveal which have an account.
         if (codeOf(error) !== 'auth/user-not-found') throw authErrorOf(error);
       }
       return { simulated: settings.emulators !== null };

@@ -45,7 +45,7 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
   async function renew(session: Session): Promise<Session> {
     try {
       const renewed = await backend.refresh(session);
-      // A sign-out during the renewal must stay effective.
+      // Keeps a sign-out during the renewal effective.
       if (sessions.read()?.token === session.token) sessions.write(renewed);
       return renewed;
     } catch (error) {
@@ -76,7 +76,7 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
 
   async function authorized(url: string, init: RequestInit = {}): Promise<Response> {
     const present = sessions.read();
-    // A request sent while the page closes must not wait for a renewal, or it would not be sent.
+    // Does not wait for a renewal while the page closes, because the request would not be sent.
     const isLeaving = init.keepalive === true && present !== null && present.expiresAt > now();
     const session = isLeaving ? present : await currentSession();
     const response = await send(url, init, session);
@@ -97,7 +97,7 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
 
 const TooHeavy = v.object({ code: v.literal('too_heavy') });
 const MS_PER_SECOND = 1_000;
-/** A server asks for a minute at most. */
+/** Longest wait that a server requests. */
 const MAX_WAIT_MS = 60 * MS_PER_SECOND;
 
 async function waitMsOf(response: Response): Promise<number | undefined> {

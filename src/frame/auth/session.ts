@@ -20,7 +20,7 @@ export function parseSession(data: unknown): Session | null {
   return { ...session, name, ...(userId !== undefined && { userId }), ...(viewOnly && { viewOnly }) };
 }
 
-/** Identity is missing, token is missing, or the session has expired. */
+/** Reason why a session is invalid: no identity, no token, or expired. */
 export type SessionDamage = 'email' | 'token' | 'ended';
 
 function sessionDamage(data: unknown): SessionDamage | undefined {
@@ -63,7 +63,7 @@ export function createSessionStore({ storage, events, now = Date.now }: SessionS
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent) => {
-    // The key is null if another tab cleared the whole storage.
+    // The key is null if another tab has cleared the whole storage.
     if (event.key !== SESSION_KEY && event.key !== null) return;
     // The user signed in again in another tab, for example with a sign-in provider, so this tab continues.
     if (lost !== null && inForce()?.identity === lost.identity) lost = null;
@@ -95,7 +95,7 @@ export function createSessionStore({ storage, events, now = Date.now }: SessionS
     return session !== null && session.expiresAt > now() ? session : null;
   }
 
-  // A session that expired while no page was open must not stay on a shared computer.
+  // Removes a session that expired while no page was open, for example on a shared computer.
   if (inForce() === null) end();
 
   return {
@@ -132,7 +132,7 @@ function parsed(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
-    // Text that is not JSON counts as no session.
+    // Text that is not JSON is no session.
     return null;
   }
 }

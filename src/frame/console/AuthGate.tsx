@@ -11,7 +11,7 @@ import { OpenPage, openPageAt, storeRequestedPage } from './OpenPage';
 
 type GoTo = (path: string, how?: 'push' | 'replace') => void;
 
-/** Two pages exist without a session, so no router is needed. */
+/** Uses no router, because only two pages exist without a session. */
 function usePath(): [path: string, goTo: GoTo] {
   const path = useSyncExternalStore(subscribe, () => window.location.pathname);
   const goTo = useCallback<GoTo>((next, how = 'push') => {
@@ -28,12 +28,12 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('popstate', listener);
 }
 
-/** Sends `beforeunload` to the page, so that no second list of inputs is necessary. */
+/** Sends `beforeunload` to the page, so that forms with unsaved input report themselves. */
 function hasUnsavedInput(page: Pick<Window, 'dispatchEvent'>): boolean {
   return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Allows leaving the page once without the question about unsaved input. */
+/** Leaves the page once without a confirmation of unsaved input. */
 function giveUpUnsavedInput(page: Pick<Window, 'addEventListener'>): void {
   page.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
 }
@@ -68,7 +68,7 @@ function Door({ application, services, config, Console }: AuthGateProps) {
   const [shownFor, setShownFor] = useState<string | null>(null);
   const identity = session?.identity ?? null;
   const interrupted = useInterruptedSession(services.sessions);
-  // Only unsaved input justifies signing in again in place; everything else returns with a page load.
+  // Signs in again in place only if there is unsaved input; otherwise the page is loaded again.
   const isResumable = interrupted !== null && interrupted.identity === shownFor && hasUnsavedInput(window);
   const isLeaving = shownFor !== null && shownFor !== identity && !isResumable;
 
@@ -85,7 +85,7 @@ function Door({ application, services, config, Console }: AuthGateProps) {
     } else if (!isResumable) setShownFor(identity);
   }, [isLeaving, isResumable, identity, interrupted, services]);
 
-  // A page load follows; a login page shown before would lose typed text.
+  // Shows the loading indicator, because a page load follows and would discard text typed into a login page.
   if (isLeaving) return <PageLoading />;
   if (session === null && !isResumable)
     return <SignedOut application={application} services={services} config={config} />;

@@ -45,7 +45,7 @@ import { homeOf, opensStudio } from './menu';
 import { goToAskedPage } from './OpenPage';
 import { closedRoutes, resourcesFor } from './resources';
 
-// Exported here because the login page needs no field types.
+// Exported here, because the login page needs no field types.
 export { withLabelTexts } from '../value/label-texts';
 
 const DashboardPage = lazy(() => withLaterTexts(import('../dashboard/DashboardPage')));

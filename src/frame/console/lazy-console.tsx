@@ -86,7 +86,7 @@ async function loadConsole(application: ConsoleApplication, begun: Services) {
   const { pathname } = window.location;
   const http = withEarlyAnswers(begun.http, firstQuestions?.(window.location) ?? []);
   const services = { ...begun, http };
-  // The preview page switches languages and reuses loaded modules, so it needs the texts of all languages.
+  // The preview page switches languages without loading modules again, so it needs the texts of all languages.
   const said = trial === undefined ? loadMessages(languages, locale, 'console') : loadAllMessages(languages, locale);
   const texts = said.then((messages) => createI18nProvider({ languages, locale, messages, switchTo }));
   if (trial === undefined)

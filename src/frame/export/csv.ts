@@ -34,7 +34,7 @@ function csvCell(value: ExportValue, { csv, timeZone, yes, no }: FileStyle): str
   return isForPeople ? clockText(value.valueOf(), timeZone) : zonedText(value.valueOf(), timeZone);
 }
 
-/** Writes UTF-8 with byte order mark; formulas are neutralised. Without headers, only further rows. */
+/** Writes UTF-8 with byte order mark; formulas are neutralised. Without headers, appends rows to a file. */
 export function csvText(
   headers: readonly string[] | null,
   rows: readonly (readonly ExportValue[])[],

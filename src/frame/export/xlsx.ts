@@ -119,7 +119,7 @@ function columnsXml(headers: readonly string[], rows: readonly (readonly ExportV
   return `<cols>${columns.join('')}</cols>`;
 }
 
-/** Limits of sheet names (Microsoft, "Rename a worksheet"): length, characters, apostrophes at the ends, one name. */
+/** Maximum length of a sheet name (Microsoft, "Rename a worksheet"). */
 const MAX_LENGTH = 31;
 const FORBIDDEN = /[\\/?*[\]:\p{Cc}]/gu;
 const RESERVED = /^history$/i;
@@ -158,9 +158,7 @@ function workbook(name: string, range: string): string {
   return `${XML_HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets><definedNames>${filter}</definedNames></workbook>`;
 }
 
-/**
- * Compresses rows as they arrive, so that a year of readings needs little memory. @throws RangeError with a text key
- */
+/** Compresses rows as they arrive: a year of readings needs little memory. @throws RangeError with a text key */
 export function createSheet({ title, headers, style }: SheetOptions): Sheet {
   const packed: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((problem, chunk) => {

@@ -29,14 +29,14 @@ export interface CellProps<Value = unknown, R extends EntityRecord = EntityRecor
 export interface FilterProps {
   field: FieldModel;
   label: string;
-  /** Current condition: a plain value, a list, or `{ operator: operand }`. */
+  /** Condition in the filter: a plain value, a list, or `{ operator: operand }`. */
   value: unknown;
   onChange(condition: unknown): void;
   format: ValueFormat;
 }
 
 export type FormControl = ({ widget: string | ComponentType<WidgetProps> } | { field: ComponentType<FieldProps> }) & {
-  /** True if an empty list is saved as such, because a missing list has another meaning. */
+  /** True if an empty list is saved, because a missing list has another meaning. */
   keepsEmpty?: true;
 };
 

@@ -91,7 +91,7 @@ function distinguished(parts: readonly FieldModel[], like: readonly FieldModel[]
   );
 }
 
-/** Returns properties of objects, and of each entry of a list of objects. Empty for fields without parts. */
+/** Returns the properties of an object, or of the objects in a list. Empty for other fields. */
 export function partsOf(field: FieldModel, entriesAt: EntriesAt): FieldModel[] {
   if (!hasParts(field)) return [];
   return distinguished(

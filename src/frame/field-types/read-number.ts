@@ -67,7 +67,7 @@ export function readNumber(text: string, locale: string): number | undefined {
   const { decimal, group } = marksOf(locale);
   const typed = text.trim().replace(/^([^.,]*\d)[.,]$/, '$1');
   const other = decimal === ',' ? '.' : ',';
-  // A point in French or Swiss is neither the decimal mark nor a separator of thousands.
+  // A point that in French or Swiss German is neither the decimal mark nor a separator of thousands.
   const isForeign = AMBIGUOUS.test(typed) && typed.includes(other) && group !== other;
   const number = isForeign ? undefined : numberOf(typed, { decimal });
   return number !== undefined && Number.isFinite(number) && isExact(number, typed) ? number : undefined;

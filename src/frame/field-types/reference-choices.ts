@@ -8,7 +8,7 @@ const CHOICES = 25;
 
 type ReferenceChoices = { choices: readonly EntityRecord[]; labelOf(id: string): string; loading: boolean };
 
-/** Skips labels that are not text, which cannot be searched. */
+/** Skips labels that are not text, because they cannot be searched. */
 function searched({ label, isSearched, labelText }: Reference, search: string): Record<string, unknown> {
   if (search === '' || (labelText !== undefined && isSearched !== true)) return {};
   return isSearched === true ? { q: search } : { [label]: { contains: search } };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Keeps the array, because a multiple-choice input clears the typed text whenever it receives a new one. */
+/** Returns the same array while its entries are equal: multiple-choice inputs clear the typed text for a new one. */
 export function useSameEntries<Entry>(
   entries: readonly Entry[],
   isSame: (one: Entry, other: Entry) => boolean = Object.is,

@@ -2,7 +2,7 @@ import { createContext, useContext, useLayoutEffect } from 'react';
 
 type Path = readonly (string | number)[];
 
-/** Problems of typed texts that have no value, by the id of their input. */
+/** Problems of typed texts that represent no value, by the id of their input. */
 export type UnreadInputs = Map<string, { path: Path; problem: string }>;
 
 export const UnreadInputsContext = createContext<UnreadInputs | undefined>(undefined);

@@ -21,7 +21,7 @@ export function choiceFields(model: EntityModel, fields: readonly FieldModel[] =
   const sizes: number[] = [];
   const conditions = new Set(readConditions(model).flatMap((where) => Object.keys(where)));
   const isNarrowing = ({ path }: FieldModel) => conditions.has(path);
-  // Row scopes restrict every list of some sessions by these fields, so they come first.
+  // Lists fields of row scopes first, because every list of some sessions is restricted by them.
   const inOrder = [...model.fields.filter(isNarrowing), ...model.fields.filter((field) => !isNarrowing(field))];
   for (const field of inOrder) {
     const values = field.filter || isNarrowing(field) ? valuesOf(field) : undefined;

@@ -9,9 +9,7 @@ const INNER_LIST = '_list';
 
 const SINGLE_VALUES: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];
 
-/**
- * True for fields that need null as empty value, because Firestore only finds and sorts documents that have the field.
- */
+/** True for fields stored as null if empty, because Firestore only finds and sorts documents that have the field. */
 export function isAlwaysPresent(field: FieldModel): boolean {
   return SINGLE_VALUES.includes(field.storage);
 }

@@ -99,7 +99,7 @@ function evenConstraints(query: BranchQuery, translated: readonly Translated[]):
   const list = translated
     .flatMap(({ constraints }) => constraints)
     .find(({ operator }) => operator === 'array-contains-any');
-  // Firestore allows one array lookup per query, and the claim cannot be omitted.
+  // Uses one array lookup, because Firestore allows no more per query and the claim cannot be omitted.
   const inList = claim ?? gramConstraint(query) ?? list;
   return [...(inList === undefined ? [] : [inList]), ...equalities];
 }
@@ -128,7 +128,7 @@ function isImpossible({ operator, value }: Condition): boolean {
   return operator !== 'containsNone' && Array.isArray(value) && value.length === 0;
 }
 
-/** Runs one query per alternative, because no index has the rows of all in one order. */
+/** Runs one query per alternative, because no index contains the rows of all alternatives in one order. */
 function planAlternatives(query: BranchQuery, alternatives: Alternatives, instants: InstantMaker): QueryPlan {
   const possible = alternatives.filter((conditions) => !conditions.some(isImpossible));
   if (possible.length === 0) return { kind: 'documents', ids: [] };

@@ -62,7 +62,7 @@ const YEAR_1000 = Date.UTC(1000, 0, 2);
 
 function written(format: Intl.DateTimeFormat, instant: Instant): string {
   if (instant === null || instant === undefined) return '';
-  // An invalid date in a record must not break the whole table.
+  // Returns an empty text, because an invalid date in a record must not break the whole table.
   if (!Number.isFinite(Number(instant))) return '';
   if (Number(instant) >= YEAR_1000) return format.format(instant);
   // Early years are written with four digits, so that the year 26 does not look like 2026.

@@ -23,7 +23,7 @@ interface ConsoleTexts extends I18nProvider {
   add(texts: Messages): Promise<void>;
 }
 
-/** Adds separators after the plural form was chosen. */
+/** Adds digit separators after the plural form was chosen. */
 function writtenCounts(locale: Locale) {
   const { format } = new Intl.NumberFormat(locale);
   return function replace(
@@ -55,7 +55,7 @@ export function createI18nProvider({ languages, locale, messages, switchTo }: I1
     },
     add: (texts) => {
       known = withTexts(known, texts);
-      // Sets the same language again, so that polyglot includes the new texts.
+      // Sets the same language again, so that polyglot uses the new texts.
       return polyglot.changeLocale(locale);
     },
     changeLocale: async (name: string) => {

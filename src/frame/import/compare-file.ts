@@ -41,7 +41,7 @@ async function compiledForm(model: EntityModel, purpose: FormPurpose): Promise<C
   };
 }
 
-/** Makes the same exceptions as forms. @param mayWrite false for fields that only the server validates */
+/** Validates rows like forms. @param mayWrite false for fields that only the server validates */
 async function loadFormFailures(
   model: EntityModel,
   mayWrite: (field: FieldModel, operation: 'create' | 'update') => boolean,
@@ -78,7 +78,7 @@ function placeOf({ recordLabel, scope }: EntityModel, record: PlainObject): stri
   return JSON.stringify([comparable(name), parent ?? null]);
 }
 
-/** Looks for a record with the same parent and name. @throws provider errors, or an AbortError. */
+/** Finds a record with the same parent and name. @throws provider errors, or an AbortError. */
 async function likelyThere(
   dataProvider: DataProvider,
   model: EntityModel,
@@ -102,7 +102,7 @@ async function likelyThere(
 }
 
 const ROWS_AT_ONCE = 50;
-/** Time in ms after which the page may handle events, too short to be noticed. */
+/** Maximum work in ms before the page handles events, too short to be noticed. */
 const TURN_MS = 12;
 
 export interface ImportSession extends Pick<ImportSite, 'mayCreate' | 'mayUpdate' | 'canWrite'> {

@@ -16,7 +16,7 @@ const HeldImport = v.object({
 });
 export type HeldImport = v.InferOutput<typeof HeldImport>;
 
-/** Key in session storage; survives a page reload in this tab. The files are stored in IndexedDB. */
+/** Key in session storage, which survives a page reload in this tab. The files are stored in IndexedDB. */
 const STORED = 'held-imports';
 const FILES = 'files';
 

@@ -5,7 +5,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Field without the code of select menus, which the field of Material UI includes. */
+/** Uses no select code, which Material UI's own field includes. */
 export function LoginField({ label, error, ...input }: OutlinedInputProps & { label: string }) {
   const id = useId();
   return (

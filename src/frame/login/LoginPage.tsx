@@ -247,7 +247,7 @@ export function LoginPage({ mode, services, Brand, goTo }: LoginPageProps) {
   const translate = useTranslate();
   const other: LoginMode = mode === 'email' ? 'token' : 'email';
   const followLink = (event: MouseEvent) => {
-    // Clicks with Ctrl, Shift and similar keys open another browser tab or window, as with any link.
+    // Clicks with Ctrl, Shift and similar keys open another browser tab or window, as on any link.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     goTo(LOGIN_PATHS[other]);

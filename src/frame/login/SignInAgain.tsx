@@ -10,7 +10,7 @@ import { LoginForm, LoginFrame } from './LoginFrame';
 import { checkCode, checkEmailForm, type LoginServices, SIGN_ON_START } from './login-contract';
 import { useSignIn } from './use-sign-in';
 
-// The form is part of the loaded login page, so only the dialog is loaded.
+// The form is already part of the login page, so only the dialog is loaded.
 const NoticeDialog = lazy(async () => ({ default: (await import('../layout/feedback/NoticeDialog')).NoticeDialog }));
 
 interface SignInAgainProps {

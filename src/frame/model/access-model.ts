@@ -10,7 +10,7 @@ export type Operation = (typeof OPERATIONS)[number];
 /** Rows that a role may read: all, those of the session's claim, or the session's own record. */
 export type ReadScope = 'all' | 'subtree' | 'own';
 
-/** `whole` means records covered by the claim itself, not only because of a record inside them. */
+/** `whole`: only records covered by the claim itself, not those with access because of a record inside. */
 export type RowScope = ReadScope | 'whole';
 
 export type AccessTable = { read: Partial<Record<Role, ReadScope>> } & Record<
@@ -31,5 +31,5 @@ export type RowRules = Partial<Record<Operation, Readonly<Partial<Record<Role, r
 /** Row scopes from widest to narrowest; each scope includes all later ones. */
 export const BREADTH: readonly RowScope[] = ['all', 'whole', 'subtree', 'own'];
 
-/** `listedOrEverything` means listed records only if there is a list. */
+/** `listedOrEverything`: listed records if there is a list, otherwise all records. */
 export type UserReach = 'everything' | 'listed' | 'listedOrEverything';

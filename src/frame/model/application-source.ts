@@ -25,11 +25,11 @@ export interface TileSource {
   title: string;
   'x-i18n'?: TranslationsKeyword;
   entity: string;
-  /** Filter as in lists; `{ "days": n }` means the day n days after today. */
+  /** Filter as in lists; `{ "days": n }` means n days after today. */
   where?: Record<string, unknown>;
   roles?: Role[];
   value?: 'count' | Partial<Record<'sum' | 'average' | 'minimum' | 'maximum', string>>;
-  /** Days of a period, which is compared with the same number of days before. */
+  /** Period in days, compared with the same number of days before. */
   period?: { field: string; days: number };
   by?: string;
   per?: 'day' | 'week' | 'month';

@@ -3,7 +3,7 @@ import { type AnswerOf, defineCall, type InputOf } from './call';
 import { Values } from './call-parts';
 import { FactorSetup, FactorState } from './second-factor';
 
-/** A missing text counts as empty, which is rejected like a wrong text. */
+/** Treats a missing text as empty, so that it is rejected like a wrong text. */
 const Text = v.fallback(v.string(), '');
 const OptionalText = v.fallback(v.optional(v.string()), undefined);
 const Nothing = v.object({});
@@ -24,7 +24,7 @@ export const signInWithPassword = defineCall({
 
 export const signInWithToken = defineCall({ route: 'POST /token', input: v.object({ token: Text }), answer: Opened });
 
-/** Takes over the session that a cookie identifies. */
+/** Opens the session that a cookie identifies. */
 export const takeSignOn = defineCall({ route: 'POST /single-sign-on/session', input: Nothing, answer: Opened });
 
 export const presentSession = defineCall({ route: 'GET /session', input: Nothing, answer: Opened });

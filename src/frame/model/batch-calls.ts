@@ -5,7 +5,7 @@ import { defineCall } from './call';
 export const writeBatch = defineCall({
   route: 'POST /_batch',
   input: v.object({
-    /** Each operation is parsed separately, so that an error has its number. */
+    /** Parses each operation separately, so that an error has its number. */
     operations: v.array(v.unknown(), 'must be a list'),
     checkOnly: v.optional(v.boolean()),
     progress: v.optional(v.string()),

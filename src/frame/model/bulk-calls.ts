@@ -52,7 +52,7 @@ export const previewBulk = defineCall({
     changing: v.number(),
     examples: Records,
     refused: v.array(BulkResult),
-    /** Numbers of records that refer to the deleted ones. */
+    /** Numbers of records that refer to the deleted records. */
     hanging: v.array(DependentCount),
     seen: v.string(),
     next: Next,
@@ -71,7 +71,7 @@ export const writeBulk = defineCall({
   }),
   answer: v.object({
     results: v.array(BulkResult),
-    /** Records that match now but were not previewed in this state; they were skipped. */
+    /** Skipped records, which match now but were not in this state in the preview. */
     others: v.array(BulkResult),
     next: Next,
   }),

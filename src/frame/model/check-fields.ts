@@ -67,7 +67,7 @@ export function checkSections(fields: readonly FieldModel[], sections: readonly 
   });
 }
 
-/** Refuses forms with a required but hidden field, which could never be saved. */
+/** Rejects forms with a required but hidden field, because they could never be saved. */
 export function checkRequiredFieldsAreWritable(
   fields: readonly FieldModel[],
   access: AccessTable,

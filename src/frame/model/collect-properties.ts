@@ -46,7 +46,7 @@ function isGroup(schema: PropertySchema): boolean {
   return schema.type === 'object' && schema.properties !== undefined && schema['x-field']?.type === undefined;
 }
 
-/** Groups before their content. Includes properties added only by a condition. */
+/** Returns groups before their contents. Includes properties added only by a condition. */
 export function collectProperties(root: PropertySchema, file: string): FoundProperty[] {
   const found = new Map<string, FoundProperty>();
 

@@ -20,7 +20,7 @@ export function checkAccessRoles(keyword: AccessKeyword, roles: readonly Role[],
   });
 }
 
-/** Returns the keyword of the operation, or `write` for changes without one. */
+/** Returns the access keyword for an operation, or `write` if a change has none. */
 export function wordFor(operation: Operation, keyword: AccessKeyword): keyof AccessKeyword {
   return operation === 'read' || keyword[operation] !== undefined || keyword.write === undefined ? operation : 'write';
 }

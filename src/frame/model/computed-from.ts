@@ -17,7 +17,7 @@ export function madeOf(model: Fields, { value }: Pick<FieldModel, 'value'>): rea
   return 'compute' in value ? [value.compute.from] : [];
 }
 
-/** Sorts fields after their inputs; those in a cycle keep their place. */
+/** Sorts fields after those from which they are computed; fields in a cycle keep their place. */
 export function inOrderOfMaking(model: Fields, fields: readonly FieldModel[]): FieldModel[] {
   const ordered: FieldModel[] = [];
   const met = new Set<FieldModel>();
@@ -59,7 +59,7 @@ function roundedTo(value: number, step: number): number {
   return Number((Math.sign(value) * whole * step).toFixed(Math.min(digits, 100)));
 }
 
-/** Returns undefined for another type, because users cannot correct a read-only value. */
+/** Returns undefined for a value of another type, because users cannot correct a read-only value. */
 export function madeValue({ storage, schema }: Pick<FieldModel, 'storage' | 'schema'>, value: unknown): unknown {
   const kind = KINDS[storage];
   if (kind !== undefined && typeof value !== kind) return undefined;

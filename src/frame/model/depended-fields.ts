@@ -3,7 +3,7 @@ import { type EntityModel, parentsIn } from './entity-model';
 import { copiedBy } from './expression-reads';
 import { talliedPaths, tallyOf } from './tally';
 
-/** Returns fields by which other records are found or computed, or on which access depends. */
+/** Returns fields on which access, computed values of other records, or the search for records depend. */
 function dependedPaths(models: EntityModels, { name, scope }: EntityModel): string[] {
   const ofOthers = models.list.flatMap((other) => {
     const derived = other.fields.flatMap(({ value }) => {

@@ -28,11 +28,11 @@ export interface ScopeModel {
   /** Claim prefixes with access to the whole record: its own level and those of its parents. */
   wholeLevels: readonly string[];
   parent?: ParentModel;
-  /** Parent of records that have none of `parent`. */
+  /** Alternative parent, for records without a `parent`. */
   otherParent?: ParentModel;
   /** User entity and field with a list of records, such as devices. */
   sharedBy?: { entity: string; field: string; chosenBy?: ChosenBy };
-  /** Record from which claims are copied. Its deletion keeps the copy; `key` is the field with its id. */
+  /** Record from which claims are copied. After its deletion the copy remains; `key` is the field with its id. */
   about?: AboutModel;
   /** Fields and roles, present if access from inside is limited to some fields. */
   inside?: InsideModel;
@@ -51,7 +51,7 @@ export function parentsIn(scope: ScopeModel | undefined): readonly ParentModel[]
 interface AboutModel {
   entity: string;
   key: string;
-  /** True if claims stay as they were at the creation. `place` is then a reference to the place of the record. */
+  /** True if claims stay as they were at the creation. `place` then refers to the place of the record. */
   fixed?: boolean;
   place?: string;
 }
@@ -60,7 +60,7 @@ export interface ChosenBy {
   /** Field with the records that were chosen one by one. */
   records: string;
   groups: Readonly<Record<string, string>>;
-  /** Field that is true without a list, if the role then has access to everything. */
+  /** Field that is true if the role has access to everything when there is no list. */
   everything: string;
 }
 
@@ -74,7 +74,7 @@ export interface InsideModel {
 
 export type ExpressionCheck = { expression: unknown; paths: readonly string[]; message?: LocalizedText };
 
-/** Rule on times, which run from one field to another, or for a number of minutes. */
+/** Rule against overlapping times, which last from one field to another, or for a number of minutes. */
 export interface OverlapCheck {
   from: string;
   /** End field, alternative to `minutes`; a last day is included. */
@@ -92,7 +92,7 @@ export interface EntityModel {
   collection: string;
   route: string;
   label: LocalizedText;
-  /** Purpose of the records (`description` of the schema), which an empty list shows. */
+  /** Purpose of the records (`description` of the schema), shown in an empty list. */
   help?: LocalizedText;
   pluralLabel: LocalizedText;
   recordsLabel: LocalizedText;

@@ -21,20 +21,20 @@ export type InitialValue =
   | { role: Readonly<Partial<Record<Role, unknown>>> }
   | { copy: { key: string; field: string } };
 
-/** Value of `field` in the record of `from` whose `on` equals `key` of this record. */
+/** Copies `field` of the record of `from` whose `on` equals `key` of this record. */
 export interface CopiedValue {
   from: string;
   key: string;
   on: string;
   field: string;
-  /** Copy for records without the first one. */
+  /** Copy that is used if the first record does not exist. */
   else?: CopiedValue;
 }
 
 /** Number of records of `from` that contain the id of this record in `key`. */
 export type CountedValue = { from: string; key: string };
 
-/** Sum of `field`, 0 if there are no records; for ids, the list of distinct ids in order. */
+/** Sum of `field`, 0 without records; for ids, the ordered list of distinct ids. */
 export interface SummedValue extends CountedValue {
   field: string;
 }
@@ -57,7 +57,7 @@ export interface Reference {
   copyText?: LabelText | undefined;
   listed?: boolean;
   where?: ValueCondition | undefined;
-  /** Lines are table rows; a picker chooses the records of the other reference. */
+  /** `lines`: shown as table rows; `picker`: users choose the records of the other reference. */
   inParentForm?: 'lines' | 'picker';
   order?: string;
   onDelete?: DeletionRule;
@@ -104,7 +104,7 @@ export interface FieldModel {
   writeOnly: boolean;
   only?: 'create' | 'edit';
   visibleTo: readonly Role[];
-  /** Claim prefixes required to see the field, besides full access; if omitted, every claim on the record. */
+  /** Claim prefixes that give access to the field, besides full access; if omitted, every claim of the record. */
   seenFrom?: readonly string[];
   editableBy: readonly Role[];
   /** Conditions for changing the field; roles without an entry are not restricted. */
@@ -131,7 +131,7 @@ export interface FieldModel {
   among?: Among;
   inputLabel?: LocalizedText;
   heading?: LocalizedText;
-  /** Path of the whole field, set only for parts that exist as columns of files. */
+  /** Path of the whole field; only set for parts that are separate columns of files. */
   partOf?: string;
   inside?: NestedTexts;
   reference?: Reference;

@@ -18,7 +18,7 @@ export const OPERATORS = [
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** Requires only the keyword for `'*'`. The pattern with the most compared values wins. */
+/** Keyword and value; `'*'` accepts any value. The pattern with the most matching values wins. */
 export type SchemaPattern = { readonly [keyword: string]: string | boolean | SchemaPattern };
 
 /** Independent of React, for server, data providers and rules generator. */
@@ -29,7 +29,7 @@ export interface FieldTypeData {
   /** JSON Schema keywords for every value of the type, unless the schema sets them itself. */
   limits?: Readonly<Record<string, unknown>>;
   storage: StorageKind;
-  /** True if the text order of values is meaningless, so that their column is not sortable. */
+  /** True if the text order of values has no meaning, so that their column is not sortable. */
   unordered?: true;
   operators: readonly Operator[];
   /** True if the field is a column and filter by default, although stored as `json`. */

@@ -6,9 +6,9 @@ export interface FormerWrite {
   values: string;
 }
 
-/** Changes that are shown, not sent, because other users may have changed the records since. */
+/** Changes of a former version that are shown, not sent, because other users may have changed the records since. */
 export interface FormerWrites {
-  /** Resolved when Firestore has refused what its SDK still held. */
+  /** Resolves when Firestore has refused the changes that its SDK still contained. */
   list(): Promise<readonly FormerWrite[]>;
   close(key: string): void;
 }

@@ -8,7 +8,7 @@ export const SYSTEM_NAMES: readonly string[] = ['id', 'acl', 'version'];
 
 export const SEARCH_NAME = 'q';
 
-/** Column of lists that have no other column. */
+/** Column of lists without any other column. */
 export function idField(types: readonly FieldTypeData[], roles: readonly Role[]): FieldModel {
   const schema = { type: 'string', title: 'Id', readOnly: true } as const;
   const found = { keys: ['id'], pointer: '', schema, required: true, group: false };

@@ -1,7 +1,7 @@
 let load = async (): Promise<void> => undefined;
 let begun: Promise<void> | undefined;
 
-/** Lists do not need these texts, which load with the first lazily loaded code. */
+/** Texts that lists do not need; they load with the first lazily loaded code. */
 export function textsComeLater(source: () => Promise<void>): void {
   load = source;
   begun = undefined;

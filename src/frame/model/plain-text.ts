@@ -8,7 +8,7 @@ const JOINERS = '\\u200C\\u200D';
 const ASCII = ' -~';
 const OTHER = `[^\\u0000-\\u007F${INVISIBLE}${JOINERS}]`;
 
-/** Allows joiners between non-ASCII characters, as in Persian and Indic words; in Latin names they only deceive. */
+/** Keeps joiners between non-ASCII characters, as in Persian and Indic words; in Latin names joiners only deceive. */
 function textOf(ascii: string): string {
   return `^(?:[${ascii}]|${OTHER}(?:[${JOINERS}]${OTHER})*)*$`;
 }
@@ -47,7 +47,7 @@ function textLimits(schema: Node): Node {
   return new RegExp(own, 'u').test(A_SAMPLE) ? { pattern: `(?=${rule})${own}` } : {};
 }
 
-/** Limits integers, because floating-point numbers beyond the safe range are not distinguishable. */
+/** Limits integers to the safe range, because larger floating-point numbers are not exact. */
 function numberLimits(schema: Node): Node {
   if (schema.type !== 'integer' || CHOSEN.some((keyword) => schema[keyword] !== undefined)) return {};
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;

@@ -28,7 +28,7 @@ export function relationsTo({ name }: EntityModel, models: readonly EntityModel[
   return [...references, ...links];
 }
 
-/** @param isPart true if dependent records belong to the other one and need no right of their own */
+/** @param isPart true if the dependent records belong to the other record and need no separate right */
 export type Dependence = { model: EntityModel; key: string; rule: DeletionRule; isPart: boolean };
 
 /** @param key path of a reference, or of a link, which a deletion does not change */

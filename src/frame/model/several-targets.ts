@@ -57,7 +57,7 @@ function groupOf(
   const present = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   const names = targets.map(({ entity }) => entity);
   const properties = targets.map((target, index): [string, PropertySchema] => {
-    // A former single reference becomes the reference to the first entity.
+    // Moves values of a former single reference to the reference of the first entity.
     const was = before === undefined ? (index === 0 ? path : undefined) : `${before}.${target.entity}`;
     return [
       target.entity,

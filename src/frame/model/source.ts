@@ -61,7 +61,7 @@ interface CopyKeyword {
   field: string;
 }
 
-/** Limit that is fixed, or read from another field: `{ "$data": "1/CO2_max" }`, a relative JSON pointer. */
+/** Limit: a number, or a reference to another field, `{ "$data": "1/CO2_max" }` (relative JSON pointer). */
 type Limit = number | { $data: string };
 
 type Redefined =

@@ -23,7 +23,7 @@ function suffixed(texts: PropertySchema['x-i18n'], language: Locale): PropertySc
   );
 }
 
-/** A copied translated text takes each language from the same language of its source. */
+/** Copies each language of a translated text from the same language of its source. */
 function valueIn(value: ValueKeyword | undefined, language: Locale): ValueKeyword | undefined {
   if (value === undefined || !('copy' in value)) return value;
   return { copy: { ...value.copy, field: `${value.copy.field}.${language}` } };
@@ -45,7 +45,7 @@ function textIn(
     ...(value && { 'x-value': valueIn(value, language) }),
     ...(isFirst
       ? {
-          // A former plain text becomes the text of the first language.
+          // Moves a former plain text to the first language.
           'x-renamed-from': before === undefined ? path : `${before}.${language}`,
           ...(initial === undefined ? {} : { default: initial }),
           ...(begun === undefined ? {} : { 'x-default': begun }),

@@ -11,7 +11,7 @@ function ofType(schema: PlainObject, types: readonly FieldTypeData[]): PlainObje
   const { name, base, limits } = types.find((type) => type.name === keyword.type) ?? {};
   const based = base === undefined ? {} : { 'x-field': { ...keyword, type: base, ownType: name } };
   const kind = base ?? keyword.type;
-  // File limits are set beside the type but apply inside the value.
+  // Applies the limits of files, which are set beside the type, inside the value.
   const files = namesFiles(kind) ? (kind === 'file' ? fileSchema : fileListSchema)(limitsIn(keyword)) : {};
   return { ...limits, ...files, ...schema, ...based };
 }

@@ -59,7 +59,7 @@ function standardText(failure: RuleFailure, field: FieldModel | undefined): Stan
   if (keyword === 'format' && isStandard(format)) return format;
   if (keyword === 'minLength' && field?.type === 'password') return 'password';
   if (keyword === 'pattern' && isPlainTextRule(params.pattern)) return 'unseen';
-  // A double negation encodes alternative patterns for one text.
+  // Unwraps the double negation that encodes several patterns for one text.
   if (keyword === 'not' && isObject(field?.schema.not) && 'not' in field.schema.not) return 'pattern';
   if (keyword === 'const' || (keyword === 'oneOf' && field?.options !== undefined)) return 'enum';
   if (keyword === 'oneOf') return Array.isArray(params.passingSchemas) ? 'severalAlternatives' : 'noAlternative';
@@ -73,7 +73,7 @@ function limitOf({ keyword, params }: RuleFailure, field: Partial<Pick<FieldMode
   return LIMITS.has(keyword) || keyword === 'multipleOf' ? { amount: limit, unit, currency } : limit;
 }
 
-/** True for combining keywords, and for limits from a field that is itself invalid. */
+/** True for errors that only repeat others: of combining keywords, and of limits from an invalid field. */
 export function isEcho({ keyword, params }: RuleFailure): boolean {
   return ECHOES.has(keyword) || (LIMITS.has(keyword) && typeof params.limit !== 'number');
 }
@@ -93,9 +93,7 @@ function schemaAt(schema: unknown, pointer: string): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/**
- * Moves an error of `not: { required: [...] }` to the last of the properties. @param schemaPath location of the rule
- */
+/** Moves an error of `not: { required: [...] }` to its last property. @param schemaPath location of the rule */
 export function withTogether(model: EntityModel, failure: RuleFailure, schemaPath: string | undefined): RuleFailure {
   if (failure.keyword !== 'not' || schemaPath === undefined) return failure;
   const rule = schemaAt(model.schema, schemaPath);

@@ -61,7 +61,7 @@ function withProperty(
   return { ...schema, properties: { ...schema.properties, [key]: inner } };
 }
 
-/** Prevents that RJSF starts new records with invalid empty entries. */
+/** Gives each entry of a list its own schema, because RJSF would start new records with invalid empty entries. */
 function withPlacesApart({ items, additionalItems, allOf = [], ...list }: JSONSchema7): JSONSchema7 {
   const places = { items, ...(additionalItems !== undefined && { additionalItems }) };
   return { ...list, allOf: [...allOf, places] };

@@ -2,15 +2,13 @@ import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { EntityModel } from './entity-model';
 import type { FieldModel } from './field-model';
 
-/**
- * Shape of values. Stored data is checked without the options of choices, because old records may contain removed ones.
- */
+/** Shape of values. Stored data are checked without options of choices, which may have been removed since. */
 export type Shape =
   | { kind: 'any' }
   | { kind: 'string' | 'number' | 'boolean' | 'null' }
   | { kind: 'literal'; value: string | number | boolean }
   | { kind: 'array'; items: Shape }
-  /** `needed` applies to new values; `isOne`: exactly one member. Without `rest`, unnamed members are not described. */
+  /** `needed` applies to new values; `isOne`: exactly one member. Without `rest`, other members are not described. */
   | { kind: 'object'; members: ReadonlyMap<string, Shape>; needed: ReadonlySet<string>; rest?: Shape; isOne?: true }
   | { kind: 'union'; of: readonly Shape[] };
 

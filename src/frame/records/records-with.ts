@@ -3,7 +3,7 @@ import { fetchAllRecords } from '../list/all-records';
 import type { Path, RecordAt } from '../model/entities';
 
 export const CHUNK = 30;
-/** Number of records on a page whose loading takes about as long as one request. */
+/** Records on a page that loads about as fast as one request. */
 const WORTH = 1_000;
 const LANES = 4;
 

@@ -84,10 +84,7 @@ function updatedFields(changes: readonly RecordChange[]): Map<string, Set<string
   return result;
 }
 
-/**
- * Loads only changed records if sufficient; reloads lists whose members or order may change. @param changes undefined
- * if unknown
- */
+/** Loads changed records; reloads lists whose members or order may change. @param changes undefined if unknown */
 export async function refreshRecords(
   queryClient: QueryClient,
   source: RecordSource,
@@ -101,7 +98,7 @@ export async function refreshRecords(
   const answers = cache.findAll({ queryKey: [resource] }).map((query) => {
     const answer = { key: query.queryKey, data: query.state.data };
     const effect: Effect = effectOn(answer, changed);
-    // Invisible data is reloaded when shown again; a running request may be older than the change.
+    // Hidden data are reloaded when shown again. A running request may be older than the change.
     const isAtHand = query.isActive() && query.state.fetchStatus === 'idle';
     return { query, answer, effect: effect === 'patch' && !isAtHand ? 'ask again' : effect };
   });
@@ -115,7 +112,7 @@ export async function refreshRecords(
       .getMany(resource, { ids })
       .then(({ data }) => new Map(data.map((record) => [record.id, record])))
       .catch(() => undefined);
-    // A missing record was deleted or is no longer accessible.
+    // Reloads all if a record is missing, because it was deleted or is no longer accessible.
     if (fresh === undefined || ids.some((id) => !fresh.has(id))) return everything();
     for (const { query, answer } of shown) {
       if (query.state.fetchStatus === 'fetching') asking.push(askAgain(query));

@@ -4,7 +4,7 @@ import type { ConsoleDataProvider, LiveListener, RecordChange } from '../../../d
 
 const GROUPING_MS = 400;
 const LEAST_MS = 1_000;
-/** Changes counted by a hidden page; beyond this number, the page only notes that there were changes. */
+/** Changes counted while the page is hidden; beyond this number, only their existence is noted. */
 const MAX_WAITING = 1_000;
 
 /** Calls back at most once a second, and only on visible pages. Undefined changes mean that some were missed. */

@@ -10,7 +10,7 @@ export interface RecordsQuestion<R extends Route> {
 interface Asking {
   enabled?: boolean;
   staleTime?: number;
-  /** False while editing, so that values do not change under the user's hands. */
+  /** False while the user edits, so that values do not change during input. */
   refetchOnWindowFocus?: boolean;
   refetchOnReconnect?: boolean;
 }

@@ -75,7 +75,7 @@ function fieldChanges(
     const from = earlierPath(path, field, before);
     const earlier = from === undefined ? undefined : before.fields[from];
     if (from === undefined || earlier === undefined) return [{ kind: 'added', field: path }];
-    // A write-only field cannot keep the existing values.
+    // Values of a field that becomes write-only are not retained.
     if (field.writeOnly && !earlier.writeOnly) return [];
     matched.add(from);
     const isReference = references[path] !== undefined && { isReference: true as const };

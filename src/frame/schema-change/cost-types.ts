@@ -2,7 +2,7 @@ export type Change = readonly [now: number, later: number];
 
 export interface EntityCost {
   entity: string;
-  /** Zero records are replaced by a sample with a value in every field. */
+  /** If there are none, the costs are those of a sample record with a value in every field. */
   records: number;
   documents: Change;
   singleEntries: Change;
@@ -18,7 +18,7 @@ export interface FirestoreCost {
   maxIndexes: number;
   rules: Change;
   maxRules: number;
-  /** Documents read and written at the next start, and their price in dollars. */
+  /** Documents read and written once at the next start, and their price in dollars. */
   once: { reads: number; writes: number; dollars: number };
   dollarsAMonth: number;
 }

@@ -69,7 +69,7 @@ const written = (value: unknown) => (typeof value === 'string' ? value : JSON.st
 export interface MeaningChange {
   from: string;
   to: string;
-  /** Changes nothing for numbers that are milliseconds since 1970. */
+  /** True for numbers that are milliseconds since 1970, whose meaning does not change. */
   isInstant?: true;
 }
 
@@ -77,11 +77,11 @@ export function meaningChange(earlier: Described, now: Described): MeaningChange
   const [was, is] = [earlier.meaning, now.meaning];
   if (was === undefined || is === undefined) return undefined;
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  // Computed values follow the new rule; values that are no longer computed keep their meaning.
+  // A newly computed value follows the rule; a value that is no longer computed keeps its meaning.
   const isOther = (name: string) => name !== 'value' || (is.value !== undefined && !isComputed(now));
-  // States from before parts of lists were compared have none.
+  // Skips parts of lists if an older state does not contain their meanings.
   const isKnown = (name: string) => name !== 'parts' || (was.parts !== undefined && is.parts !== undefined);
-  // States that were stored before ids counted as numbers name their type.
+  // Older states contain the type `numericId` instead of its meaning.
   const valueAt = (meaning: PlainObject, name: string) => (meaning[name] === 'numericId' ? 'number' : meaning[name]);
   const changed = names.filter(
     (name) => isOther(name) && isKnown(name) && !sameValue(valueAt(was, name), valueAt(is, name)),

@@ -18,7 +18,7 @@ function isWithin(rule: RowRule, other: RowRule): boolean {
   return (isFree || isSame) && (other.rows === 'all' || other.rows === rule.rows);
 }
 
-/** True if a role certainly keeps access to all previous rows. */
+/** True if a role certainly keeps access to all rows that it had before. */
 export function hasMoreRows([before, after]: readonly [Rows, Rows], operation: Operation, role: Role): boolean {
   const has = rowsIn(after, operation, role);
   return rowsIn(before, operation, role).every((rule) => has.some((other) => isWithin(rule, other)));

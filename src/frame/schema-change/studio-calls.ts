@@ -41,7 +41,7 @@ export const readStudio = defineCall({
   answer: v.object({
     files: v.record(v.string(), v.string()),
     revision: v.string(),
-    /** Revision with which the server runs; differs after a save until the server has restarted. */
+    /** Revision with which the server runs; after a save it differs until the server has restarted. */
     running: v.string(),
     folder: v.string(),
     commands: v.array(v.string()),

@@ -4,7 +4,7 @@ import type { EntityName, EntityPath, FormPath, NamedModel, RecordOf, SectionNam
 import type { EntityModel } from '../model/entity-model';
 import type { PageSlotProps, RecordPageSlotProps, SectionSlotProps } from './screen-slots';
 
-/** Method type, so that it is bivariant: screens only pass records of their entity, checked when read. */
+/** Method type, which is bivariant: screens only pass records of their entity, checked when read. */
 type Part<Props> = { render(props: Props): ReturnType<FunctionComponent> }['render'];
 
 export type RowActionProps<Name extends string = string> = { record: RecordOf<Name>; model: NamedModel<Name> };
@@ -43,7 +43,7 @@ export interface EntitySlots<Name extends string = string> {
   laterRowActions?: Readonly<Record<string, Part<RowActionProps<Name>>>>;
   bulkActions?: Readonly<Record<string, Part<BulkActionProps<Name>>>>;
   toolbarActions?: Readonly<Record<string, ComponentType<ToolbarActionProps>>>;
-  /** Shown in an empty list whose records no form creates. */
+  /** Shown in an empty list of records that no form creates. */
   emptyAction?: ComponentType<ToolbarActionProps>;
   /** Columns of values that are not stored in the record; they follow the first column, and cannot be sorted. */
   columns?: readonly OwnColumn<Name>[];
@@ -62,7 +62,7 @@ export interface EntitySlots<Name extends string = string> {
   afterCreate?: 'show';
   sections?: { readonly [S in SectionName<Name>]?: Part<SectionSlotProps<Name>> };
   dialogs?: readonly DialogRoute[];
-  /** Replaces deletions that involve more than the records themselves. */
+  /** Replaces the deletion if it involves more than the records themselves. */
   useRemoval?: () => RecordRemoval<Name>;
   texts?: { empty?: string; emptyScope?: string; loadFailed?: string; deleted?: string; deleteFailed?: string };
 }

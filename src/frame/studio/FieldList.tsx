@@ -14,7 +14,7 @@ interface FieldListProps {
   onMove(name: string, index: number): void;
 }
 
-/** Scrolling the page suffices on a phone, where the inputs of a field follow below. */
+/** Scrolls the list only on wide screens; on a phone, the inputs of a field follow below. */
 const SCROLLED = { maxHeight: { sm: '70vh' }, overflowY: 'auto' } as const;
 
 export function FieldList({ fields, chosen, wrong, onChoose, onMove }: FieldListProps) {

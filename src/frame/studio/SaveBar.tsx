@@ -86,7 +86,7 @@ function SavingProgress({ words, share }: { words: string; share: number | undef
 }
 
 const POLL_MS = 300;
-/** Maximum waiting time in ms, long because a page has nothing to load until the application has started. */
+/** Maximum wait in ms for the restart; long, because the page cannot load before the application has started. */
 const PATIENCE_MS = 900_000;
 
 /** @param before revision at the time of the save @param onShare receives the conversion progress, 0 to 1 */

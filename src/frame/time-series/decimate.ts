@@ -6,13 +6,13 @@ import { firstIndexAfter, firstIndexFrom } from './window';
 
 type Columns = { from: number; to: number; count: number };
 
-/** Returns own columns for instants outside the window. */
+/** Returns the column of an instant; instants before and after the window have separate columns. */
 function columnOf(instant: number, { from, to, count }: Columns): number {
   if (instant < from) return -1;
   return instant >= to ? count : Math.floor(((instant - from) / (to - from)) * count);
 }
 
-/** Returns the end of readings from `start` in the same column; a column of a year contains hundreds. */
+/** Returns the end of the readings from `start` on in the same column; a column of a year contains hundreds. */
 function endOfColumn(x: Float64Array, start: number, end: number, columns: Columns): number {
   const { from, to, count } = columns;
   const column = columnOf(x[start] ?? 0, columns);
@@ -30,7 +30,7 @@ function endOfColumn(x: Float64Array, start: number, end: number, columns: Colum
     if ((x[middle] ?? 0) < border) known = middle;
     else beyond = middle;
   }
-  // Corrects the rounded border, which may be off by one.
+  // Corrects the computed border, which may be off by one because of rounding.
   const isIn = (index: number) => columnOf(x[index] ?? 0, columns) === column;
   while (beyond < end && isIn(beyond)) beyond += 1;
   while (beyond - 1 > start && !isIn(beyond - 1)) beyond -= 1;

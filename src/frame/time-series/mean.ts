@@ -3,7 +3,7 @@ import type { NumericSeries } from './numeric-series';
 import type { Stretch } from './stretch';
 import { firstIndexAfter, firstIndexFrom } from './window';
 
-/** Returns the time-weighted mean; NaN if no reading counts. @param first index from which the segments count */
+/** Returns the time-weighted mean; NaN if no reading counts. @param first index of the first segment */
 export function meanWithin(
   { x, y }: Pick<NumericSeries, 'x' | 'y'>,
   first: number,
@@ -23,7 +23,7 @@ export function meanWithin(
     let index = Math.min(last, Math.max(first + start, firstIndexFrom(x, from) - 1));
     for (; index < last && (x[index] ?? 0) < from; index += 1) add(index, x[index + 1] ?? 0);
     const began = x[index] ?? 0;
-    // Two independent sums, so that the processor can add in parallel.
+    // Uses two independent sums, so that the processor can add in parallel.
     let other = 0;
     const beyond = Math.min(last, firstIndexAfter(x, to) - 1);
     for (; index + 1 < beyond; index += 2) {

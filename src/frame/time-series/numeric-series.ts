@@ -23,7 +23,7 @@ export function codeAt(codes: ArrayLike<number | null>, index: number): number {
   return code === undefined || code === null || Number.isNaN(code) ? NO_CODE : code;
 }
 
-/** Removes missing readings, which alone are no gap. Columns without missing values are not copied. */
+/** Removes missing readings, which do not make a gap by themselves. Columns without missing values are not copied. */
 export function toNumericSeries({ x: instants, values, codes, shiftMs = 0, move }: Readings): NumericSeries {
   const length = Math.min(instants.length, values.length);
   if (

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from './units';
 /** Shift in local time: from 8:00 to 8:00, even across a clock change. */
 export type DayShift = { days: number; zone: string };
 
-/** Clock changes happen at whole quarters of an hour, so all instants within one shift equally. */
+/** Step within which all instants shift equally, because clocks change at whole quarters of an hour. */
 const QUARTER = 15 * MINUTE;
 
 /** Returns undefined for hours skipped by a clock change and for the second repetition of an hour. */

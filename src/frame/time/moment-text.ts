@@ -26,7 +26,7 @@ const LONG_YEAR = /^[+-]/;
 export function zonedText(instant: number, zone: string): string {
   const offset = offsetAt(instant, zone);
   const text = new Date(instant + offset).toISOString();
-  // Zone offsets of the nineteenth century include seconds, which the format cannot express.
+  // Writes UTC for zone offsets of the nineteenth century, because the format cannot express their seconds.
   if (offset % MINUTE !== 0 || LONG_YEAR.test(text)) return utcText(instant);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const ahead = Math.abs(offset);

@@ -4,7 +4,7 @@ const RESOLUTION_MS = 1_000;
 /** Replaces the clock of the user's computer, which may be wrong by hours. */
 type ServerClock = ReturnType<typeof createServerClock>;
 
-/** @param own local clock, used until a response proves it wrong */
+/** @param own local clock, used until a response proves that it is wrong */
 export function createServerClock(own: () => number = Date.now) {
   let ahead = 0;
   return {
@@ -13,7 +13,7 @@ export function createServerClock(own: () => number = Date.now) {
     learn: (date: string | null, sentAt: number) => {
       const serverTime = date === null ? Number.NaN : Date.parse(date);
       const receivedAt = own();
-      // A clock that was set back during the request makes its duration unknown.
+      // Ignores the response if the clock was set back during the request, because its duration is unknown.
       if (Number.isNaN(serverTime) || receivedAt < sentAt) return;
       const isPossible = sentAt - ahead <= serverTime + RESOLUTION_MS && serverTime <= receivedAt - ahead;
       if (!isPossible) ahead = Math.round((sentAt + receivedAt) / 2 - serverTime - RESOLUTION_MS / 2);

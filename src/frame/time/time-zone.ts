@@ -2,8 +2,8 @@ import { DAY, HOUR, MINUTE } from './units';
 import { offsetAt } from './zone-offset';
 
 /**
- * Converts ms since the epoch to local time in ms, counted as if in UTC:
- * `Date.UTC(2026, 2, 29, 2, 30)` means "29 March 2026, 02:30" in any zone.
+ * Converts ms since the epoch to local time in ms, written as if in UTC: `Date.UTC(2026, 2, 29, 2, 30)` means "29 March
+ * 2026, 02:30" in any zone.
  */
 
 export function toWall(instant: number, zone: string): number {
@@ -26,7 +26,7 @@ export function offsetIfRepeated(instant: number, zone: string): string {
   return ` (UTC${hours < 0 ? '' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`})`;
 }
 
-/** Returns the first of two; a skipped time moves forward by the length of the gap (02:30 becomes 03:30). */
+/** Returns the first of two instants; a skipped time moves forward by the length of the gap (02:30 becomes 03:30). */
 export function toInstant(wall: number, zone: string): number {
   return instantsOf(wall, zone)[0] ?? wall - offsetAt(wall - DAY, zone);
 }

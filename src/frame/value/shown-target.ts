@@ -3,7 +3,7 @@ import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { valueAt } from '../model/paths';
 
-/** Shows only the target with a value of a reference with several targets, else the first. */
+/** True for references with one target. Of several targets, only the one with a value is shown, else the first. */
 export function isShownTarget(
   { fieldByPath }: EntityModel,
   record: EntityRecord,

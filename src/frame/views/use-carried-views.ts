@@ -10,7 +10,7 @@ type StoredView = { name: string; filter: Readonly<Record<string, unknown>>; sor
 
 const NONE: readonly StoredView[] = [];
 
-/** Leaves views that the server rejects in the browser. */
+/** Moves views from the browser to the server; views that the server rejects stay in the browser. */
 export function useCarriedViews({ isReady, save }: ListViews): void {
   const { model } = useEntity();
   const { subject } = useAccess(model);

@@ -98,7 +98,7 @@ export default function WhyDialog({ models, subject, name, entity, loadLines, on
     queryKey: ['schema lines'],
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
-    // Without line numbers, file and pointer are still shown.
+    // Ignores a failure: without line numbers, file and pointer are still shown.
     queryFn: (): Promise<SchemaLines> => loadLines().catch(() => ({})),
   });
   const model = models.byName.get(chosen);

@@ -1,8 +1,6 @@
 import type { PaletteMode } from '@mui/material';
 
-/**
- * Colours with a contrast of at least 3:1 and a CIEDE2000 distance of at least 12, also with colour blindness (tested).
- */
+/** Colours with a contrast of at least 3:1 and a CIEDE2000 distance of 12, also with colour blindness (tested). */
 const COLOURS: Record<PaletteMode, readonly string[]> = {
   light: ['#0b6bcb', '#4e3b03', '#b13566', '#c87aa1', '#26a409', '#005342', '#0d2cb8', '#7f9c74', '#5e7129', '#2094ff'],
   dark: ['#6cb6ff', '#e03119', '#8259e4', '#eea8ba', '#447f64', '#a9b71b', '#bf468c', '#1ef08f', '#f268b6', '#00a665'],

@@ -14,7 +14,7 @@ export function figuresOf({ x, y, mean }: DecimatedSeries, { from, to }: TimeRan
   let figures: LineFigures | undefined;
   for (let index = 0; index < x.length; index += 1) {
     const [at = Number.NaN, value = Number.NaN] = [x[index], y[index]];
-    // The line extends to the edges and to one reading beyond each.
+    // Skips points outside the range: a line extends to one reading beyond each edge.
     if (Number.isNaN(value) || at < from || at > to) continue;
     figures ??= { lowest: value, mean, highest: value, last: value };
     figures.lowest = Math.min(figures.lowest, value);

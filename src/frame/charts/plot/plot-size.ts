@@ -55,7 +55,7 @@ export function visibleParts(periods: readonly TimeRange[], range: TimeRange): T
   });
 }
 
-/** Height in px of the bar at the top of a band, visible where the background is too pale, and on paper. */
+/** Height in px of the bar at the top of a band, visible where the background is too pale or not printed. */
 export const BAND_BAR = 4;
 
 export function bandColours({ palette }: Theme, tone?: TimeBand['tone']): { ground: string; bar: string } {

@@ -68,9 +68,7 @@ function capOf(drawn: readonly DecimatedSeries[], highest: number): number {
   return values[Math.floor((values.length - 1) * UNCAPPED_SHARE)] ?? highest;
 }
 
-/**
- * Returns a scale with all points, and each reference that leaves the points 20 % of the height; `null` without points.
- */
+/** Returns a scale with all points, and references that leave the points 20 % of the height; `null` without points. */
 export function scaleOf(
   drawn: readonly DecimatedSeries[],
   references: readonly number[] = [],
@@ -84,6 +82,6 @@ export function scaleOf(
   const low = Math.min(lowest, ...references.filter((value) => highest - value <= longest));
   const high = Math.max(highest, ...references.filter((value) => value - low <= longest));
   const [first, last] = [from ?? low, to ?? high];
-  // An axis that ends before its start would show nothing.
+  // Keeps the full range if the rounded axis would end before its start.
   return first < last ? roundScale(first, last) : roundScale(low, high);
 }

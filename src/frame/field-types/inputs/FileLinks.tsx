@@ -7,7 +7,7 @@ import type { CellProps } from '../field-type';
 import { sizeText } from '../file';
 import { useFileCalls } from '../file-access';
 
-/** Saves a file, because the console never opens its content. */
+/** Saves the file, because the console never opens its content. */
 function save(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -18,7 +18,7 @@ interface NumberInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | '
   least?: number | undefined;
   most?: number | undefined;
   unit?: string;
-  /** NaN or a text if what was typed is refused. */
+  /** NaN or a text if the typed text is invalid. */
   value: unknown;
   step?: number;
   inputLabel?: string;
@@ -32,7 +32,7 @@ export function NumberInput({ value, step = 1, inputLabel, onValue, ...props }: 
   const locale = useLocale();
   const current = Number.isNaN(value) || value === null ? undefined : value;
   const [text, setText] = useState(inputText(current, locale));
-  // Retains "20." or "-" while the user types; a differing value was changed from outside.
+  // Keeps "20." or "-" while the user types. A different value was changed from outside.
   const read = text.trim() === '' ? undefined : readNumber(text, locale);
   const isRefused = typeof value === 'string' || Number.isNaN(value);
   const limits = [least, most].map((limit) => (limit === undefined ? '' : inputText(limit, locale)));
@@ -73,7 +73,7 @@ export function NumberInput({ value, step = 1, inputLabel, onValue, ...props }: 
   );
 }
 
-/** Quoted, because RJSF would read a number in the text again, in another way. */
+/** Adds quotes, because RJSF would parse a number in the text again, in another way. */
 const refused = (text: string) => `“${text}”`;
 
 const limitOf = (...limits: unknown[]) => limits.find((limit) => typeof limit === 'number');

@@ -15,7 +15,7 @@ import { textFieldProps } from './text-field-props';
 
 interface TypedWidgetProps {
   widget: WidgetProps;
-  /** Parses a typed text; undefined if invalid, and validation then rejects the text itself. */
+  /** Parses a typed text; undefined if invalid, so that the validation reports the text. */
   read(text: string): unknown;
   text(value: unknown): string;
   placeholder?: string;

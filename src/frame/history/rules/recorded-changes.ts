@@ -20,14 +20,14 @@ function isToken({ type, value }: FieldModel): boolean {
   return type === 'token' || (value !== undefined && 'token' in value);
 }
 
-/** The history records only the fact that a withheld value has changed. */
+/** True for values whose changes are recorded without the value. */
 function isWithheld(field: FieldModel): boolean {
   return field.history === false || isToken(field);
 }
 
 /**
- * Returns the access tokens that a change removed, by path; null for one that a record got first. Stored apart from the readable history, so that a restored
- * room keeps the token by which people sign in and devices are found.
+ * Returns the access tokens that a change removed, by path; null for a record's first token. They are stored apart from
+ * the readable history, so that a restored room keeps the token by which people sign in and devices are found.
  */
 export function lostTokens(
   { fields }: EntityModel,
@@ -63,7 +63,7 @@ function changeAt(path: string, before: unknown, after: unknown, isSecret: boole
   return [{ path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
 }
 
-/** Returns the name, because ids mean nothing to people, and the referenced record may be deleted. */
+/** Stores the name, because ids mean nothing to people and the referenced record may be deleted. */
 function nameIn({ reference }: FieldModel, record: EntityRecord | undefined): string | undefined {
   return record && reference && copiedLabel(record, reference);
 }
@@ -79,7 +79,7 @@ function namesAt(
   return { names: { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) } };
 }
 
-/** Records only the fact of a change for values beyond the size of one entry. */
+/** Records values beyond the size of one entry only as changed. */
 function fittingChanges(changes: readonly FieldChange[]): FieldChange[] {
   if (JSON.stringify(changes).length * BYTES_A_CHARACTER <= LARGEST_OF_ALL) return [...changes];
   let bytes = 0;

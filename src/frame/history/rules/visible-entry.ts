@@ -17,7 +17,7 @@ function wasSeen(
   });
 }
 
-/** Returns undefined if nothing remains. Former places need full access, because they may belong to other customers. */
+/** Returns undefined if the session may see nothing. Former places need full access: they may be of other customers. */
 export function visibleEntry(
   model: EntityModel | undefined,
   { seenBy, met, ...entry }: HistoryEntry,

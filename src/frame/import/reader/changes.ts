@@ -49,7 +49,7 @@ function sameMoment(cell: Cell, exported: Date, timeZone: string, style: ValueSt
   if (moment === undefined) return false;
   if ('instant' in moment) return moment.instant === exported.valueOf();
   const wall = toWall(exported.valueOf(), timeZone);
-  // Display files contain minutes only, and do not distinguish the repeated hour when DST ends.
+  // Display files contain no seconds and do not distinguish the repeated hour when DST ends.
   return moment.wall === wall || moment.wall === Math.floor(wall / MINUTE) * MINUTE;
 }
 

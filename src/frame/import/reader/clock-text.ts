@@ -64,7 +64,7 @@ function dayAtStart(text: string, dates: ValueStyle['dates']): { wall: number; r
   const found = partsOf(written, dates);
   if (found === undefined) return undefined;
   const [year, month, day] = found.parts;
-  // `Date.UTC` would read the year 26 as 1926.
+  // Sets the year separately, because `Date.UTC` would read the year 26 as 1926.
   const wall = new Date(0).setUTCFullYear(yearOf(year), month - 1, Number(day));
   // Rejects days such as 31/02, which `Date` would silently move to March.
   const isDay = new Date(wall).getUTCMonth() === month - 1 && new Date(wall).getUTCDate() === Number(day);

@@ -15,7 +15,7 @@ const MARKS: readonly { encoding: Encoding; bytes: readonly number[] }[] = [
 
 /** Bytes that suffice to detect UTF-16 by its many zero bytes. */
 const SAMPLE = 4_096;
-/** Share of zero bytes, because even texts in non-Latin scripts contain spaces, digits and separators. */
+/** Share of zero bytes in UTF-16, where even non-Latin texts contain spaces, digits and separators. */
 const MANY = 0.2;
 const FEW = 0.02;
 

@@ -27,7 +27,7 @@ const EASILY_SPOILT: ReadonlySet<string> = new Set(['text', 'token', 'phone']);
 
 type PartValue = { field: FieldModel; value: unknown };
 
-/** Keeps parts that are not in the file; emptied entries are removed. */
+/** Keeps parts of the value that are not in the file; emptied entries are removed. */
 function wholeValues(
   model: Pick<EntityModel, 'fieldByPath'>,
   record: PlainObject,
@@ -62,7 +62,7 @@ function withWholes(
   return parts.length === 0 ? others : [...others, ...wholeValues(model, record, parts)];
 }
 
-/** @param said paths of fields in the row; two targets in the row are rejected */
+/** @param said paths of fields in the row; a row with two targets is rejected */
 function withOneTarget(
   { fieldByPath }: Pick<EntityModel, 'fieldByPath'>,
   record: EntityRecord,
@@ -124,7 +124,7 @@ export function createJudge(
   const cellAt = ({ cells }: TableRow, index: number): Cell => cells[index] ?? null;
   const saidIn = (row: TableRow) =>
     new Set(fields.flatMap(({ field: { path }, index }) => (textOf(cellAt(row, index)) === '' ? [] : [path])));
-  /** Prefers a non-empty whole value to its parts. */
+  /** Uses a non-empty whole value before its parts. */
   const columnsIn = (row: TableRow): FieldColumn[] => {
     if (parted.size === 0) return fields;
     const whole = saidIn(row);
@@ -211,7 +211,7 @@ export function createJudge(
       record,
     );
     const isChanged = ({ path = '' }: RowFault) => changes.some((change) => change.path === path);
-    // Duplicates that exist already between records are no error of this file.
+    // Ignores duplicates between existing records, because they are no error of this file.
     const unique = uniqueFaults(row, after, record).filter(isChanged);
     if (faults.length === 0 && changes.length === 0) return { kind: 'unchanged', row, record, ...noted };
     if (changes.length > 0 && !site.mayUpdate(record)) faults.push(fault({ kind: 'mayNotUpdate' }, record.id));
@@ -224,7 +224,7 @@ export function createJudge(
       : { kind: 'changed', row, record, changes, ...noted };
   }
 
-  /** A lone separator in a text moves all later cells to other columns. */
+  /** Reports rows with more or fewer cells: a lone separator in a text moves all later cells to other columns. */
   function widthFaults({ cells }: TableRow): RowFault[] {
     if (width === undefined) return [];
     const headers = Math.max(width, ...fields.map(({ index }) => index + 1));

@@ -69,7 +69,7 @@ function isElementAt(bytes: Uint8Array, at: number): boolean {
   return bytes[before] === LESS_THAN;
 }
 
-/** Prevents that the parser creates a cell for each linked cell, because one link may cover the whole sheet. */
+/** Removes links, because the parser creates a cell for each linked cell, and one link may cover the whole sheet. */
 function withoutLinks(sheet: Uint8Array): Uint8Array {
   const [first = 0] = LINK;
   const changed = sheet.slice();
@@ -87,9 +87,7 @@ function storedZip(parts: Record<string, Uint8Array>): Uint8Array {
   return zipSync(Object.fromEntries(plain), { level: 0 });
 }
 
-/**
- * Number of days between the first day of spreadsheet dates and 1970-01-01; files in the 1904 date system start later.
- */
+/** Days between the first day of spreadsheet dates and 1970-01-01; files in the 1904 date system start later. */
 const DAYS_BEFORE_EPOCH = 25_569;
 const DAYS_OF_1904 = 1_462;
 /** Before March 1900 the day number is one off, because Lotus 1-2-3 treated 1900 as a leap year. */

@@ -35,7 +35,7 @@ function UndoButton({ takesFocus, onUndo }: { takesFocus: boolean; onUndo(): voi
   );
 }
 
-/** Share of the full duration left after the user looked at the toast. */
+/** Share of the full duration that remains after the pointer or focus has left the toast. */
 const SHARE_AFTERWARDS = 0.5;
 
 /** Pauses while the pointer or focus is on the toast, or the window is hidden. @param duration ms, or null to stay */
@@ -81,7 +81,7 @@ export function Toast({ severity, duration, takesFocus, onClose, onUndo, childre
   const translate = useTranslate();
   const element = useRef<HTMLDivElement>(null);
   const leave = (then: () => void) => () => {
-    // A removed toast with the focus would leave the focus nowhere.
+    // Moves the focus to the page, because a removed toast would leave it nowhere.
     if (element.current?.contains(document.activeElement)) focusMain();
     then();
   };

@@ -61,7 +61,7 @@ function useFinishBeforeLeaving(waits: boolean, onLeave: () => void): void {
     if (!waits) return;
     const hold = (event: BeforeUnloadEvent) => {
       event.preventDefault();
-      // Untrusted events are sent by the console, only to check for unsaved changes.
+      // Ignores untrusted events, which the console sends only to check for unsaved changes.
       if (event.isTrusted) finish();
     };
     window.addEventListener('beforeunload', hold);
@@ -102,7 +102,7 @@ export function Toasts() {
     const next = takeNotification();
     if (!next) return;
     const isUndoable = next.notificationOptions?.undoable === true;
-    // Each toast keeps its own mutation, so that the user can choose which action to undo.
+    // Keeps a mutation for each toast, so that the user can choose which action to undo.
     const mutation = (isUndoable ? takeMutation() : undefined) ?? undefined;
     count.current += 1;
     const toast = { ...describe(next, translate), id: count.current, isUndoable, mutation };
@@ -124,7 +124,7 @@ export function Toasts() {
     const [first] = shownToasts(waiting);
     if (first !== undefined) end(first, false);
   });
-  // An opening dialog hides existing toasts from assistive technology, and later toasts with them.
+  // Shows the toasts again, because an opening dialog hides them from assistive technology.
   useEffect(() => {
     if (waiting.length > 0) stack.current?.removeAttribute('aria-hidden');
   }, [waiting]);

@@ -9,7 +9,7 @@ export function PageTitle({ title }: { title: string }) {
   useDocumentTitle(title);
   useFocusOnNewPage();
   const [place, setPlace] = useState(placeOfTitle);
-  // A page mounted together with the top bar renders before the title element exists.
+  // Finds the title element after mounting, because a page mounted together with the top bar renders first.
   useEffect(() => setPlace(placeOfTitle), []);
   return place && createPortal(title, place);
 }

@@ -21,7 +21,7 @@ export function useFocusOnNewPage(): void {
   useEffect(() => {
     first.id ??= id;
     const isFirst = first.id === id;
-    // A closing menu or dialog first returns the focus.
+    // Waits, because a closing menu or dialog first returns the focus.
     const frame = requestAnimationFrame(() => {
       const { activeElement, body } = document;
       const isTaken = activeElement?.closest(`[role=dialog], #${MAIN_ID}`) ?? null;

@@ -66,7 +66,7 @@ const PALETTES: Record<ColorMode, PaletteOptions> = {
   },
 };
 
-/** Border colours with a contrast of 3 to the background, because an empty input must be visible. */
+/** Border colours with a contrast of 3 to the background, so that an empty input is visible. */
 export const INPUT_BORDER: Record<ColorMode, string> = { light: '#7d8e95', dark: '#66787f' };
 
 /** Empty animations by whose names Material UI detects browser autofill. */
@@ -185,7 +185,7 @@ export function consoleTheme(mode: ColorMode): ThemeOptions {
 /** Returns the nonce that allows our style elements. */
 export function cspNonce(page: Document): string | undefined {
   const meta = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-  // Browsers hide the attribute from scripts, but not the property.
+  // Reads the property first, because browsers hide the attribute from scripts.
   return meta?.nonce || meta?.getAttribute('nonce') || undefined;
 }
 

@@ -149,7 +149,7 @@ type Changes = Readonly<Record<number, Partial<ChosenColumn>>>;
 
 export function useColumns(table: DataTable | undefined, style: ValueStyle, matches: readonly RecordMatch[]) {
   const [changed, setChanged] = useState<{ of: DataTable | undefined; changes: Changes }>({ of: table, changes: {} });
-  // Changes of the user only apply to the table for which they were made.
+  // Applies the user's changes only to the table for which they were made.
   const changes = changed.of === table ? changed.changes : {};
   const guessed = useMemo(() => {
     const { columns = [], isTyped = false } = table ?? {};

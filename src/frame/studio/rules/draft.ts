@@ -37,7 +37,7 @@ function* changesBetween(
   }
 }
 
-/** Keeps the format of the own text. @param base common original text */
+/** Keeps the format of `own`. @param base common original text */
 export function mergedText(base: string, own: string, theirs: string): MergedText {
   if (theirs === base || theirs === own) return { text: own, conflicts: [] };
   if (own === base) return { text: theirs, conflicts: [] };
@@ -68,7 +68,7 @@ export function withText(draft: Draft, file: string, text: string | null): Draft
 
 export interface Work extends Pick<Draft, 'changed'> {
   base: Draft['changed'];
-  /** Lines with file and JSON pointer; the own change is retained. */
+  /** Lines with file and JSON pointer, where the own change is retained. */
   conflicts: readonly string[];
 }
 

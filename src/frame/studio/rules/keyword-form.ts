@@ -25,7 +25,7 @@ function choiceOf(values: readonly unknown[]): PropertySchema {
   return { type: 'string', oneOf };
 }
 
-/** Returns three states for switches, because a keyword may be missing. */
+/** Offers three states for switches, because a keyword may be missing. */
 function inputOf(meta: PlainObject, { name, path }: FormKeyword): PropertySchema {
   const said = metaOf(meta, path);
   const [plain] = Array.isArray(said.oneOf) ? said.oneOf.filter(isPlainObject) : [said];

@@ -96,7 +96,7 @@ export function scopeSource(
 
 const ACCESS = 'x-access';
 
-/** Rows of a role; `byValues` means conditions that only the schema text shows. */
+/** Rows of a role; `byValues`: conditions that only the schema text shows. */
 export type Reach = RowScope | 'none' | 'byValues';
 
 export function choicesFor(operation: Operation): readonly Reach[] {

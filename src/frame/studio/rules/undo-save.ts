@@ -29,7 +29,7 @@ function stepsFrom(field: FieldPlace, states: readonly (readonly FieldPlace[])[]
   return steps;
 }
 
-/** Ignores declarations from before the save, which were executed then. */
+/** Ignores declarations from before the save, because they were executed at that time. */
 function stepBack([{ schema: before }, { schema: now }]: Step): MigrateKeyword | undefined {
   const declared = now[MIGRATE];
   const isOtherKind = kindText(now) !== kindText(before);
@@ -56,10 +56,7 @@ function wayBack(steps: readonly Step[], { schema: before }: FieldPlace): Migrat
   return { ...(isConverted && { convert: true }), ...(Object.keys(values).length > 0 && { values }) };
 }
 
-/**
- * Adds a word without effect, because an equal migration would count as executed, for example when swapping two
- * choices.
- */
+/** Adds a keyword without effect, because an equal migration would count as executed, as when swapping choices. */
 function asAnother(
   migration: MigrateKeyword,
   now: FieldPlace | undefined,
@@ -74,8 +71,9 @@ function asAnother(
 }
 
 /**
- * Restores values; hidden ones reappear by themselves.
- * @param before schema before all saves @param between schemas before each later save
+ * Returns the schema that restores values; hidden ones reappear by themselves.
+ * @param before schema before all saves
+ * @param between schemas before each later save
  */
 export function undoneText(now: string | undefined, before: string, between: readonly string[] = []): string {
   const states = [before, ...between, now].map((text) => fieldPlaces(contentOf(text)));
@@ -90,7 +88,7 @@ export function undoneText(now: string | undefined, before: string, between: rea
     const named = isMoved && !isGroup ? withValue(text, [...field.at, RENAMED], source.path) : text;
     const migration = steps && wayBack(steps, field);
     if (migration !== undefined) return withValue(named, [...field.at, MIGRATE], asAnother(migration, source, field));
-    // An executed migration is not repeated.
+    // Removes a migration that was executed, so that it is not repeated.
     const isStale = field.schema[MIGRATE] !== undefined && !sameValue(field.schema[MIGRATE], source?.schema[MIGRATE]);
     return isStale ? withoutValue(named, [...field.at, MIGRATE]) : named;
   }, before);

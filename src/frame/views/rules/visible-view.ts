@@ -29,7 +29,7 @@ export function hiddenFields(
   return [...hidden];
 }
 
-/** Drops columns, filters and sorts by unreadable fields silently, so that views do not reveal hidden fields. */
+/** Drops columns, filters and sorts by unreadable fields without a message, so that views reveal no hidden fields. */
 export function visibleView(
   model: EntityModel,
   viewer: Viewer,

@@ -15,7 +15,7 @@ const filledIn = ({ cells }: TableRow) => cells.filter(isFilled).length;
 
 const lengthOf = ({ cells }: TableRow) => 1 + cells.findLastIndex(isFilled);
 
-/** Finds the first row with a value in most columns, or in the last; some columns have no header. */
+/** Returns the first row with a value in most columns, or in the last column; some columns have no header. */
 function headerPlace(rows: readonly TableRow[]): number {
   const above = rows.slice(0, MAX_ABOVE);
   const [most, longest] = [Math.max(...above.map(filledIn)), Math.max(...above.map(lengthOf))];

@@ -41,7 +41,7 @@ function isOf(format: Format, text: string): boolean {
   if (format instanceof RegExp) return format.test(text);
   return typeof format === 'function' && format(text) === true;
 }
-/** A date must contain a four-digit year, because `10.11.12` may be a version and `03/04` a part. */
+/** Requires a four-digit year, because `10.11.12` may be a version and `03/04` a part. */
 const hasWholeYear = (text: string) => text.split(/\D+/).some((digits) => digits.length === 4);
 
 function numberIn(data: DataCell, style: ValueStyle, isTyped: boolean): number | undefined {
