@@ -7,8 +7,7 @@ import { ensureServer } from '../../tools/build/build-server';
 import { applicationAt, askedApplication, developedServer } from '../../tools/schema/application-folder';
 import { startEmulators } from './start-emulators';
 
-// `npm run start:firebase` has the options `--app <folder>` and `--reset`. With SCHEMA_STUDIO=1 the server runs from
-// its sources.
+// `npm run start:firebase`, with the options `--app <folder>` and `--reset`. SCHEMA_STUDIO=1 runs the sources.
 const root = join(import.meta.dirname, '..', '..');
 const PROJECT_ID = 'demo-console';
 const application = applicationAt(root, askedApplication(process.argv));

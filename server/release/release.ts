@@ -82,12 +82,12 @@ export async function release(parts: ReleaseParts): Promise<void> {
   );
 }
 
-/** Collection of reports that consoles of former versions wrote with their changes of Firestore. */
+/** Collection of reports that consoles of former versions wrote together with their changes in Firestore. */
 const FORMER_REPORTS = 'direct_changes';
-/** Waits for the job of the former version, which takes reports into the history each minute. */
+/** Maximum waits for the job of the former version, which moves reports into the history each minute. */
 const MOST_WAITS = 3;
 
-/** Waits, because only the former version can take the last changes of its consoles into the history. */
+/** Waits, because only the former version can move the last changes of its consoles into the history. */
 async function awaitReports({ firestore, wait }: ReleaseParts): Promise<void> {
   for (let waits = 0; ; waits += 1) {
     const { count } = (await firestore.collection(FORMER_REPORTS).count().get()).data();

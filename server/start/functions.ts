@@ -29,7 +29,7 @@ export const { site, jobs } = functionsOf<Config, AirSite, AirApp>({
       evidenceKey,
     } = config;
     const { mapTiles } = config;
-    // The code that raises alarms has no access to the secrets of the notification channels.
+    // Code that raises alarms has no access to the secrets of the notification channels.
     const channels = {
       chat: secrets.includes('ALARM_SLACK_WEBHOOK_URL'),
       webhook: Boolean(variables.ALARM_WEBHOOK_URL) && secrets.includes('ALARM_WEBHOOK_SECRET'),

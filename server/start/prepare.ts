@@ -14,7 +14,7 @@ try {
   const application = askedFolder(process.argv);
   const server = await ensureServer(root, application);
   if (isConsoleStale(root, application)) {
-    // Existing data wait: a failed build must not convert them.
+    // Existing data are not opened before the build, so that a failed build does not convert them.
     const isNew =
       process.env.BACKEND !== 'firebase' && !existsSync(databaseFile(process.env.DATA_DIR || application.dataDir));
     const demo = isNew ? runInOwnProcess(server, [...words, MAKE_DEMO]) : undefined;

@@ -6,7 +6,7 @@ export function reset(dataDir: string): void {
   let unlock = () => {};
   try {
     unlock = lockFolder(dataDir, 'npm run reset').unlock;
-    // Otherwise the next start would complete an interrupted restore.
+    // Completes an interrupted restore, which would otherwise restore the data at the next start.
     finishReplacement(databaseFile(dataDir));
     removeDatabase(databaseFile(dataDir));
   } catch (error) {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-// JavaScript, because a process that runs TypeScript or a build keeps about 200 MB.
+// Written in JavaScript, because a process that runs TypeScript or a build keeps about 200 MB.
 const words = process.argv.slice(2);
 const execArgv = ['--import', import.meta.resolve('tsx')];
 

@@ -21,7 +21,7 @@ type Mistaken = Pick<CheckedDraft, 'mistakes'>;
 
 export type CompiledDraft = Compiled | Mistaken;
 
-/** Limit of all fields, values and rules of a draft together; shared ones count wherever they are used. */
+/** Limit of all fields, values and rules of a draft; shared ones count at each use. */
 const MAX_PARTS = 10_000;
 
 const mistakeOfAll = (problem: string) => ({ file: '', pointer: '', problem });
@@ -31,7 +31,7 @@ function mistakesIn(error: unknown): CheckedDraft['mistakes'] {
     return eachMistake(error).map(({ file, pointer, problem }) => ({ file, pointer, problem }));
   }
   if (error instanceof SlotError) return [mistakeOfAll(error.message)];
-  // Only deeply nested texts of people cause this error.
+  // Only deeply nested texts of users cause this error.
   if (error instanceof RangeError) return [mistakeOfAll('the schemas are nested too deeply')];
   throw error;
 }

@@ -48,7 +48,7 @@ interface DeviceRouteParts {
 
 const LIST = 'deviceHwIds' satisfies EntityPath<'user'>;
 
-/** Uses one transaction. A user without other devices keeps an empty list, and so sees no device. */
+/** A user who loses the last device keeps an empty list, and so has access to no device. */
 function deviceRoutes({ models, documents, store, sessions }: DeviceRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
@@ -79,7 +79,7 @@ interface ReportParts extends WriterDependencies, Pick<TelemetryDependencies, 'd
   now(): number;
 }
 
-/** Ignores reports of commands that no longer wait. */
+/** Ignores reports about commands that are no longer pending. */
 function reportRoutes({ models, documents, now, ...writers }: ReportParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
@@ -103,7 +103,7 @@ function reportRoutes({ models, documents, now, ...writers }: ReportParts): Hono
 
 const NOT_UNDOABLE = () => new ApiError(409, 'not_undoable', airMessage('devices.tokenNotUndoable'));
 
-/** Queues only a placeholder. If the firmware accepts no token, undoing is refused. */
+/** Queues a placeholder instead of the token. If the firmware accepts no token, undoing is refused. */
 function deviceTokenHook(model: NamedModel<'device'>, now: () => number): EntityHook {
   return {
     complete: async ({ actor, before, record }) => {

@@ -253,9 +253,7 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
   ];
 }
 
-/**
- * Builds A4 with selectable text: summary, rooms by criteria, a page for each room, and how to repeat the computation.
- */
+/** Builds A4 with selectable text: summary, rooms by criteria, a page for each room, and how to recompute. */
 export function evidenceDocument(original: PrintedPack, language: Language): TDocumentDefinitions {
   const { say, locale } = language;
   const { standard, rooms } = inLanguage({ standard: original.standard, rooms: original.file.rooms }, locale);

@@ -23,7 +23,7 @@ function spanOf({ source, readings }: NewReadings, { added }: StoredReadings) {
   return [{ hwId: source.name, from, to }];
 }
 
-/** Schedules a comparison of packs after late readings. Current readings are after all packs and cost nothing. */
+/** Schedules a comparison of packs after late readings. Current readings are newer than packs and need none. */
 export function withLateNoted<Readings extends ReadingStore>(
   readings: Readings,
   store: Store,

@@ -13,7 +13,7 @@ const DER = { format: 'der', type: 'spki' } as const;
 const fingerprintOf = (publicKey: KeyObject): string =>
   createHash('sha256').update(publicKey.export(DER)).digest('hex');
 
-/** Reads an Ed25519 key: PKCS #8, DER, as Base64. @param problems receives a line if it is none */
+/** Reads an Ed25519 key: PKCS #8, DER, as Base64. @param problems receives a line for an invalid key */
 export function readSigningKey(variables: NodeJS.ProcessEnv, problems: string[]): KeyObject | undefined {
   const text = variables['EVIDENCE_SIGNING_KEY']?.trim() ?? '';
   if (text === '') return undefined;
@@ -21,7 +21,7 @@ export function readSigningKey(variables: NodeJS.ProcessEnv, problems: string[])
     const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // The reason could contain parts of the key.
+    // Omits the reason, which could contain parts of the key.
   }
   problems.push('EVIDENCE_SIGNING_KEY must be an Ed25519 key in PKCS #8, DER, as Base64');
   return undefined;

@@ -12,9 +12,7 @@ export interface Coordinates {
 }
 
 export interface CityLookup {
-  /**
-   * Returns undefined if the country (ISO 3166-1 alpha-2) has no such city. @throws when the service does not respond.
-   */
+  /** Returns undefined if the country (ISO 3166-1 alpha-2) has no such city. @throws if the service fails. */
   find(city: string, country: string): Promise<Coordinates | undefined>;
 }
 

@@ -128,10 +128,7 @@ function copyScheduleRoutes({ models, documents, sessions, timeZone, now }: Copy
   const modelOf = ({ level }: SchedulePlace) => entityNamed(models, level);
   const zoneOf = (record: RecordOf<'building' | 'room'>) => zoneOr(record.timeZone, timeZone);
 
-  /**
-   * Returns the place whose schedule is copied; users who see a building only through its rooms cannot copy the
-   * building's schedule.
-   */
+  /** Returns the place with the schedule; users with access only to rooms cannot copy the building's schedule. */
   async function sourceFor(actor: Actor, place: SchedulePlace): Promise<RecordOf<'building' | 'room'>> {
     const model = modelOf(place);
     const { record } = await documents.read(actor, model, place.id);

@@ -58,10 +58,7 @@ async function setDevices(
 
 const turns = new WeakMap<HeatingService, Map<string, Promise<unknown>>>();
 
-/**
- * Serializes work on the valves of a home, so that the last sent value is the last wanted one. Does not lock other
- * processes.
- */
+/** Serializes work on the valves of a home, so that the last wanted value is sent last. Not across processes. */
 function withHomeLock<T>(heating: HeatingService, homeId: string, work: () => Promise<T>): Promise<T> {
   const last = turns.get(heating) ?? new Map<string, Promise<unknown>>();
   turns.set(heating, last);

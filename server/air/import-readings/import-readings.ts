@@ -17,10 +17,7 @@ interface Fault {
   isPartial: boolean;
 }
 
-/**
- * Collects faults of all lines. Impossible values of a kind are joined over the whole file, so that a broken sensor is
- * one entry.
- */
+/** Collects faults of all lines. Impossible values of one kind are joined: a broken sensor is one entry. */
 class FaultList {
   readonly faults: Fault[] = [];
   readonly #open = new Map<string, Fault>();

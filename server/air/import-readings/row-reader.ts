@@ -17,9 +17,7 @@ export function timeTextOf(cells: readonly string[], { time }: Pick<Columns, 'ti
   return time.map((index) => cells[index] ?? '').join(' ');
 }
 
-/**
- * Rejects the row for an invalid timestamp, number or width; for a word or an impossible value (394 °C) only the cell.
- */
+/** Rejects the row for an invalid time, number or width; for a word or an impossible value (394 °C) only the cell. */
 export function readRow(
   cells: readonly string[],
   columns: Columns,

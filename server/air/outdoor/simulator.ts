@@ -30,9 +30,7 @@ function partOf(value: number, grid: readonly number[]): number {
   return 25 * (piece + (value - from) / (to - from));
 }
 
-/**
- * Returns AIRLY_CAQI of dust in μg/m3: the worse of two parts, to a hundredth (CITEAIR II, hourly background index).
- */
+/** Returns AIRLY_CAQI of dust in μg/m3: the worse of two parts, to a hundredth (CITEAIR II, hourly). */
 export function airlyCaqi({ pm25, pm10 }: { pm25: number; pm10: number }): OutdoorIndex {
   const value = Math.round(Math.max(partOf(pm25, GRID.pm25), partOf(pm10, GRID.pm10)) * 100) / 100;
   const { level, description } = LEVELS.find(({ from }) => value >= from) ?? WORDLESS;

@@ -13,7 +13,7 @@ import { PACK_DATA } from '../data-files/pack-data';
 import { airMessage } from '../texts/air-message';
 import { assignmentIn, assignmentsIn } from './assignments';
 
-/** Adds the time since when the device is at its place. */
+/** Adds the time since which the device has been at its place. */
 export function placedAt({ placed_at: _former, ...record }: EntityRecord, current: Partial<Assignment>): EntityRecord {
   const since = current.createdAt === undefined ? undefined : (current.from ?? record.createdAt);
   return since === undefined ? record : { ...record, placed_at: since };

@@ -18,7 +18,7 @@ import { recordsWithIds } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
 import { createAssignments } from './assignments';
 
-/** `device` means all readable readings, `stay` those at the present place, `place` also those of sensors before. */
+/** `device`: all readable readings; `stay`: those at the current place; `place`: also of earlier sensors there. */
 export type Meant = 'device' | 'stay' | 'place';
 
 export interface AskedSegments {
@@ -76,7 +76,7 @@ export function readableSegments({ models, store }: { models: EntityModels; stor
     { of = 'device', period = ALWAYS }: AskedSegments,
   ): Promise<SegmentsOf> => {
     const result = new Map<string, readonly Segment[]>();
-    // Before its present place a device, or the sensor before it, may have been elsewhere.
+    // A device or its predecessor may have been elsewhere before it came to its current place.
     const earlier = devices.filter(({ placed_at = START_OF_TIME }) => placed_at > period.from);
     if (earlier.length === 0) return result;
     const lines = of === 'device' ? undefined : linesEndingWith(await ofPlaces(reader, earlier), of);

@@ -101,7 +101,7 @@ export function siteReports({ models, store, texts, timeZone, co2Reference, ...p
       const { name, zone } = place;
       const isManager = place.place === 'manager';
       const role = models.rights.levels.get(place.place) ?? reader.role;
-      // Alarms of the place only: its devices may have been elsewhere in that month.
+      // Only alarms of the place, because its devices may have been elsewhere in that month.
       const level = { role, claim: `${place.place}:${place.id}` };
       const alarms: ReportParts['alarms'] = (...question) => parts.alarms(level, ...question);
       const question = { devices, name, isManager, month, zone, reference: co2Reference };

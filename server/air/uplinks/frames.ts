@@ -8,7 +8,7 @@ export const FRAMES = internalCollection('uplink_frames');
 
 export interface Frames {
   session: string;
-  /** Counters that continue above 65535, even if the device restarts its counter there. */
+  /** Frame counter; continues above 65535, even if the device restarts its counter there. */
   first: number;
   counter: number;
   at: number;
@@ -37,7 +37,7 @@ type Frame = Pick<Uplink, 'session' | 'counter' | 'at'>;
 
 const distance = (from: number, to: number) => (((to - from) % COUNTERS) + COUNTERS) % COUNTERS;
 
-/** True for a frame that a device without a response sends again, received later with the same counter. */
+/** True for a frame that a device repeats because it got no response: later, with the same counter. */
 export function isRepeated(last: Frames | undefined, { session, counter, at }: Frame): boolean {
   if (last === undefined || last.isUnread === true || session === '' || last.session !== session) return false;
   return distance(last.counter, counter) === 0 && Math.abs(at - last.at) <= REPEATED_MS;

@@ -12,7 +12,7 @@ import { FRAMES } from './frames';
 import { MESSAGES } from './mqtt/messages';
 import type { Uplink } from './uplink';
 
-/** Prevents a network that forwards everything from filling the database. */
+/** Limit, so that a network that forwards everything cannot fill the database. */
 const MAX_WAITING = 200;
 const NOTED_MS = HOUR;
 const ENTITY = 'unconfigured-device';

@@ -16,7 +16,7 @@ import type { Store } from '../stores/store';
 import type { Attempts } from './attempts';
 import { findByToken, levelSubject, type Session, type Subject, type TokenLevel, tokenLevels } from './subjects';
 
-/** Log that is queried only by equality and id, so no composite index is needed. */
+/** Queried only by equality and id, so no composite index is needed. */
 export const ACCESS_LOG: Collection = {
   name: 'access_log',
   indexed: [
@@ -38,7 +38,7 @@ const LIGHT: readonly AccessKind[] = ['signedIn', 'refused', 'exported'];
 type Noted = Omit<AccessEntry, 'id' | 'at' | 'network'> & { session?: AccessEntry['session'] };
 
 export interface AccessLog {
-  /** Logs no secrets: do not pass a password, a token or the typed address, which may be a password. */
+  /** Pass no password, token or typed address, which may be a password: the log must contain no secrets. */
   note(context: Context<Environment>, noted: Noted): Promise<void>;
   opened(context: Context<Environment>, session: Session, how: NonNullable<Noted['session']>): Promise<void>;
   ofUser(context: Context<Environment>, kind: AccessKind, user: EntityRecord, how?: Noted['session']): Promise<void>;

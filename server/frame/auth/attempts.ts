@@ -22,9 +22,9 @@ interface Attempt {
 export type LongSecret = { with: 'key' | 'link'; address: string; secret: string };
 
 export interface Attempts {
-  /** The attempt counts while `check` runs, so that concurrent attempts gain nothing. @throws ApiError 429. */
+  /** Counts the attempt before `check` ends, so that concurrent attempts gain nothing. @throws ApiError 429. */
   check<Result>(attempt: Attempt, check: () => Promise<Result | undefined>): Promise<Result | undefined>;
-  /** Checks a long secret; one that was right before is never refused. @throws ApiError 429. */
+  /** Checks a long secret. A secret that was correct before is never refused. @throws ApiError 429. */
   checkLong<Result>(attempt: LongSecret, check: () => Promise<Result | undefined>): Promise<Result | undefined>;
 }
 

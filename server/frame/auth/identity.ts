@@ -26,7 +26,7 @@ export interface IdentityParts extends Pick<SiteData, 'texts' | 'documents'> {
 export interface OpenIdentity {
   sessions: SessionFinder;
   endSessionsOf(userId: string): Promise<void>;
-  /** Ends the user's sessions. Missing if the identity service cannot force a new password. @returns the password. */
+  /** Ends the user's sessions. Missing if the service cannot force a new password. @returns the one-time password. */
   setOneTimePassword?(user: EntityRecord): Promise<string>;
   /** Removes the second factor of a user who has lost it. Missing if the identity service has none. */
   removeSecondFactor?(userId: string): Promise<void>;

@@ -36,7 +36,7 @@ interface LinkParts extends Pick<SiteData, 'store' | 'now'> {
   publicPasswords: PublicPasswords;
   /** Public address of the console, without a trailing slash; configured, never taken from a request. */
   publicUrl: string;
-  /** Invalidates the link and ends the user's sessions. @returns true if `userIn` has found a user. */
+  /** Sets the password and ends the link and the user's sessions. @returns true if `userIn` has found a user. */
   replace(userIn: (reader: Reader) => Promise<string | undefined>, password: string): Promise<boolean>;
 }
 
@@ -137,7 +137,7 @@ export function createResetRequest({ send, now, addressOf }: RequestParts) {
 }
 
 export interface PasswordResets extends Pick<PasswordLinks, 'redeem'> {
-  /** Hides if an account has this address. */
+  /** Does not reveal if an account has this address. */
   send(email: string, locale: Locale): Promise<void>;
   /** Uses the language of the user's last sign-in, otherwise `locale`. @throws ApiError 409 without an account. */
   invite(user: EntityRecord, locale: Locale): Promise<void>;

@@ -7,7 +7,7 @@ import { SESSIONS } from './accounts';
 import { digestOf, newSecret } from './secrets';
 import { levelSubject, SESSION_MS, type Session, type Subject, tokenLevels, userSubject } from './subjects';
 
-/** Identity, whose subject is looked up at each request, because rights may change. `until` (ms) limits renewals. */
+/** Identity whose subject is read at each request, because rights may change. `until` (ms) limits renewals. */
 type Opening =
   | { userId: string; until?: number | undefined }
   | { entity: string; recordId: string; accessToken: string };
@@ -17,7 +17,7 @@ export interface SessionFinder {
   find(token: string): Promise<Session | undefined>;
   /** Counts wrong keys of the client's network. @throws ApiError 429 after too many. */
   findFor?(context: Context<Environment>, token: string): Promise<Session | undefined>;
-  /** Returns the session with the rights of the person whose view is open. @throws ApiError 403. */
+  /** Returns the session with the rights of the person that it views as. @throws ApiError 403. */
   seenAs?(session: Session, ticket: string): Promise<Session>;
 }
 

@@ -54,7 +54,7 @@ interface SignInParts extends Pick<SiteData, 'models' | 'store'> {
 
 export function createSignIn(parts: SignInParts) {
   const { models, store, sessions, attempts, publicPasswords, passwordCost, secondFactor } = parts;
-  // Checked if there is no account, so that the response time does not reveal which addresses exist.
+  // Compared if no account exists, so that the response time does not reveal which addresses exist.
   const nobody = hashPassword('', passwordCost);
 
   async function requireChosenPassword({ password, newPassword }: PasswordSignIn): Promise<string> {
@@ -74,7 +74,7 @@ export function createSignIn(parts: SignInParts) {
         return found?.hash !== undefined && matches ? found : undefined;
       });
       if (account === undefined) throw new ApiError(401, 'invalid_credentials', message('signIn.invalidCredentials'));
-      // Last, because a code works only once and must not be used up by an attempt that fails otherwise.
+      // Checks the code last, because it works only once and must not be used up by an attempt that fails otherwise.
       const password = account.mustChange ? await requireChosenPassword(credentials) : undefined;
       const isLetIn = await attempts.check({ with: 'code', address, identity: email }, async () =>
         (await secondFactor.letsIn(account.userId, credentials.code)) ? true : undefined,

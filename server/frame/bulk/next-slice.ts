@@ -54,7 +54,7 @@ export async function nextSlice(
   };
 }
 
-/** Initial and maximum size of a transaction: with history entries, half of the writes that a store takes at once. */
+/** Initial and maximum size of a transaction; with history entries, half of the writes that a store accepts at once. */
 export const MAX_COUNT = 25;
 export const MIN_COUNT = 5;
 export const MAX_BLOCKED_MS = 40;

@@ -14,7 +14,7 @@ export interface EventStream {
   readonly body: ReadableStream<Uint8Array>;
   readonly closed: boolean;
   readonly isRecheckRequested: boolean;
-  /** Sends the bytes without a copy, so they must not be changed. */
+  /** Sends the bytes without a copy, so the caller must not change them. */
   send(bytes: Uint8Array): void;
   requestRecheck(): void;
   beginRecheck(): void;
@@ -22,9 +22,7 @@ export interface EventStream {
   wait(ms: number): Promise<void>;
 }
 
-/**
- * Replaces Hono's own streaming, which encodes each event for each reader. @param outgoing halves the cost of sending
- */
+/** Replaces Hono's streaming, which encodes each event for each reader. @param outgoing halves the cost of sending */
 export function openEventStream(outgoing?: Outgoing): EventStream {
   let closed = false;
   let isDirect = false;

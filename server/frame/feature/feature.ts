@@ -26,7 +26,7 @@ interface DefinedTool<Input extends InputSchema> extends Omit<Tool, 'input' | 'r
   run(actor: Actor, input: v.InferOutput<Input>): Promise<PlainObject>;
 }
 
-/** Names that all JavaScript objects inherit: schemas drop them, so a filter would lose its condition. */
+/** Names that all JavaScript objects inherit. Schemas drop them, so a filter by one would lose its condition. */
 const INHERITED = ['__proto__', 'constructor', 'prototype'];
 
 function refuseInherited(value: unknown): void {
@@ -54,7 +54,7 @@ export interface Ground extends Pick<SiteData, 'models' | 'now'> {
 
 export type Secret = { completes?: readonly string[]; inRequests?: true };
 
-/** @typeParam Context parts for routes and jobs @typeParam OwnGround parts for hooks and rules */
+/** @typeParam Context dependencies of routes and jobs @typeParam OwnGround dependencies of hooks and rules */
 export interface Feature<Context = unknown, OwnGround = unknown> {
   name: string;
   only?: OneBackEnd;

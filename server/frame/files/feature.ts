@@ -33,9 +33,7 @@ function dispositionOf(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/**
- * Uploads by `POST`, `PUT` of parts and `POST` of completion; `GET` needs the right to read the field of the record.
- */
+/** Uploads by `POST`, `PUT` of parts and `POST` of completion; `GET` needs the right to read the field. */
 function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app);

@@ -53,7 +53,7 @@ export async function forgetFiles(
   return deleted;
 }
 
-/** Call before deleting the values of a removed field, because no write of a record does this. @param now ms */
+/** Call before deleting the values of a removed field: no write of a record releases their files. @param now ms */
 export async function releaseFiles(store: Store, collection: string, path: string, now: number): Promise<void> {
   const keys = path.split('.');
   for await (const page of store.stored(collection)) {

@@ -44,7 +44,7 @@ function visitOf(stored: StoredRecord | undefined): Visit | null {
   return typeof at === 'number' && typeof since === 'number' ? { at, since } : null;
 }
 
-/** @param seen true if the person has viewed all news @returns start of the news for this person, ms */
+/** @param seen true if the user has viewed all news @returns start of the news for this user, ms */
 export function noteVisit(store: Pick<Store, 'transact'>, id: string, now: number, seen: boolean): Promise<number> {
   return store.transact(async (reader) => {
     const previous = visitOf(await reader.get(VISITS.name, id));

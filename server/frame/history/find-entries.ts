@@ -81,7 +81,7 @@ export interface HistoryQuery {
 
 export type HistoryPage = { entries: HistoryEntry[]; next: string | undefined };
 
-/** Maximum entries examined per page; rare entries are found by requesting further pages. */
+/** Maximum entries examined per page; further pages find rare entries. */
 const MAX_INSPECTED = 2_000;
 const MAX_FOR_OTHERS = 500;
 const ENTRIES_PER_SEARCH = 200;

@@ -48,9 +48,7 @@ async function requestedEntries(
   return { entries: [entry], next: undefined };
 }
 
-/**
- * Undoes a change, or with `{ group }` the next 25 of an action, newest first. `as` groups the undoing in the history.
- */
+/** Undoes a change, or with `{ group }` the next 25 of an action, newest first. `as` groups the undo entries. */
 function undoRoutes(parts: UndoParts & { texts: Texts }): Hono<Environment> {
   const app = new Hono<Environment>();
 

@@ -254,7 +254,7 @@ async function undoAll(
   await parts.documents.together(isRestoring ? { ...SYSTEM, locale: actor.locale } : actor, operations, options);
 }
 
-/** @param isAlone also restores the records in it @throws ApiError if the values were changed since. */
+/** @param isAlone true also restores records deleted with this one @throws ApiError if values were changed since. */
 export function undoEntry(
   parts: UndoParts,
   actor: Actor,

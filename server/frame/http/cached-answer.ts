@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 interface CachedAnswer<T> {
-  /** A promise only until it resolves, because a promise retains the request that created it. */
+  /** Stores the promise only until it resolves, because a promise retains the request that created it. */
   answer: T | Promise<T>;
   until: number;
 }

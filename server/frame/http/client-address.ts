@@ -89,14 +89,14 @@ export function addressBehind(trusted: BlockList): (context: Context) => string 
 const PARTS_OF_IPV4 = 3;
 const GROUPS_OF_IPV6 = 3;
 
-/** Returns IPv4 without its last number, or the /48 of IPv6; otherwise undefined. */
+/** Returns IPv4 without its last number, or the /48 of IPv6; undefined for other texts. */
 export function shownNetwork(text: string): string | undefined {
   const network = networkOf(text);
   if (network.endsWith('::/64')) return `${network.split(':').slice(0, GROUPS_OF_IPV6).join(':')}::/48`;
   return isIP(network) === 4 ? `${network.split('.').slice(0, PARTS_OF_IPV4).join('.')}.0/24` : undefined;
 }
 
-/** Ignores requests, whose sender could forge links in mails. @param problems receives a line */
+/** Never uses requests, because their sender could forge links in mails. @param problems receives a line */
 export function readPublicUrl(variables: NodeJS.ProcessEnv, problems: string[]): string {
   const given = variables.PUBLIC_URL?.trim() ?? '';
   const isMailSent = (variables.SMTP_URL?.trim() ?? '') !== '';

@@ -56,7 +56,7 @@ export function createWindows(now: () => number, limit: number, windowMs: number
 type AllowanceLimits = { account: number; address: number; windowMs: number };
 
 interface Allowance {
-  /** @throws ApiError 429 with the time of a retry, without counting. */
+  /** Counts a request. @throws ApiError 429 with the time of a retry; the request is not counted then. */
   take(account: string, address: string): void;
 }
 

@@ -12,7 +12,7 @@ const REQUEST_ID_HEADER = 'X-Request-Id';
 const VALID_ID = /^[A-Za-z0-9._-]{8,64}$/;
 const ID_DIGITS = 12;
 
-/** Returns no name, e-mail address or access token. */
+/** Returns an id without names, e-mail addresses or access tokens. */
 function idOf({ userId, claim }: Session): string {
   return userId ?? claim;
 }

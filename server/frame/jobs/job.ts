@@ -14,7 +14,7 @@ export interface JobResult {
 export interface JobPlan {
   /** Name of the job's Cloud Function, after `jobs-`, and of its record. Letters only. */
   name: string;
-  /** Log text when a run fails, before the cause: "The history was not thinned". */
+  /** Start of the log line when a run fails, such as "The history was not thinned". */
   failure: string;
   /** Interval between runs, ms: minutes that divide an hour, hours that divide a day, or a day. */
   every: Readonly<Record<BackEnd, number>>;

@@ -30,7 +30,7 @@ export function isProgramKey(text: string): boolean {
   return text.startsWith(READS) || isCommandKey(text);
 }
 
-/** Id used as owner of a key of the site. */
+/** Owner id of keys of the site. */
 export const SITE_OWNER = '_site';
 
 /** Days before the end of a key, the nearest first. */
@@ -139,7 +139,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts) {
 
   function noticeOf({ until, createdAt, noticed = Number.POSITIVE_INFINITY }: StoredKey): number | undefined {
     if (until === undefined || until <= now()) return undefined;
-    // A key for a shorter time needs no immediate notice.
+    // Gives no immediate notice for a key that is shorter than the notice.
     const days = NOTICE_DAYS.find((each) => until - now() <= each * DAY && until - createdAt > each * DAY);
     return days !== undefined && days < noticed ? days : undefined;
   }
@@ -172,7 +172,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts) {
       throw new ApiError(401, 'key_ended', message('keys.hasEnded', { name: key.name }));
     },
     endAllOf: (userId: string) => inTransaction(store, (unit) => removeOf(unit, PROGRAM_KEYS.name, userId)),
-    /** Adds the default end to keys of earlier versions. @returns their number. */
+    /** Adds the default end to keys of earlier versions. @returns number of changed keys. */
     giveEnds: () =>
       inTransaction(store, async (unit) => {
         const endless = (await all()).filter(({ until }) => until === undefined);

@@ -16,7 +16,7 @@ interface DeliveryQueue<Message extends Addressed> {
 
 const receiverOf = ({ channel, target = '' }: Addressed) => JSON.stringify([channel, target]);
 
-/** Returns the receiver with the fewest messages in progress, so that one without a response delays only its own. */
+/** Returns the receiver with the fewest messages in progress, so that a slow receiver delays only its own messages. */
 function deliveryQueue<Message extends Addressed>(messages: readonly Message[]): DeliveryQueue<Message> {
   const queues = new Map<string, Message[]>();
   for (const message of messages) {
@@ -110,7 +110,7 @@ async function deleteOld({ models, store, documents, now }: MailParts): Promise<
   }
 }
 
-/** Deliveries to many receivers; the rest of the slots is reserved for messages that a person awaits. */
+/** Slots for messages to many receivers; the others are reserved for messages that a person awaits. */
 const MAX_TO_MANY = 3;
 const MAX_CONCURRENT = 5;
 
@@ -177,7 +177,7 @@ function newMails({ store, models }: MailParts) {
   return { state, reset, stop };
 }
 
-/** Includes messages posted meanwhile; failed ones are retried later. @returns number of accepted messages. */
+/** Includes messages posted in the meantime; failed ones are retried later. @returns number of accepted messages. */
 export async function deliverDue(parts: MailParts, mailers: Mailers, isOver = () => false): Promise<number> {
   if (findMail(parts.models) === undefined) return 0;
   await deleteOld(parts);

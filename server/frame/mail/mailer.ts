@@ -66,7 +66,7 @@ export class GivenUp extends Error {
 }
 
 const PATIENCE_MS = 20_000;
-/** Exceeds the time of a scan, because a second attempt would send the letter twice (RFC 5321). */
+/** Longer than the scan of a mail server, because a second attempt would send the letter twice (RFC 5321). */
 export const ANSWER_PATIENCE_MS = 120_000;
 
 /** Header for one click over https (RFC 8058); without https, the link opens the page. */

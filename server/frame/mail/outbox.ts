@@ -96,7 +96,7 @@ export function createOutbox({ models, store, documents, now }: MailParts, isSer
   };
 }
 
-/** Longer names would hide the rest of the message. */
+/** Limit, because a longer name would hide the rest of the message. */
 const MAX_LENGTH = 80;
 
 const LINK_LIKE = /\w:\/\/|www\.|\S@\S|[^\s.]\.\p{L}{2}/iu;

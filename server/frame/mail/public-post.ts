@@ -71,7 +71,7 @@ interface PublicPostParts {
   /** Example: `chat.school.example:8065`. Such hosts may be private and need no https. */
   privateHosts?: readonly string[] | undefined;
   lookUp?(name: string): Promise<readonly LookupAddress[]>;
-  /** Time after which a look-up without an address of the Internet fails. */
+  /** Time after which a look-up fails that has found no public address. */
   lookUpMs?: number;
 }
 

@@ -35,7 +35,7 @@ export function standardHeaders(id: string, secrets: readonly string[], now: num
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }
 
-/** Adds the time (ms) and the signature for older receivers. @param prefix `alarm` gives `x-alarm-timestamp` */
+/** Adds the time (ms) and the signature in the former format. @param prefix `alarm` gives `x-alarm-timestamp` */
 export function signedHeaders(
   { prefix, secret, now }: Omit<WebhookParts, 'url' | 'fetch'>,
   { id, text: body }: Pick<Letter, 'id' | 'text'>,

@@ -13,7 +13,7 @@ export interface OpenData extends StoredData {
 /** Position of four bytes, big-endian (sqlite.org/fileformat.html, 1.3). */
 const VERSION_OFFSET = 60;
 
-/** Reads the file header, so that a normal start copies nothing. After a kill it may be older than the log. */
+/** Reads the file header, so that a normal start copies nothing. After a kill the header may be older than the log. */
 export function readHeaderFormat(dataDir: string): number | undefined {
   const path = databaseFile(dataDir);
   if (!existsSync(path)) return undefined;

@@ -99,7 +99,7 @@ export type DataSteps<OwnSite extends Site> = Pick<
   'models' | 'open' | 'conversions' | 'backUp' | 'repair' | 'command'
 >;
 
-/** Compares without changes. @throws DataError if the plan must be accepted first. */
+/** Compares schemas and data without changes. @throws DataError if the plan must be accepted first. */
 export async function requireConsent<OwnSite extends Site>(application: DataSteps<OwnSite>): Promise<void> {
   const site = await application.open();
   const options = { ...application, accepted: acceptedPlan(process.argv) };

@@ -46,7 +46,7 @@ export async function serve(
 
 export type WhileStarting = { report(share: number): Promise<void>; close(): Promise<void> };
 
-/** Listens from the first report on. Every response is 503 `starting`, with the completed share. */
+/** Listens while the application starts. Every response is 503 `starting`, with the completed share. */
 export function whileStarting(
   texts: Texts,
   config: Pick<BaseConfig, 'host' | 'port' | 'trustedProxies'>,

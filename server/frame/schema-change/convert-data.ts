@@ -47,9 +47,7 @@ interface ConvertOptions {
   onConverted?: ((share: number) => Promise<void>) | undefined;
 }
 
-/**
- * Writes each slice with its progress, so that an interruption converts no record twice. @param before former schemas
- */
+/** Writes each slice with its progress, so that no record is converted twice. @param before former schemas */
 export async function convertData(
   { models, store, documents }: ConvertedSite,
   before: SchemaState,

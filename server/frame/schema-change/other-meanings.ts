@@ -43,7 +43,7 @@ const OVERLAPS = 'overlaps another record';
 
 type TimeRule = Parameters<typeof spanOf>[0] & Pick<OverlapCheck, 'same' | 'where'>;
 
-/** Groups records by the value that they share. */
+/** Groups records by the value that must not be shared. */
 function overlappingTimes(rule: TimeRule) {
   const groups = new Map<unknown, { id: string; span: Span }[]>();
   const found = new Set<string>();
@@ -71,7 +71,7 @@ function overlappingTimes(rule: TimeRule) {
   };
 }
 
-/** Counts each record before the first one is judged. */
+/** Finds faults that only all records together show, so `count` must be called for each record before `of`. */
 export function faultsAmong(unique: readonly string[], overlaps: readonly TimeRule[]) {
   const counts = new Map(unique.map((path) => [path, new Map<unknown, number>()]));
   const times = overlaps.map((rule) => ({ path: rule.from, ...overlappingTimes(rule) }));

@@ -94,7 +94,7 @@ export async function storeSchemas(store: Store, state: SchemaState): Promise<vo
   });
 }
 
-/** Collections whose records name an entity in `entity`. */
+/** Collections whose records contain the name of an entity in `entity`. */
 export const NAMING: readonly string[] = [HISTORY, VIEWS, SETTINGS].map(({ name }) => name);
 
 /** Returns the present name of each entity whose file was renamed, by its former name. */
@@ -127,7 +127,7 @@ export async function countNames(data: StoredData, names: ReadonlyMap<string, st
   return counts;
 }
 
-/** Writes present names, and the progress in the same transaction. */
+/** Replaces former names of entities in stored records, and stores the progress in the same transaction. */
 export function carryNames(
   store: Store,
   ids: readonly string[],

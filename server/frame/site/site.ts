@@ -53,7 +53,7 @@ function formerFiles(dataDir: string, hadData: boolean): { backups: string[]; ot
   };
 }
 
-/** Prevents an empty site in the place of a removed or emptied database. @throws DataError naming the files found. */
+/** Prevents an empty site instead of a removed or emptied database. @throws DataError naming the files found. */
 function requireFormerData(dataDir: string, hadData: boolean): void {
   const file = databaseFile(dataDir);
   if (sizeOf(file) > 0) return;
@@ -77,7 +77,7 @@ function requireFormerData(dataDir: string, hadData: boolean): void {
 
 const COMMAND = /^npm run /;
 
-/** @param holder process that had the data folder and did not release it */
+/** @param holder process that held the data folder and did not release it */
 export function reportInterruptions(
   holder: string | undefined,
   restore: Interrupted | undefined,

@@ -79,10 +79,10 @@ function hookOf<Name extends EntityName>(
 
   async function report(event: WebhookEvent, unit: UnitOfWork, record: EntityRecord, before?: EntityRecord) {
     if (!on.includes(event) || !isRead(record) || (variables[url]?.trim() ?? '') === '') return;
-    // Earlier content of a record that the role could not read is not disclosed by a change.
+    // Does not disclose earlier content of a record that the role could not read.
     const known = before !== undefined && isRead(before) ? seen(before) : undefined;
     const moment: WebhookMoment<Name> = { event, record: seen(record), before: known };
-    // A change of fields that the role cannot read is not reported at all.
+    // Does not report a change of fields that the role cannot read.
     if (known !== undefined && sameValue(known, moment.record)) return;
     if (when !== undefined && !when(moment)) return;
     const id = randomUUID();

@@ -47,7 +47,7 @@ export function cacheLookups<Value>(
       };
       entry.pending = found.then((values) => {
         entry.value = values.get(id);
-        // A promise holds on to the request that created it; a cached promise would delay garbage collection.
+        // Drops the promise, because it retains the request that created it.
         entry.pending = undefined;
         if (entry.value === undefined) drop();
         return entry.value;

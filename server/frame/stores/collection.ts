@@ -21,11 +21,11 @@ export interface Collection {
   /** False for secrets: their changes are neither logged nor announced. */
   logged: boolean;
   conditions?: readonly ValueCondition[] | undefined;
-  /** True if records never change, so that nothing has to be read before a write. */
+  /** True if records never change, so that a write needs no earlier read. */
   onlyAdded?: boolean;
 }
 
-/** Secret or internal: not announced to watchers, and without searched texts. */
+/** Creates a secret or internal collection: changes are not announced to watchers, and texts are not searchable. */
 export function internalCollection(name: string, indexed: Collection['indexed'] = []): Collection {
   return { name, indexed, texts: [], logged: false };
 }
@@ -126,7 +126,7 @@ export function putSetting(
   }));
 }
 
-/** Limit as counted by Firestore, which allows 1 MiB; data of other back ends may move there. */
+/** Limit as counted by Firestore (1 MiB). It applies to all back ends, because data may be moved to Firestore. */
 export const MAX_RECORD_BYTES = 1_000_000;
 const SMALL_BYTES = 60_000;
 

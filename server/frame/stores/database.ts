@@ -43,7 +43,7 @@ export class Connection {
   constructor(path: string, { cacheKilobytes = 16_000, patience = 5_000 }: ConnectionOptions = {}) {
     this.#libsql = new Libsql(path);
     this.#libsql.pragma(`busy_timeout = ${patience}`);
-    // Takes effect only in a new file or a backup; setting it again would wait for writers.
+    // Set only in a new file or a backup; setting it again would wait for writers.
     if (this.get<{ auto_vacuum: number }>('PRAGMA auto_vacuum')?.auto_vacuum !== INCREMENTAL) {
       this.#libsql.pragma(`auto_vacuum = ${INCREMENTAL}`);
     }
@@ -227,7 +227,7 @@ export function openDatabase(path: string): Database {
     },
     giveBackLog: () => {
       commitContinued();
-      // A wait for readers in other threads would block the event loop.
+      // Sets no timeout, because a wait for readers in other threads would block the event loop.
       const [{ timeout = 0 } = {}] = connection.all<{ timeout: number }>('PRAGMA busy_timeout');
       connection.exec('PRAGMA busy_timeout = 0');
       try {

@@ -15,7 +15,7 @@ export function privateFile(path: string): string {
   return path;
 }
 
-/** @param isOurs true also restricts an existing folder, whose rights may have been set on purpose */
+/** @param isOurs true also restricts an existing folder, whose access rights may otherwise have been set on purpose */
 export function privateFolder(path: string, isOurs = false): void {
   if (!existsSync(path)) mkdirSync(path, { recursive: true, mode: OWNER_ONLY_FOLDER });
   else if (isOurs) chmodSync(path, OWNER_ONLY_FOLDER);

@@ -113,7 +113,7 @@ function readPragma(database: Database, name: 'auto_vacuum' | 'freelist_count' |
   return Number(Object.values(database.get(`PRAGMA ${name}`) ?? {})[0] ?? 0);
 }
 
-/** Retains an eighth. A file without incremental vacuum keeps its size until it is restored from a backup. */
+/** Returns all empty pages but an eighth. Files without incremental vacuum keep their size until a restore. */
 export async function giveBackPages(database: Database, isStopped = () => false): Promise<void> {
   if (readPragma(database, 'auto_vacuum') !== INCREMENTAL) return;
   while (!isStopped()) {

@@ -29,7 +29,7 @@ import {
   waitingIn,
 } from './stored';
 
-/** Checks the rights at the moment of sending. A deleted record is sent as its id, if the rights are unchanged. */
+/** Checks the rights at the time of sending. A deleted record is sent as its id if the rights are unchanged. */
 async function stillRead(
   { models, store }: { models: EntityModels; store: Pick<StoreReader, 'getMany'> },
   subject: Pick<Subject, 'role' | 'claim' | 'userId'>,

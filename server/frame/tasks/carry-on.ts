@@ -152,7 +152,7 @@ async function importRows({ models, store }: TaskParts, run: TaskRun, { pace, is
 
 async function undoAction(parts: TaskParts, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
   const { actor } = run;
-  // Other users may have written under the id of a foreign action.
+  // Users without account management undo only their own changes: others may have written under this action.
   const by = managesAccounts(parts.models, actor) ? undefined : run.task.owner;
   const at = (after: string) => ({ part: 0, offset: 0, after });
   for (;;) {

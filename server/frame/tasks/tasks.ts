@@ -61,7 +61,7 @@ async function undoIn(
   return { kind: 'undo', entity: task?.entity, name: task?.name ?? '', about: '{}', total, undoes: group };
 }
 
-/** @throws ApiError 400 for an invalid request, 403 or 404 if this session may not make it. */
+/** @throws ApiError 400 for an invalid request, 403 or 404 if this session may not make the request. */
 async function taskRequestOf(parts: TaskParts, actor: Actor, owner: string, asked: AskedTask): Promise<TaskRequest> {
   if (asked.kind === 'undo') return undoIn(parts, actor, owner, asked);
   const { kind, collection, total } = asked;
@@ -165,7 +165,7 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }) {
       requireSmall(part);
       return change(owner, id, (task) => {
         if (task.state !== 'receiving') throw notNow();
-        // The response was lost, and the client repeats the part.
+        // The response was lost, so the client repeats the last part.
         if (number === task.parts - 1) return { next: task };
         if (number !== task.parts) throw new ApiError(400, 'bad_body', `number must be ${task.parts}`);
         if (task.parts === MAX_PARTS) throw new ApiError(413, 'too_large', `At most ${MAX_PARTS} parts`);

@@ -30,7 +30,7 @@ async function refusalOf(work: Promise<void>): Promise<string | undefined> {
   );
 }
 
-/** Sets one by one, so that a setting missing in the project's plan does not block the others. Stricter ones stay. */
+/** Sets values one by one, so that a setting missing in the project's plan blocks no other. Stricter values stay. */
 export async function setSettings(
   models: EntityModels,
   config: ProjectConfig,

@@ -191,10 +191,10 @@ export function serveSavedDrafts({ serveSaves, folders, site, compiledWith }: St
     if (checked.mistakes.length > 0) throw withMistakes();
     if ((checked.plan?.id ?? '') !== plan) throw new ApiError(409, 'studio_plan', message('studio.otherPlan'));
     const { name } = context.get('session');
-    // The save is recorded first, so that a failure here leaves the schema files unchanged.
+    // Records the save first, so that a failure here leaves the schema files unchanged.
     await recordSave(store, { at: now(), by: name, before: textsUnder(present, files) });
     if (plan !== '') await acceptForNextStart(store, plan);
-    // Must directly precede the write, because another user may have saved since the first check.
+    // Checks directly before the write, because another user may have saved since the first check.
     if (revisionOf(filesIn(schemas)) !== revision) throw savedMeanwhile();
     saveFiles(schemas, files);
     // The next start also generates the files, so an interruption here is harmless.

@@ -29,7 +29,7 @@ export function inOrderOfReferences({ list, byName }: Site['models']): EntityMod
   return [...ordered];
 }
 
-/** Restores records, so that their figures do not count generated records. */
+/** Restores the records, so that their counts and sums do not include generated records. */
 async function putBack(store: Site['store'], before: readonly (readonly [string, readonly StoredRecord[]])[]) {
   const put = before.flatMap(([collection, rows]) => rows.map((stored) => ({ collection, stored })));
   await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));

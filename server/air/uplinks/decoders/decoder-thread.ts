@@ -11,7 +11,7 @@ import { serveTimedThread } from '../../../frame/stores/threads/timed-thread';
 import type { DecoderAnswer, DecoderQuestion } from './open-decoders';
 
 const DEADLINE_MS = 20;
-/** Calls of the handler, which runs every 10,000 steps. A busy machine must not stop a short decoder. */
+/** Minimum calls of the handler, which runs every 10,000 steps. A busy machine must not stop a short decoder. */
 const CALLS_IN_ANY_CASE = 5;
 /** Memory of the whole interpreter, which starts with 16 MB. Its own limit counts allocations, not their size. */
 const MEMORY_MB = 24;

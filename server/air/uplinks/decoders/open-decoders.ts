@@ -44,7 +44,7 @@ function decodedIn(answer: DecoderAnswer): Decoded {
   const { data, errors, warnings } = isPlainObject(returned) ? returned : {};
   const [error] = textsIn(errors);
   if (error !== undefined) return { fault: error };
-  // A list is further readings, each with its own time.
+  // A list contains further readings, each with its own time.
   const message = Array.isArray(data) ? { [DECODED_LIST]: data } : data;
   return isPlainObject(message) ? { message, warnings: textsIn(warnings) } : { fault: 'it has returned no data' };
 }

@@ -42,9 +42,7 @@ export function readMqttConfig(variables: NodeJS.ProcessEnv, problems: string[])
   return { url, clientId, group, discovery, ...secrets };
 }
 
-/**
- * Some brokers send the next message only after an acknowledgement, so one round trip without a message proves nothing.
- */
+/** Some brokers send the next message only after an acknowledgement, so one silent round trip proves nothing. */
 const QUIET_TRIPS = 3;
 const RETRY_MS = SECOND / 4;
 
@@ -124,7 +122,7 @@ export interface MqttIn {
   stop(): Promise<void>;
 }
 
-/** True for a message that would always fail, so that later messages must not wait for it. */
+/** True for an error that would recur at each attempt, so that later messages do not wait for this one. */
 function isInVain(error: unknown): boolean {
   if (error instanceof ApiError) return error.status < 500 && error.status !== 429;
   return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;

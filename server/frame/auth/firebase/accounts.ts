@@ -32,9 +32,7 @@ export interface Accounts {
   /** @throws ApiError 422 that names the field refused by Firebase. */
   create(user: EntityRecord, password: string): Promise<void>;
   update(user: EntityRecord): Promise<void>;
-  /**
-   * Sets the password and ends the sessions of the account. @returns true if the account exists. @throws ApiError 422.
-   */
+  /** Sets the password and ends the account's sessions. @returns true if the account exists. @throws ApiError 422. */
   setPassword(userId: string, password: string): Promise<boolean>;
   ensure(uid: string): Promise<void>;
   userWith(email: string): Promise<string | undefined>;

@@ -77,7 +77,7 @@ export async function findAccountDifferences(
   { models, store }: Pick<SiteData, 'models' | 'store'>,
   auth: Auth,
 ): Promise<AccountDifferences> {
-  // Accounts are read before records, so that an account created meanwhile is not reported as unknown.
+  // Lists accounts before records, so that an account created in between is not reported as unknown.
   const accounts = await listAccounts(auth);
   const emails = new Map<string, string>();
   const users = models.accounts === undefined ? [] : await recordsOf(store, models.accounts.model);

@@ -9,7 +9,7 @@ export type Departure = { state: string; nonce: string; verifier: string };
 export interface Provider {
   /** @throws SingleSignOnError `unavailable` when the provider does not respond. */
   leave(): Promise<{ url: string; departure: Departure }>;
-  /** @throws SingleSignOnError with the reason. */
+  /** @throws SingleSignOnError, whose message names the reason. */
   comeBack(query: string, departure: Departure): Promise<Person>;
 }
 

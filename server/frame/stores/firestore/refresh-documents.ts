@@ -165,9 +165,7 @@ function readUpTo(branches: readonly StoredRecord[][], maxRecords: number): stri
   return ends.sort(compareTexts)[0];
 }
 
-/**
- * Pages are ordered by id. A filter of ranges alone reads the whole collection. @param maxRecords documents per branch
- */
+/** Pages are ordered by id. Filters of ranges alone read the collection. @param maxRecords documents per branch */
 export async function walkRecords(
   source: DocumentSource,
   collection: StoredCollection,

@@ -140,7 +140,7 @@ export function createTransact({ firestore, requireCollection, limits, announce 
   const turns = new TransactionQueue();
   let count = 0;
 
-  /** False does not prove a failure: the commit may still be in progress. */
+  /** A negative result does not prove a failure: the commit may still be in progress. */
   async function isVisible({ documents }: Sent<unknown>): Promise<boolean> {
     const read = (places: readonly { collection: string; id: string }[]) =>
       firestore.getAll(...places.map(({ collection, id }) => placeOf(firestore, collection, id)));

@@ -60,7 +60,7 @@ export class TransactionAttempt {
   #isRetrying = false;
   #isCommitting = false;
 
-  /** @param age serial number @param earlier the new attempt starts only when all locks of this one are free */
+  /** @param age serial number @param earlier previous attempt; the new one starts when all its locks are free */
   constructor(
     queue: TransactionQueue,
     readonly isUrgent: boolean,

@@ -7,7 +7,7 @@ import { recordKey, type TransactionReader } from './transaction-queue';
 
 interface FieldVersions {
   since: number;
-  /** The record's version when this was written. A record with another version was written without being recorded, as by browsers of earlier versions. */
+  /** Record version at this write. A record with another version was changed without a note, as by earlier browsers. */
   at: number;
   versions: Readonly<Record<string, number>>;
 }
@@ -101,7 +101,7 @@ export async function writeBatch(
   }
   const old = touched.filter(({ collection }) => collection.onlyAdded !== true);
   await reader.documents(old.map(({ collection, id }) => ({ collection: collection.name, id })));
-  // Readings change no version and are written constantly, so this read is saved for them.
+  // Readings change no version and are written constantly, so their records are not read.
   const versions: { collection: string; id: string }[] = [];
   for (const { collection: name, stored } of put) {
     if (!tracksVersions(requireCollection(name))) continue;

@@ -27,7 +27,7 @@ function runsOf(letters: readonly string[], column: number): string[] {
   return letters.map((_letter, at) => begin + letters.slice(at, at + RUN_LENGTH).join(''));
 }
 
-/** Runs of three characters from each position and two shorter ones at the end, so that any part begins some run. */
+/** Returns runs of three characters from each position and two shorter ones at the end: each part starts a run. */
 function partsOf(text: string, column: number): string {
   return runsOf(lettersOf(text), column).join(' ');
 }

@@ -101,7 +101,7 @@ function storageOf(collection: Collection, path: string): string {
 
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-/** `free` adds a unary plus, so that SQLite sorts only the found rows instead of using the index. */
+/** `free` adds a unary plus, so that SQLite sorts only the found rows and does not use the index. */
 function orderBy(collection: Collection, keys: readonly SortKey[], reversed: boolean, free: boolean): string {
   const last = keys.at(-1);
   const complete = keys.some((key) => key.field === 'id')
@@ -231,7 +231,7 @@ export function foundValues(
 
 export class CachedCounts {
   readonly #database: Database;
-  /** Maps, because each write iterates over all entries, which takes twice as long in an `LRUCache`. */
+  /** Uses maps, because each write iterates over all entries, which takes twice as long in an `LRUCache`. */
   readonly #byCollection = new Map<string, Map<string, CachedCount>>();
   #dataVersion: number | undefined;
 

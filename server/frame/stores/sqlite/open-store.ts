@@ -36,7 +36,7 @@ function frozen<Value>(value: Value): Value {
   return value;
 }
 
-/** Caches sessions and users, which each request reads. Each write drops its record in the same event loop turn. */
+/** Caches sessions and users, which each request reads. A write drops its record in the same turn of the event loop. */
 class RecentRecords {
   readonly #records = new LRUCache<string, StoredRecord>({ max: MAX_CACHED });
 

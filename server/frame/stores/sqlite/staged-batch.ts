@@ -118,7 +118,7 @@ export class StagedBatch {
 
   async stage(writes: readonly Write[]): Promise<void> {
     const { database } = this.#parts;
-    // A committed batch that could not be applied, for example on a full disk, comes first.
+    // First applies a committed batch whose application failed, for example because of a full disk.
     if (this.#isCommitted) await this.#carryOut();
     database.lightTransaction(() => this.discard());
     for (let next = 0; next < writes.length; await yieldToEventLoop()) {

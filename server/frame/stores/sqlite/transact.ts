@@ -16,7 +16,7 @@ class Mutex {
   }
 }
 
-/** Maximum time in ms that a transaction may block others while it determines its writes. */
+/** Time in ms that a transaction may block others while it determines its writes. */
 const PATIENCE_MS = 50;
 export const MAX_UNSTAGED_WRITES = 100;
 const UNPROTECTED_ATTEMPTS = 2;

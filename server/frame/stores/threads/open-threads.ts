@@ -28,9 +28,7 @@ function errorOf({ message, stack, ...details }: Fault): Error {
 }
 
 export interface Threads<Question> {
-  /**
-   * Ends the work when the caller returns or aborts. @throws the error of the work, or Error if the thread has ended.
-   */
+  /** Ends the work when the caller returns or aborts. @throws its error, or Error if the thread has ended. */
   ask<Piece>(question: Question, signal?: AbortSignal): AsyncGenerator<Piece>;
   close(): Promise<void>;
 }
