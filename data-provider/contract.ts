@@ -16,11 +16,9 @@ export interface LiveListener {
 }
 
 export type WriteOperation =
-  /** `names`: index of the earlier operation whose record a reference names, by path of the reference. */
+  /** `names` maps the path of a reference to the index of the earlier operation that creates its record. */
   | { type: 'create'; resource: string; data: Record<string, unknown>; names?: Readonly<Record<string, number>> }
-  /**
-   * Removes fields that are `null`. With `version`, the update is rejected if another user changed the record first.
-   */
+  /** Removes fields that are `null`. With `version`, the update is rejected if another user changed the record. */
   | { type: 'update'; resource: string; id: string; data: Record<string, unknown>; version?: number }
   | { type: 'delete'; resource: string; id: string; version?: number };
 
@@ -42,7 +40,7 @@ export interface WriteOptions {
  */
 export interface ConsoleDataProvider extends DataProvider {
   hasRecords(resource: string): Promise<boolean>;
-  /** Missed changes are reported after an interruption. @param resources if omitted, all watched ones */
+  /** Reports missed changes after an interruption. @param resources if omitted, all watched ones */
   subscribe(listener: LiveListener, resources?: readonly string[]): Promise<() => void>;
   /**
    * All or nothing, at most 20,000 operations; later ones see earlier ones. Returns the record of each.

@@ -11,7 +11,7 @@ import shellTexts from '../src/frame/i18n/locales/en/shell.json' with { type: 'j
 import shellDialogsTexts from '../src/frame/i18n/locales/en/shell-dialogs.json' with { type: 'json' };
 import tasksTexts from '../src/frame/i18n/locales/en/tasks.json' with { type: 'json' };
 
-// Constants of their own, because types of the package cannot refer to JSON files.
+// Separate constants, because types of the package cannot refer to JSON files.
 const account = accountTexts;
 const bulk = bulkTexts;
 const charts = chartsTexts;

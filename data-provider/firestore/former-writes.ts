@@ -23,7 +23,7 @@ const FormerChange = v.object({
 });
 type FormerChange = v.InferOutput<typeof FormerChange>;
 
-/** Changes of former versions that took longer than five seconds, of all accounts of this browser. */
+/** Key of changes that former versions could not send within five seconds, for all accounts of this browser. */
 const NOTED_AS = 'waitingWrites';
 const NotedChange = v.object({ ...FormerChange.entries, claim: v.string() });
 const REPORTS = 'direct_changes';
@@ -50,7 +50,7 @@ function readList<Entry>(storage: KeyValueStorage, name: string, entry: v.Generi
 
 const objectOf = (value: unknown): PlainObject => (isPlainObject(value) ? value : {});
 
-/** Finds reports in the cache, which were never confirmed, because no rule lets a browser read a report. */
+/** Finds unsent reports in the cache of the SDK. It contains no others, because no rule lets a browser read reports. */
 async function heldBySdk(firestore: Firestore, models: EntityModels): Promise<FormerChange[]> {
   await disableNetwork(firestore);
   const reports = await getDocsFromCache(collection(firestore, REPORTS)).finally(() => enableNetwork(firestore));
@@ -68,7 +68,7 @@ async function heldBySdk(firestore: Firestore, models: EntityModels): Promise<Fo
   });
 }
 
-/** Stops the SDK first, which would send the changes, although the rules now refuse them. */
+/** Stops the SDK first, because it would send the changes, which the rules now refuse. */
 export async function openFormerWrites(options: FormerWritesOptions): Promise<FormerWrites> {
   const { models, firestore, session, storage, read } = options;
   const { userId, claim } = session();

@@ -3,7 +3,7 @@ import type { DocumentsQuery, FirestoreGateway, QuerySnapshot, StoredDocument } 
 
 /** Maximum wait for the server before the cached result is shown instead. */
 const CACHE_PATIENCE_MS = 3_000;
-/** Exceeds the first try of the SDK, which takes 10 s. */
+/** Longer than the first try of the SDK, which takes 10 s. */
 export const NO_ANSWER_MS = 15_000;
 
 export type QueryChange = { id: string; type: 'added' | 'modified' | 'removed' };
@@ -15,7 +15,7 @@ interface LiveQueryOptions {
   query: DocumentsQuery;
   isOnline: () => boolean;
   noAnswer: () => Error;
-  /** @param isServersFirst true if the server only updates the cached documents, so nothing has changed there */
+  /** @param isServersFirst true for the first response of the server; its differences from the cache are no changes */
   onChanges(changes: readonly QueryChange[], isServersFirst: boolean): void;
   onLateAnswer(): void;
   onEnd(): void;
@@ -112,9 +112,7 @@ export function openLiveQuery(options: LiveQueryOptions) {
     find: (id: string) => byId.get(id),
     isReady: () => isReady,
     isConfirmed: () => isConfirmed,
-    /**
-     * Resolves when the server has responded or the cache holds documents. @throws HttpError, also after `NO_ANSWER_MS`.
-     */
+    /** Resolves when the server has responded or documents are cached. @throws HttpError, also after `NO_ANSWER_MS`. */
     ready: () => waitUntil(() => isReady),
     confirmed: () => waitUntil(() => isConfirmed),
     observe: (observer: () => void) => {

@@ -10,7 +10,7 @@ import {
 
 interface OpenOptions {
   emulator?: { host: string; port: number; signedInAs?: { sub: string; [claim: string]: unknown } };
-  /** Caches documents over visits, which only browsers can do. */
+  /** Caches documents between visits; only browsers can. */
   persistent?: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway
 import { type LiveQuery, openLiveQuery, type QueryChange } from './live-query';
 import { type FirestoreSession, textFor } from './session';
 
-/** Time a query stays watched after its last use if its collection has no listener. */
+/** Time that a query stays watched after its last use if no listener watches its collection. */
 const IDLE_MS = 60_000;
 const MAX_PER_COLLECTION = 8;
 
@@ -100,7 +100,7 @@ export interface Reader {
   model: EntityModel;
   view: DocumentView;
   session: FirestoreSession;
-  /** Conditions of which every query must contain one, so that the rules can prove access. */
+  /** Each query must contain one of these conditions, so that the rules can prove access. */
   rows: readonly RowBranch[];
   decode(document: StoredDocument): VersionedRecord;
 }

@@ -91,7 +91,7 @@ export function createWriteMethods({ models, pool, server, readerOf, read, forge
     await awaitShown(pool, reader, written);
   }
 
-  /** Refreshes the shown record, which the form reads again to merge with its changes. */
+  /** Refreshes the shown record, so that the form can merge it with the user's changes. */
   async function showPresent(error: unknown, resource: string, id: string): Promise<void> {
     if (!(error instanceof HttpError) || error.status !== CONFLICT) return;
     const reader = readerOf(resource);

@@ -133,7 +133,7 @@ const NOWHERE = '/nowhere';
 const titleAfter = (page: Page, before: string) =>
   page.waitForFunction((title) => document.title !== title, before).then(() => page.title());
 
-/** Passes through an address without a page, so that pages are not confused. Close forms with unsaved input first. */
+/** Visits an address without a page first, so that the old page is not taken for the new one. Close forms first. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const { title, pathname } = await page.evaluate(() => ({ title: document.title, pathname: location.pathname }));
   const isThere = pathname.startsWith(NOWHERE);

@@ -79,5 +79,5 @@ export const PACKAGE_ALIASES: Alias[] = existsSync(join(sources, 'schema.ts'))
   ? [{ find: /^schemawright\//, replacement: `${sources}/` }]
   : [];
 
-/** Version defined only here. A test fails half a year before Google ends its support. */
+/** Node version of Cloud Functions, defined only here. A test fails half a year before Google ends its support. */
 export const FUNCTIONS_NODE = 24;

@@ -19,7 +19,7 @@ async function checkSources({ schemas, slots }: ApplicationFolder): Promise<void
   checkSlots(slots, models);
 }
 
-/** True to skip size optimisation, which takes most of the build time. */
+/** True to skip size optimization, which takes most of the build time. */
 const isPlain = () => process.env.CONSOLE_BUILD === 'plain';
 
 /** Builds twice: the first build writes nothing and determines which modules belong in one file. */
@@ -52,14 +52,12 @@ export function isConsoleStale(root: string, application: ApplicationFolder): bo
   return isPlain() || isStale(root, buildOf(root, application));
 }
 
-/**
- * Builds outdated consoles; with `CONSOLE_BUILD=plain` always. @returns the folder. @throws SchemaError or SlotError
- */
+/** Builds outdated consoles; with `CONSOLE_BUILD=plain` always. @returns the folder. */
 export async function ensureConsole(root: string, application = applicationAt(root)): Promise<string> {
   const folder = join(application.dist, 'console');
   const made = buildOf(root, application);
   if (!isConsoleStale(root, application)) return folder;
-  // Checked first, so that errors are not wrapped in the text of a failed build.
+  // Checks the sources first, so that errors are not wrapped in the text of a failed build.
   await checkSources(application);
   if (isPlain()) {
     rmSync(join(root, made.stamp), { force: true });

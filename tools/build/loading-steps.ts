@@ -22,7 +22,7 @@ function smallPieces(
       })
       .map(({ fileName }) => fileName),
   );
-  // Chunks that depend on a larger chunk are excluded, because the larger chunk would load with every screen.
+  // Excludes chunks that depend on a larger chunk, because the larger chunk would load with every screen.
   for (let before = -1; before !== pieces.size; ) {
     before = pieces.size;
     for (const name of pieces) {
@@ -37,7 +37,7 @@ type LoadingStep = { name: string; modules: readonly string[] };
 
 type LoadingPlan = { always: readonly LoadingStep[]; screens: readonly LoadingStep[] };
 
-/** Steps without texts of lists, because a request would take longer. */
+/** Loading steps. Texts of lists have no step, because a request would take longer. */
 export const LOADING_PLAN: LoadingPlan = {
   always: [
     { name: 'start', modules: ['/index.html', '/main.tsx', '/console.tsx', '/i18n/languages.ts'] },

@@ -31,9 +31,7 @@ function placesFrom(path: string, name: string): string[] {
   }
 }
 
-/**
- * Writes a lock file with the project's versions, paths and checksums. @throws Error if a required package is missing.
- */
+/** Writes a lock file with the project's versions, paths and checksums. @throws Error if a package is missing. */
 export function lockOfPackages(project: PackageLock, { dependencies, engines }: Root): PackageLock {
   const packages: PackageLock['packages'] = {};
   const waiting: string[] = [];

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  // Installed packages are covered by the lock file.
+  // Omits installed packages, because the lock file covers them.
   return readdirSync(path)
     .filter((name) => name !== 'node_modules')
     .sort()
@@ -38,10 +38,7 @@ export function noteBuild(root: string, { stamp, inputs }: Build): void {
   writeFileSync(stampFile, fingerprint(root, inputs));
 }
 
-/**
- * Prevents the development build of React, which is slower and logs to the browser. Restores the environment
- * afterwards.
- */
+/** Prevents the development build of React, which is slower and logs. Restores the environment afterwards. */
 export async function forProduction(build: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV: given } = process.env;
   process.env.NODE_ENV = 'production';

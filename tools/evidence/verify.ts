@@ -59,7 +59,7 @@ function airDifferences({ rooms, outdoorSensor }: EvidenceFile, air: BuildingAir
   ];
 }
 
-/** @throws Error with a sentence if the content is no evidence that this version reads. */
+/** @throws Error with a message if the content is no evidence that this version reads. */
 function parsed(content: unknown): EvidenceFile {
   const format = v.safeParse(v.object({ format: v.number() }), content);
   const known = Object.values(EVIDENCE_FORMATS);
@@ -105,7 +105,7 @@ export async function verifyEvidence(path: string, csv?: string, key?: string) {
   const ofReadings =
     read === undefined ? [] : differences(file.readings, { count: read.count, sha256: read.sha256 }, 'readings');
   const ofStandard = await standardDifferences(standard);
-  // Rules of trust and ventilation have changed since earlier formats, those of verdicts have not.
+  // Compares trust and ventilation only in the newest format, because their rules have changed since.
   const air = file.format < EVIDENCE_FORMATS.withWindows ? undefined : computed?.air;
   const found = [...ofReadings, ...ofRooms, ...airDifferences(file, air ?? trustAgain(file))];
   const isObject = typeof content === 'object' && content !== null;

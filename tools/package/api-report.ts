@@ -98,7 +98,7 @@ const HEAD = `# The public interface of the package
 Exports of each module, without comments. Types that exports use, but that no module exports, may change with any version.
 `;
 
-/** Longer values are text catalogues, of which only the names are API. */
+/** Lines of a value in the report. Longer values are text catalogues, of which only the names are API. */
 const MOST_LINES_OF_VALUE = 20;
 
 function shortened(text: string): string {

@@ -48,7 +48,7 @@ const endingOf = (path: string) => (path === 'server/start/start' ? '.mjs' : '.t
 
 const READ_AS_THEY_ARE = ['tools/build/old-browser/notice.js', 'schemawright/command/new-files.txt', 'firebase.json'];
 
-/** Applications must load the same copy of these packages. */
+/** Packages of which an application must load a single copy. */
 const PEERS = /^(react|react-dom|react-admin|react-router|hono|valibot|@tanstack\/react-query|@mui\/.*|@emotion\/.*)$/;
 
 const isBare = (id: string) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0');

@@ -17,7 +17,7 @@ function without(models: EntityModels, model: EntityModel, field: FieldModel): E
   return { ...models, list: models.list.map((other) => (other === model ? less : other)) };
 }
 
-/** Names the field that causes most indexes; of equals the last, which is the newest. */
+/** Names the field that causes most indexes; if several are equal, the last, which is the newest. */
 export function indexProblem(models: EntityModels, budget: number): string | undefined {
   const all = indexesOf(models).length;
   if (all <= budget) return undefined;

@@ -4,7 +4,7 @@ import { frameProgram } from './application-folder';
 /** Matches display names and calls with unknown side effects, which prevent tree shaking of unused components. */
 const NAME_OF_COMPONENT = /^\w+\.displayName = "[^"]*";$/gm;
 const FORWARD_REF = /= (React\d*\.forwardRef\()/g;
-/** Prefetching is only used with server rendering. */
+/** Prefetching, which only server rendering uses. */
 const ASKS_AHEAD = 'shouldPrefetch && !isAbsolute ?';
 
 /** Removes code that only server-rendered pages need. */
@@ -21,20 +21,20 @@ const SAME_VALUE = JSON.stringify(frameProgram('src/frame/model/same-value'));
 
 /** Replacements of modules; CommonJS where loaded with `require`. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
-  // node-polyglot includes a 5 kB polyfill for a feature of every supported browser.
+  // Replaces a 5 kB polyfill in node-polyglot for a feature of every supported browser.
   'object.entries': 'module.exports = Object.entries;',
   hasown: 'module.exports = Object.hasOwn;',
-  // The browser's own class replaces this library in two lines.
+  // Replaces the library by the browser's own class.
   'query-string': [
     'const isThere = ([, value]) => value !== undefined && value !== null;',
     'export const parse = (search) => Object.fromEntries(new URLSearchParams(search));',
     'export const stringify = (query) => new URLSearchParams(Object.entries(query).filter(isThere)).toString();',
   ].join('\n'),
-  // The CSV exporter of react-admin, which the console never calls.
+  // Replaces the CSV exporter of react-admin, which the console never calls.
   'jsonexport/dist/index.js': 'module.exports = () => { throw new Error("Use src/frame/export"); };',
-  // Emotion imports this only for `withTheme`, which is unused here.
+  // Replaces a module that Emotion imports only for `withTheme`, which is unused here.
   'hoist-non-react-statics': 'module.exports = (target) => target;',
-  // react-admin derives English names with this; the models define all names in every language.
+  // Replaces the functions with which react-admin derives English names; the models define all names in every language.
   inflection: ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
     .map((name) => `export const ${name} = (text) => text;`)
     .join('\n'),
@@ -48,7 +48,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 const NO_CSS_VARIABLES = 'The themes of the console do without CSS variables';
 
 const FILES: Readonly<Record<string, string>> = {
-  // Unused themes with CSS variables; the console has one theme per mode.
+  // Removes themes with CSS variables, because the console has one theme per mode.
   '/@mui/material/esm/styles/createThemeWithVars.js': `export default ${unused(NO_CSS_VARIABLES)};`,
   '/@mui/material/esm/styles/ThemeProviderWithVars.js': `export const CssVarsProvider = ${unused(NO_CSS_VARIABLES)};`,
   // Loads the positioning code with the first tooltip or suggestion list.
@@ -63,7 +63,7 @@ const FILES: Readonly<Record<string, string>> = {
     '  return Popper ? createElement(Popper, { ...props, ref }) : null;',
     '});',
   ].join('\n'),
-  // The console only uses outlined text fields.
+  // Replaces filled text fields, because the console uses only outlined ones.
   '/@mui/material/esm/FilledInput/FilledInput.js': 'export { default } from "../OutlinedInput/OutlinedInput.js";',
 };
 

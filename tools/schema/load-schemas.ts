@@ -23,7 +23,7 @@ import { nodeMistakes } from './mistakes/find-mistakes';
 import { withOutbox } from './outbox';
 import { filesIn, type SchemaFiles } from './schema-files';
 
-/** Removes implausible content of external schemas. @throws SchemaError with every error found. */
+/** Removes unsupported content of external schemas. @throws SchemaError with every error found. */
 export function readEntity(content: unknown, file: string, warn: Warn): EntitySchema {
   const schema = withOwnNames(normalizedSchema(checkEntitySchema(content, file, warn), file, warn), warn);
   if (!isFromElsewhere(schema)) return schema;
@@ -65,7 +65,7 @@ function parseErrorsOf(text: string): ParseError[] {
   return errors;
 }
 
-/** @throws SchemaError for invalid JSON, and for duplicate keys, of which only the last would count. */
+/** @throws SchemaError for invalid JSON, and for duplicate keys, because only the last one would count. */
 function readJson(files: SchemaFiles, file: string): unknown {
   const text = files.read(file);
   let content: unknown;

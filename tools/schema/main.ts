@@ -29,7 +29,7 @@ import { staleFiles, writeGenerated } from './write-generated';
 
 type Place = { folder: string; files: ReadonlyMap<string, string> };
 
-/** Returns the paths of outdated files, relative to the project folder. */
+/** Writes the files, or only compares them. Returns the paths of outdated files, relative to the project folder. */
 function put({ folder, files }: Place, checkOnly: boolean): string[] {
   const names = checkOnly ? staleFiles(folder, files) : writeGenerated(folder, files);
   return names.map((name) => relative(PROJECT_ROOT, `${folder}/${name}`));
@@ -70,7 +70,7 @@ async function generateAll(application: ApplicationFolder, checkOnly: boolean): 
   };
 }
 
-/** Continues with other applications after errors. */
+/** Continues with other applications after an error. */
 async function generateApplication(application: ApplicationFolder, checkOnly: boolean): Promise<Generated> {
   try {
     return await generateAll(application, checkOnly);
@@ -149,7 +149,7 @@ function print({ stale, reports, problems }: Found, checkOnly: boolean): void {
   for (const problem of problems) console.error(problem);
 }
 
-/** Reports only with `--check`, for CI. `--json` prints the result for programs. */
+/** With `--check`, for CI, only reports outdated files. `--json` prints the result for programs. */
 async function main(checkOnly: boolean, json: boolean): Promise<void> {
   const applications = IS_PACKAGE
     ? [askedFolder([])]

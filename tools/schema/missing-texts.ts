@@ -62,7 +62,7 @@ function textsOf(models: EntityModels): PlacedText[] {
   ];
 }
 
-/** Lines are per language; missing texts are shown in English. @param most places named per language */
+/** Returns a line per language; missing texts are shown in English. @param most places named per language */
 export function missingTexts(models: EntityModels, languages: readonly Locale[], most = FIRST_PLACES): string[] {
   const texts = textsOf(models);
   return languages.flatMap((locale) => {

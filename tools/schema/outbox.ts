@@ -18,7 +18,7 @@ function inLanguages(value: unknown, languages: readonly string[]): unknown {
 }
 
 /**
- * Adds the outbox of the server, readable by the roles that manage accounts, unless the application describes it.
+ * Adds the server's outbox, readable by the roles that manage accounts, unless the application defines it.
  * @throws SchemaError if the application has an entity of this name that is no outbox.
  */
 export function withOutbox(sources: readonly SchemaSource[], application: ApplicationSource): SchemaSource[] {

@@ -20,7 +20,7 @@ const RESOLVED = `\0${PREFIX}`;
 
 const studioForms = [FIELD_FORM, RESOURCE_FORM].map((form) => keywordFormModel(form, fieldTypeData));
 
-/** ajv generates CommonJS; a browser module needs imports and exports. */
+/** Converts the CommonJS that ajv generates to a browser module. */
 function asModule(code: string): string {
   const required = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, id]) => id ?? ''))];
   const imports = required.map((id, index) => `import * as dependency${index} from ${JSON.stringify(id)};`);

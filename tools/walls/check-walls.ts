@@ -3,7 +3,7 @@ import { circlesIn, type Imports } from './read-imports';
 
 const REACT = /^(react|react-dom|react-admin|react-router|@mui|@emotion|@rjsf\/(core|mui))(\/|$)/;
 
-/** Line numbers; folders with the same fraction are of one pair of brackets. */
+/** Line numbers by folder; a pair of brackets gives its folders the same fraction. */
 type Lines = ReadonlyMap<string, number>;
 
 /** Example: `server/frame/files: file-store forget-files`. */
@@ -59,10 +59,7 @@ function problemOfImport(own: string, other: string, target: string): string | u
   return undefined;
 }
 
-/**
- * @param floors see `FLOORS`
- * @returns a line for each forbidden import or use of React, unknown folder, unused door and cycle.
- */
+/** @param floors see `FLOORS` @returns a line for each forbidden import, unknown folder, unused door and cycle. */
 export function wallProblems({ files, packages }: Imports, floors: string, doors: ReturnType<typeof readDoors>) {
   const lines = readLines(floors);
   const names = [...lines.keys()];

@@ -1,7 +1,4 @@
-/**
- * Public files beside `feature.ts` and `index.ts`. Other files of these folders can change freely. Other folders are
- * open.
- */
+/** Public files beside `feature.ts` and `index.ts`; other files of these folders may change freely. */
 export const DOORS = `
 server/air/alarms: alarm-config complete-own-alarms copied-alarms earlier-alarms engine judged-devices missed-readings
   notify/alarm-texts notify/listed-addresses notify/mail-reader notify/recipients open-alarms-routes rehearsed-alarms

@@ -1,6 +1,4 @@
-/**
- * Folders, each of which may import only from lines above its own, types included. Those in brackets import each other.
- */
+/** Folders, each of which may import only from lines above its own, types included; brackets join folders. */
 export const FLOORS = `
 schemas schemas/_meta examples tools/walls src/frame/context src/frame/time
 src/frame/i18n/locales/en/refusals src/frame/i18n/locales/de/refusals src/frame/i18n/locales/fr/refusals
@@ -41,11 +39,11 @@ server/release schemawright
 tools/package
 `;
 
-/** Files that server, workers and tools load, so that nothing in them may reach React. */
+/** Files that server, workers and tools load; they must not import React. */
 export const PURE =
   /^(server\/(?!emulators|start|studio)|data-provider|resources\/generated|schemas\/_meta|tools\/walls|src\/air\/(calls\/definitions|domain)|src\/frame\/(access|firestore|model|query|schema-change|time|time-series|i18n\/locales\/\w+\/\w+|(dashboard|history|studio|views)\/rules)$)/;
 
-/** Files that every application uses, so that they must not depend on this one. */
+/** Files of the frame, which every application uses; they must not depend on this application. */
 export const FRAME = /^(src\/frame|server\/frame|server\/studio|data-provider|tools\/schema|schemas\/_meta)/;
 
 /** Texts of the server, which the console must not load. */

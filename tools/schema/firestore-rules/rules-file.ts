@@ -58,7 +58,7 @@ function functionText(name: string, parameters: readonly string[], conditions: r
 
 interface RoleGroup {
   roles: readonly Role[];
-  /** Conditions of rows; empty if every row is read. */
+  /** Conditions for rows; empty if all rows are readable. */
   rows: readonly string[];
 }
 
@@ -121,7 +121,7 @@ const NO_WRITES = `    match /{document=**} {
       allow write: if false;
     }`;
 
-/** Writes conditions that Firestore requires in each query, so the provider adds `acl array-contains <claim>`. */
+/** Writes conditions that Firestore requires in each query, so the data provider adds `acl array-contains <claim>`. */
 function readStatements(model: EntityModel, { collection }: DocumentView, before: readonly ReleasedView[]): string[] {
   const readers = viewsOf(model).find((view) => view.collection === collection)?.readers ?? [];
   const groups = [...groupReaders(model, readers), ...groupReaders(model, earlierReaders(model, collection, before))];

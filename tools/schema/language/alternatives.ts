@@ -55,7 +55,7 @@ function choiceOf(alternatives: readonly PlainObject[], name: string, own: unkno
     : { ...words, enum: choices.map((choice) => choice.const) };
 }
 
-/** Lets users choose the value and get the fields of that alternative. */
+/** Turns alternatives into conditions, so that users choose a value and get the fields of that alternative. */
 export function withConditions(schema: PlainObject): PlainObject {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
   const { [keyword]: choices, ...own } = schema;
@@ -87,7 +87,7 @@ function valuesOf(alternative: PlainObject): PlainObject[] | undefined {
   return values.map((value) => (isTitled ? { const: value, title } : { const: value }));
 }
 
-/** Spares users the choice of a pattern. Fields keep alternatives without values, which have one input anyway. */
+/** Replaces alternatives of texts by one pattern, so that users need not choose. Fields keep those without values. */
 export function withTextAlternatives(schema: PlainObject, isField: boolean): PlainObject {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
   const { [keyword]: alternatives, ...own } = schema;

@@ -23,7 +23,7 @@ function isValid(pattern: string): boolean {
   }
 }
 
-/** Translates leading flags, `\A` and `\z`, and unneeded escapes. */
+/** Translates leading flags, `\A` and `\z`, and removes unneeded escapes. */
 function translated(source: string, { anyCase, anyCharacter }: { anyCase: boolean; anyCharacter: boolean }): string {
   const tokens = [...source.matchAll(TOKEN)].map(([token]) => token);
   let isInside = false;
@@ -90,9 +90,7 @@ const KNOWN = [
   ...new Set([...Object.keys(metaSchema.properties), ...Object.keys(metaSchema.definitions.property.properties)]),
 ];
 
-/**
- * True for keywords without meaning here, which JSON Schema allows; one similar to a supported one is a typing error.
- */
+/** True for unsupported keywords that JSON Schema allows; a keyword similar to a supported one is a typing error. */
 function isForeign(word: string, schema: PlainObject, fromElsewhere: boolean): boolean {
   if (KNOWN.includes(word)) return false;
   if (fromElsewhere && !word.startsWith('x-')) return true;

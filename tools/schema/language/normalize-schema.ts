@@ -28,7 +28,7 @@ function withoutChoice(schema: PlainObject, keyword: 'anyOf' | 'oneOf'): PlainOb
 
 const SINGLE = ['string', 'number', 'integer', 'boolean'];
 
-/** Keeps null, which is a normal value inside. @param written original schema, `plain` is the normalised one */
+/** Keeps null, which is a normal value inside. @param written original schema; `plain` is the normalized one */
 function withNullValue(written: PlainObject, plain: PlainObject): PlainObject {
   if (!takesNull(written)) return plain;
   const { type, enum: choices, oneOf, anyOf } = plain;
@@ -39,7 +39,7 @@ function withNullValue(written: PlainObject, plain: PlainObject): PlainObject {
   return { ...plain, type: [type, 'null'], ...(Array.isArray(choices) ? { enum: [...choices, null] } : {}) };
 }
 
-/** Keeps null, because entries have positions, and an empty input becomes null. */
+/** Keeps null in list entries, because their positions count and an empty input becomes null. */
 function withNullEntries(written: PlainObject, plain: PlainObject): PlainObject {
   const result = withNullValue(written, plain);
   const isTyped = Array.isArray(result.type) && SINGLE.includes(String(plain.type));
@@ -61,7 +61,7 @@ function withoutNull(schema: PlainObject): PlainObject {
   return result;
 }
 
-/** Conditional parts of `allOf` stay there. */
+/** Keywords that stay in `allOf`, because they are conditional. */
 const CONDITIONAL = ['if', 'not', 'oneOf', 'anyOf', 'dependencies'];
 const HIGHER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const LOWER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
@@ -92,7 +92,7 @@ function mergedPair(one: PlainObject, other: PlainObject): PlainObject | undefin
   return result;
 }
 
-/** Merges all parts but conditional ones. */
+/** Merges all parts of `allOf` except conditional ones. */
 function mergeAll(schema: PlainObject): PlainObject {
   const { allOf, ...own } = schema;
   if (!Array.isArray(allOf)) return schema;
@@ -127,8 +127,8 @@ function inParts(schema: PlainObject, found: Map<string, PlainObject[]> = new Ma
 }
 
 /**
- * Adds a property whose type differs, because a record has one place for it. The alternatives still restrict its
- * values.
+ * Adds a property whose type differs between alternatives, because a record has one place for it. The alternatives
+ * still restrict its values.
  */
 function withCommonPlaces(schema: PlainObject): PlainObject {
   const own = isPlainObject(schema.properties) ? schema.properties : {};
@@ -188,7 +188,7 @@ function withoutNullNames(schema: PlainObject): PlainObject {
 
 interface Surroundings {
   known: ReadonlySet<string>;
-  /** True inside a value, where null is stored like any other. */
+  /** True inside a value, where null is stored like any other value. */
   isInside: boolean;
 }
 
@@ -215,8 +215,9 @@ function simplified(written: PlainObject, position: Position, { known, isInside 
 const OUTSIDE: Surroundings = { known: new Set(), isInside: false };
 
 /**
- * Resolves references, merges `allOf` and makes nullable values optional, in draft 7 to 2020-12.
- * A normalised schema stays unchanged. @throws SchemaError for an unknown reference.
+ * Resolves references, merges `allOf` and makes nullable values optional, in draft 7 to 2020-12. A normalized schema
+ * stays unchanged.
+ * @throws SchemaError for an unknown reference.
  */
 export function normalizedSchema<Schema extends object>(schema: Schema, file: string, warn?: Warn): Schema {
   const root = Object.assign<PlainObject, unknown>({}, schema);

@@ -55,8 +55,8 @@ export function titleOfDefinition(reference: string): string | undefined {
 }
 
 /**
- * Names an alternative, because users choose by name. @param part as written; `outer` contains it, `plain` is
- * normalised
+ * Adds the name of the definition to an alternative, because users choose by name.
+ * @param part as written; `outer` contains it, `plain` is normalized
  */
 function calledByDefinition(part: Part, outer: PlainObject, plain: PlainObject): PlainObject {
   if (plain.title !== undefined || (part.keyword !== 'anyOf' && part.keyword !== 'oneOf')) return plain;
@@ -126,7 +126,7 @@ class TooLarge extends Error {}
 
 const isCut = ({ $ref }: PlainObject) => typeof $ref === 'string' && !SHARED.test($ref);
 
-/** Covers a list of choices, or a choice of lists; deeper recursion through free keys becomes any value. */
+/** Steps of a recursion: enough for a list of choices or a choice of lists. Deeper free keys become any value. */
 const STEPS_BACK = 2;
 
 function leadsBack(schema: unknown, steps = STEPS_BACK): boolean {
@@ -153,7 +153,7 @@ const NOTES = ['title', 'description', 'examples', 'default', 'deprecated'];
 const saysNothing = (schema: unknown) =>
   isPlainObject(schema) && Object.keys(schema).every((word) => NOTES.includes(word));
 
-/** Replaces `oneOf`, because no alternative could be the only match beside one that allows any value. */
+/** Replaces `oneOf` by `anyOf` if an alternative allows any value, because no other one could be the only match. */
 function withOpenChoices(schema: PlainObject): PlainObject {
   const { oneOf, ...rest } = withParts(schema, '', ({ schema: part }) => withOpenChoices(part));
   if (oneOf === undefined) return rest;
@@ -189,7 +189,7 @@ export function withoutReferences(root: PlainObject, file: string, warn?: Warn):
   return root;
 }
 
-/** @throws SchemaError for references that only lead to each other. */
+/** @throws SchemaError for references that only refer to each other. */
 function requireContent(
   reference: string,
   found: PlainObject,
@@ -204,7 +204,7 @@ function requireContent(
   }
 }
 
-/** References are resolved here, and a validator would refuse the same address in two entities. */
+/** Removes addresses: references are resolved, and a validator would refuse the same address in two entities. */
 function withoutAddress({ $id: _id, $anchor: _anchor, ...schema }: PlainObject): PlainObject {
   return schema;
 }

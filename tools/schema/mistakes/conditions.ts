@@ -35,7 +35,7 @@ export function checkCondition(model: EntityModel, condition: ValueCondition, pl
   }
 }
 
-/** Lists query and screens filter by these fields. */
+/** Requires read access to the fields of a condition, because lists and screens filter by them. */
 function checkSeen(model: EntityModel, role: Role, condition: ValueCondition, place: Place, report: Report): void {
   for (const path of Object.keys(condition)) {
     const field = model.fieldByPath.get(path);

@@ -170,7 +170,7 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
   checkChoices(model, byName, report);
 }
 
-/** Checks the lists of choices, and for groups the references. */
+/** Checks the lists of chosen records, and for groups the references. */
 function checkChoices(model: EntityModel, byName: EntityModels['byName'], report: Report): void {
   const { entity = '', chosenBy } = model.scope?.sharedBy ?? {};
   const owner = byName.get(entity);

@@ -114,7 +114,7 @@ const DISTANCES = ['days', 'hours', 'minutes', 'months', 'years'];
 const PRESENT = ['today', 'now'];
 const BOOLEANS = ['==', '!=', '<', '<=', '>', '>=', '!', 'in'];
 
-/** Operators of programming languages and spreadsheets, with their equivalent. */
+/** Operators of programming languages and spreadsheets, with their equivalent here. */
 const OTHERWISE: ReadonlyMap<string, string> = new Map([
   ...(['=', '===', 'eq'] as const).map((name) => [name, '=='] as const),
   ...(['<>', '!==', 'ne', 'not'] as const).map((name) => [name, '!='] as const),

@@ -132,7 +132,7 @@ function checkSectionsUsed(schema: EntitySchema, warn: Report): void {
 
 /** Keywords of fields that have no effect on parts of a value. */
 const OF_FIELDS = ['x-ref', 'x-link', 'x-value', 'x-default'] as const;
-/** Keywords that would be mistaken for access rules on parts of a value. */
+/** Keywords that authors might mistake for access rules on parts of a value. */
 const RIGHTS = ['visibleTo', 'editableBy', 'editableWhile', 'only'] as const;
 
 function checkInsideValues(model: EntityModel, schema: PropertySchema, report: Report): void {

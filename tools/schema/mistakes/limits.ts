@@ -45,7 +45,7 @@ const BETWEEN_SLASHES = /^\/\^.*\/[a-z]*$|^\/.*\$\/[a-z]*$/;
 const typesOf = ({ type }: PropertySchema): string[] =>
   (type === undefined ? [] : [type].flat()).map((name) => (name === 'integer' ? 'number' : name));
 
-/** Reports keywords without effect on the type as an error if another keyword was meant. */
+/** Reports keywords without effect on the type; as an error if another keyword was probably meant. */
 export function checkLimits({ schema, pointer }: SchemaNode, report: Report, warn: Report): void {
   for (const [least, most] of PAIRS) {
     const low = schema[least];

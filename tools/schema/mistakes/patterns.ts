@@ -3,14 +3,14 @@ import type { checkSync } from 'recheck';
 import { isPlainObject } from '../../../src/frame/model/paths';
 import type { Report } from './schema-nodes';
 
-/** Keywords with values and texts, in which `pattern` is a name. */
+/** Keywords with values and texts, in which `pattern` is only a name. */
 const WITHOUT_SCHEMAS = /^(x-.*|enum|const|default|examples|messages)$/;
 
 /** Escapes and classes: one character each. */
 const ONE_CHARACTER = /\\(?:[pPuk]\{[^}]*\}|u[0-9a-fA-F]{4}|.)|\[(?:\\.|[^\]\\])*\]/g;
 const ENDLESS = /[*+]|\{\d+,\}|\)\{/;
 const OF_VARIABLE_LENGTH = /\?(?![:=!<])|\{\d+,\d+\}/g;
-/** Maximum of variable quantifiers, each of which doubles the ways in which a text is matched. */
+/** Maximum number of variable quantifiers, because each doubles the ways in which a text can match. */
 const MAX_VARIABLE = 3;
 
 /** Limits in ms for the automaton, and for patterns with look-ahead and back references, by trial. */
@@ -24,14 +24,14 @@ const MAX_KNOWN = 1_000;
 const known = new Map<string, string | undefined>();
 let analyse: typeof checkSync | undefined;
 
-/** True if no text needs many attempts. */
+/** True for a pattern that matches every text with few attempts. */
 function isPlain(pattern: string): boolean {
   const plain = pattern.replace(ONE_CHARACTER, 'a');
   return !ENDLESS.test(plain) && (plain.match(OF_VARIABLE_LENGTH) ?? []).length <= MAX_VARIABLE;
 }
 
 function analysed(pattern: string): string | undefined {
-  // Three megabytes that most schemas do without.
+  // Loads the library on demand, because it has three megabytes and most schemas do not need it.
   analyse ??= createRequire(import.meta.url)('recheck/lib/browser.js').checkSync;
   for (const parameters of ANALYSIS) {
     const found = analyse?.(pattern, 'u', parameters);

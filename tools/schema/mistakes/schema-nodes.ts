@@ -91,5 +91,5 @@ export function schemaNodes(root: PropertySchema): SchemaNode[] {
   return found;
 }
 
-/** Reports a place, which is a pointer and further steps. */
+/** Reports a mistake at a place, which is a pointer and further steps. */
 export type Report = (place: readonly [pointer: string, ...steps: (string | number)[]], problem: string) => void;

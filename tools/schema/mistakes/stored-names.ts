@@ -9,7 +9,7 @@ export const FRAME_COLLECTIONS =
 
 const INDEXED: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];
 
-/** SQLite compares names without case. */
+/** Compares names without case, as SQLite does. */
 const namesOfIndexes = ({ collection, fields }: EntityModel) =>
   fields
     .filter(({ storage }) => INDEXED.includes(storage))
