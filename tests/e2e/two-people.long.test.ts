@@ -28,7 +28,7 @@ test('who saves second is told what the first one changed, and decides', async (
 
   await fillIn(second, { Name: 'Sala insegnanti' });
   await save(second);
-  const dialog = second.getByRole('dialog', { name: 'Someone else changed this record' });
+  const dialog = second.getByRole('dialog', { name: 'Another user changed this record' });
   await dialog.getByRole('radio', { name: 'Theirs: Sala docenti' }).waitFor();
   await dialog.getByRole('radio', { name: 'Mine: Sala insegnanti' }).check();
   await dialog.getByRole('button', { name: 'Save together' }).click();
@@ -99,7 +99,7 @@ test('who sets alarms second is told what the first one set, and decides', async
 
   await fillIn(second, { 'Maximum temperature': '29' });
   await save(second);
-  const dialog = second.getByRole('dialog', { name: 'Someone else changed this record' });
+  const dialog = second.getByRole('dialog', { name: 'Another user changed this record' });
   await dialog.getByRole('radio', { name: /^Theirs: 27/ }).waitFor();
   await dialog.getByRole('radio', { name: /^Mine: 29/ }).check();
   await dialog.getByRole('button', { name: 'Save together' }).click();

@@ -78,7 +78,7 @@ accessibleTours(visits, {
       await api(page, 'PUT', '/api/rooms/dante-12', { name: `Sala ${Date.now()}` });
       await fillIn(page, { Name: 'Sala insegnanti' });
       await save(page);
-      await page.getByRole('dialog', { name: 'Someone else changed this record' }).waitFor();
+      await page.getByRole('dialog', { name: 'Another user changed this record' }).waitFor();
       await check('the question');
     },
   },

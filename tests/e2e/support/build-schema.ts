@@ -188,7 +188,7 @@ function withWritten(text: string, wanted: PlainObject): string {
 const reachAtFirst = (operation: string, role: string, roles: readonly string[]) =>
   operation === 'read' || role === roles[0] ? 'all' : undefined;
 
-const REACH_TEXTS: Readonly<Record<string, string>> = { all: 'all', subtree: 'below own places', nothing: 'nothing' };
+const REACH_TEXTS: Readonly<Record<string, string>> = { all: 'all', subtree: 'within own places', nothing: 'nothing' };
 
 /** Clicks the rights over records and fields that a schema gives: only who writes records may be let change a field. */
 async function giveRights(studio: Studio, file: string, wanted: PlainObject, roles: readonly string[]): Promise<void> {

@@ -207,7 +207,7 @@ describe('the edit form of a schema', () => {
       expect(typed.value).toBe('AB');
       update.mockRejectedValueOnce(refusal({ name: 'Z' }));
       await user.click(save());
-      const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this record' });
+      const dialog = await screen.findByRole('dialog', { name: 'Another user changed this record' });
       const button = within(dialog).getByRole('button', { name: 'Save together' });
       expect(button).toHaveProperty('disabled', true);
       within(dialog).getByText(/^Changed by the other user and kept: .*City/);

@@ -137,7 +137,7 @@ describe('the history of a record', () => {
 
     it('asks about a field that both changed', async () => {
       const { user, update } = await putBack({ watts: 7 });
-      const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this record' });
+      const dialog = await screen.findByRole('dialog', { name: 'Another user changed this record' });
       expect(update).toHaveBeenCalledTimes(1);
       await user.click(within(dialog).getByRole('radio', { name: 'Mine: 3' }));
       await user.click(within(dialog).getByRole('button', { name: 'Save together' }));

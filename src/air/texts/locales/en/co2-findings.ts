@@ -17,7 +17,7 @@ export const sensorChecks = {
     gaps: '%{found} % of the time without readings; at most %{limit} %',
     drift: 'The lowest hourly values have shifted by %{found} ppm within %{count} days; at most %{limit} ppm',
     jump: 'Lowest values suddenly higher by %{found} ppm for %{count} days; at most %{limit} ppm',
-    neighbours: '%{found} ppm from %{count} other devices when values are lowest; at most %{limit} ppm',
+    neighbours: 'Differs by %{found} ppm from %{count} other devices when values are lowest; at most %{limit} ppm',
     calibration: 'Last calibration %{found} days ago; at most %{limit} days',
   },
   open: {
@@ -39,11 +39,11 @@ export const airChanges = {
   litres: '%{value} l/s per intended occupant',
   noVolume: 'To compute l/s per person, enter floor area, height and occupancy of the room',
   fewDays: 'Needs CO2 readings of at least five days',
-  neverEmpty: 'CO2 never comes to rest: the room is always occupied',
+  neverEmpty: 'CO2 is never constant: the room is always occupied',
   noDecays: 'CO2 rises too little to evaluate its decrease on three nights',
   slowPace: 'The air changes faster than the device measures',
   noise: 'The noise of the sensor hides how CO2 falls',
-  stillEnding: 'At least %{low} an hour: people or another source were still ending whenever CO2 fell',
+  stillEnding: 'At least %{low} an hour: whenever CO2 fell, people or another source were still present',
   poorFit: 'CO2 falls at a different rate each night',
   range: 'Between %{low} and %{high} an hour, varying by night (%{nights} nights)',
 } as const;

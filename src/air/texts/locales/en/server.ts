@@ -51,9 +51,9 @@ export const server = {
     versionNotFound: 'Error: version %{version} not found',
     changedMeanwhile: 'Another user has changed this in the meantime',
     tooMany: 'Commands can be sent to at most %{limit} devices at once',
-    notFound: 'No device or item of the warehouse is %{device}, or more than one',
+    notFound: '%{device} matches no device or warehouse item, or more than one',
     sameDevice: 'Choose another device than the one to be replaced',
-    nowhere: '%{device} is at no place',
+    nowhere: '%{device} is not assigned to a place',
     tokenNotUndoable:
       'The device already uses its new token, and its firmware accepts no token from here. Change the token on the device',
     versionForm: 'Enter the version as numbers separated by points, for example 4.8',

@@ -109,7 +109,7 @@ describe('two people who set the alarms of one room', () => {
     await fill(user, 'Maximum temperature', '29');
     await save({ ...STORED, minTemperature: 17, maxTemperature: 27 });
     await user.click(saveButton());
-    const question = await screen.findByRole('dialog', { name: 'Someone else changed this record' });
+    const question = await screen.findByRole('dialog', { name: 'Another user changed this record' });
     expect(stored()).toMatchObject({ maxTemperature: 27 });
     within(question).getByText('Changed by the other user and kept: Minimum temperature.');
     within(question).getByRole('radio', { name: /^Theirs: 27/ });

@@ -81,7 +81,7 @@ it('a parameter that somebody else has given another value meanwhile is decided 
   await user.type(await box(/^CO2 min/), '520');
   queued({ CO2_max: 1300 });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const question = await screen.findByRole('dialog', { name: 'Someone else changed this record' });
+  const question = await screen.findByRole('dialog', { name: 'Another user changed this record' });
   within(question).getByRole('radio', { name: /^Mine: 1,400/ });
   await user.click(within(question).getByRole('radio', { name: /^Theirs: 1,300/ }));
   await user.click(within(question).getByRole('button', { name: 'Save together' }));

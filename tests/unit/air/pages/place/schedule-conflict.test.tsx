@@ -67,7 +67,7 @@ describe('two people who change one time schedule', () => {
     await user.click(await screen.findByLabelText('Manual'));
     await screen.findByText('Updated successfully');
     await screen.findByLabelText('Monday 09:00, 23 °C');
-    await screen.findByText('Saved, together with the hour that someone else changed meanwhile: Monday 09:00');
+    await screen.findByText('Saved, together with the hour that another user changed in the meantime: Monday 09:00');
     screen.getByLabelText('Monday 00:00, 20 °C');
     expect(update).toHaveBeenCalledTimes(2);
     expect([slotAt(written(), monday(0)), slotAt(written(), monday(9))]).toEqual([20, 23]);
@@ -76,7 +76,7 @@ describe('two people who change one time schedule', () => {
   it('are asked about the hour that both changed, and "Save mine" writes no other', async () => {
     const { user, written } = openWith({ 0: 17, 9: 23 });
     await user.click(await screen.findByLabelText('Manual'));
-    await screen.findByText('Someone else changed the same hour: Monday 00:00.');
+    await screen.findByText('Another user changed the same hour: Monday 00:00.');
     await user.click(screen.getByRole('button', { name: 'Save mine' }));
     await screen.findByText('Updated successfully');
     expect([slotAt(written(), monday(0)), slotAt(written(), monday(9))]).toEqual([20, 23]);

@@ -98,7 +98,7 @@ describe('the set point of a building with a time schedule', () => {
     await user.clear(temperature);
     await user.type(temperature, '20,5');
     setByAnother(23);
-    await screen.findByText('Set to 23 °C meanwhile');
+    await screen.findByText('Set to 23 °C in the meantime');
     expect(temperature.value).toBe('20,5');
     await user.click(screen.getByRole('button', { name: 'Set' }));
     await expect
@@ -108,7 +108,7 @@ describe('the set point of a building with a time schedule', () => {
       });
     setByAnother(20.5);
     await screen.findByText('20.5 °C');
-    expect(screen.queryByText('Set to 23 °C meanwhile')).toBeNull();
+    expect(screen.queryByText('Set to 23 °C in the meantime')).toBeNull();
   });
 
   it('is not set when somebody else was quicker by a moment, which is told with what to do', async () => {
