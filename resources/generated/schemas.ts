@@ -12437,10 +12437,10 @@ export const shared: SharedSchemas = {
       },
       {
         "const": "nothing",
-        "title": "No path of the mapping found",
+        "title": "No value for the mapping found",
         "x-i18n": {
           "it": {
-            "title": "Nessun percorso della mappatura trovato"
+            "title": "Nessun valore per la mappatura"
           }
         }
       },

@@ -24,7 +24,7 @@ const serverTexts = { refusals: frameTexts.refusals, server: ${literal(server)} 
 
 function ownTexts(folder: string, code: string, isOfFrame: boolean): string {
   if (!existsSync(join(folder, ENGLISH_FILE))) {
-    throw new CommandError('It is not there: a new language begins with the texts of it', ENGLISH_FILE);
+    throw new CommandError('This file is missing. A new language is created from its texts', ENGLISH_FILE);
   }
   const from = isOfFrame ? `schemawright/texts/${code}` : `./${code}-frame`;
   return readFileSync(join(folder, ENGLISH_FILE), 'utf8').replaceAll('schemawright/texts/en', from);
@@ -37,7 +37,8 @@ export function addLanguage(folder: string, code: string, journal: Journal): voi
     throw new CommandError(`"${code}" is not a language code. Example: "de"`);
   }
   const description = descriptionIn(folder);
-  if (description.languages.includes(code)) throw new CommandError(`The application speaks ${language} already`);
+  if (description.languages.includes(code))
+    throw new CommandError(`The application already has the language ${language}`);
   const isOfFrame = FIRST_TEXTS.has(code);
   const file = join('texts', `${code}.ts`);
   writeNew(folder, file, ownTexts(folder, code, isOfFrame));

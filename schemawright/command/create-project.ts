@@ -44,7 +44,8 @@ function next(folder: string, title: string, more: readonly string[], journal: J
 function writeProject(folder: string, files: ReadonlyMap<string, string>, journal: Journal): void {
   const target = resolve(folder);
   const strange = existsSync(target) ? readdirSync(target).filter((name) => !HARMLESS.has(name)) : [];
-  if (strange.length > 0) throw new CommandError(`${target} is not empty: it holds ${strange.slice(0, 3).join(', ')}`);
+  if (strange.length > 0)
+    throw new CommandError(`${target} is not empty: it contains ${strange.slice(0, 3).join(', ')}`);
   for (const [name, content] of files) {
     const file = join(target, name);
     mkdirSync(dirname(file), { recursive: true });

@@ -38,7 +38,7 @@ export function languagesOf(text: string): string[] {
     return known.filter((code) => codes.includes(code));
   }
   throw new CommandError(
-    `--languages ${text}: a new application speaks en, and any of ${known.filter((code) => code !== 'en').join(', ')}; \`add language\` adds others`,
+    `--languages ${text}: a new application has en, and any of ${known.filter((code) => code !== 'en').join(', ')}; \`add language\` adds others`,
   );
 }
 
@@ -46,9 +46,7 @@ function rolesOf(text: string): string[] {
   const roles = listOf(text);
   const wrong = roles.find((role) => !ROLE.test(role));
   if (roles.length > 0 && wrong === undefined && new Set(roles).size === roles.length) return roles;
-  throw new CommandError(
-    `--roles ${text}: names of roles are capital letters, each of them once, such as MANAGER,MEMBER`,
-  );
+  throw new CommandError(`--roles ${text}: role names are different words in capital letters, such as MANAGER,MEMBER`);
 }
 
 type Flags = { title?: string; languages?: string; roles?: string };

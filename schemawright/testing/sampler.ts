@@ -188,7 +188,7 @@ export function createSampler({ models, site, people, samples = {}, seed: first 
       }
     }
     throw new Error(
-      `no record of "${name}" was accepted: ${messageOf(refused)}. \`samples\` of describeApplication says what one needs`,
+      `no record of "${name}" was accepted: ${messageOf(refused)}. \`samples\` of describeApplication can describe a valid record`,
     );
   }
 

@@ -94,7 +94,7 @@ async function awaitReports({ firestore, wait }: ReleaseParts): Promise<void> {
     if (count === 0) return;
     if (waits === MOST_WAITS) {
       throw new DataError(
-        `${count} changes in "${FORMER_REPORTS}" are not in the history yet. The job "directChanges" of the deployed version takes them in: look at its log, then release again.`,
+        `${count} changes in "${FORMER_REPORTS}" are not in the history yet. The job "directChanges" of the deployed version moves them into the history: check its log, then release again.`,
       );
     }
     await wait();

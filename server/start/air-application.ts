@@ -51,7 +51,7 @@ export function airApplication(
       return opened;
     },
     openTrial: (models, publicConfig) => {
-      if (opened === undefined) throw new Error('Schemas are tried out beside an open site');
+      if (opened === undefined) throw new Error('A trial of schemas requires an open site');
       return openAirTrial(models, { ...publicConfig, ...ownConfig }, { site: opened, services });
     },
     conversions: CONVERSIONS,

@@ -36,7 +36,7 @@ export function runAir(address: string, around: (own: AirApplication) => AirAppl
   return runProcess((onRunning) => {
     const config = readConfig(process.env);
     if (words.includes(RESET)) {
-      if (config.firebase !== undefined) throw new ConfigError(['--reset deletes the data of BACKEND=embedded alone']);
+      if (config.firebase !== undefined) throw new ConfigError(['--reset deletes only the data of BACKEND=embedded']);
       if (existsSync(config.dataDir)) reset(config.dataDir);
     }
     if (backUpAsAsked(words, config, logDamagedDays)) return Promise.resolve();

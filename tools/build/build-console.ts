@@ -30,7 +30,7 @@ async function buildConsole(application: ApplicationFolder): Promise<void> {
   const usual: InlineConfig = { ...config, configFile: false, logLevel: 'error', mode: 'production' };
   const sketch = await build({ ...usual, build: { ...output, write: isPlain(), minify: false } });
   if (isPlain()) return;
-  if (!('output' in sketch)) throw new Error('The build of the console gave no files');
+  if (!('output' in sketch)) throw new Error('The build of the console produced no files');
   const stepOf = stepsOfModules(sketch.output, LOADING_PLAN);
   await build({
     ...usual,

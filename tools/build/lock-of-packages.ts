@@ -74,7 +74,7 @@ export function readFunctionVariables(file: string, known: readonly string[]): F
   const problems = [
     ...plain.map(
       (name) =>
-        `${name} is a secret: take it out of functions.env, give it by \`npx firebase-tools functions:secrets:set ${name}\`, and add its name to SECRETS`,
+        `${name} is a secret: remove it from functions.env, give it by \`npx firebase-tools functions:secrets:set ${name}\`, and add its name to SECRETS`,
     ),
     ...unknown.map((name) => `SECRETS names ${name}, which is not one of ${known.join(', ')}`),
   ];

@@ -23,5 +23,5 @@ export function checkSlots(folder: string, models: EntityModels): void {
     const code = readFileSync(file, 'utf8');
     return code.includes('defineSlots') ? slotMistakes(relative(process.cwd(), file), code, models) : [];
   });
-  if (mistakes.length > 0) throw new SlotError(`Slots lead nowhere:\n${mistakes.join('\n')}`);
+  if (mistakes.length > 0) throw new SlotError(`Slots refer to unknown names:\n${mistakes.join('\n')}`);
 }

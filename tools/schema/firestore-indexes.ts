@@ -113,7 +113,7 @@ export function dashboardCosts(models: EntityModels): string[] {
     `_dashboard.json: on Firestore each opening makes ${counts} counts (a read for each thousand records) and reads ${rows} records of lists`,
     ...read.map(
       ({ title, model }) =>
-        `_dashboard.json: "${title.en}" reads every ${model.name} that its condition leaves, of which 5000 are examined at most; narrow it down by "where"`,
+        `_dashboard.json: "${title.en}" reads every ${model.name} that meets its condition, at most 5000; restrict the condition by "where"`,
     ),
   ];
 }

@@ -76,7 +76,7 @@ function readJson(files: SchemaFiles, file: string): unknown {
   }
   const repeated: SchemaError[] = [];
   pointerLines(text, (pointer, line) => {
-    repeated.push(new SchemaError(file, pointer, `is there twice, again in line ${line}; take one of the two out`));
+    repeated.push(new SchemaError(file, pointer, `appears twice, again in line ${line}; remove one of the two`));
   });
   refuseAll(repeated);
   return content;

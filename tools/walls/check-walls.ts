@@ -90,7 +90,7 @@ export function wallProblems({ files, packages }: Imports, floors: string, doors
         (isDoor === false ? `the doors of ${other} are feature, ${open?.join(', ')}` : undefined);
       if (problem !== undefined) problems.push(`${file} imports ${target}: ${problem}`);
     }
-    if (PURE.test(own) && reachesReact(file)) problems.push(`${file}: ${own} must not reach React`);
+    if (PURE.test(own) && reachesReact(file)) problems.push(`${file}: ${own} must not import React`);
   }
   const circles = circlesIn(files).map((circle) => `These files import each other in a circle: ${circle.join(', ')}`);
   return [...problems, ...circles];

@@ -45,7 +45,8 @@ export async function loadFolder<Content extends { id: string }>(
       continue;
     }
     if (!check(content)) mistakes.push(...check.mistakes(content).map((mistake) => `${file}: ${mistake}`));
-    else if (`${content.id}${ENDING}` !== file) mistakes.push(`${file}: its id is ${content.id}`);
+    else if (`${content.id}${ENDING}` !== file)
+      mistakes.push(`${file}: its id must be the name of the file, not ${content.id}`);
     else contents.push(content);
   }
   return { contents, mistakes };

@@ -123,7 +123,7 @@ export function createGeocodingService(address: string, fetchFrom: typeof fetch 
       url.searchParams.set('count', '1');
       url.searchParams.set('format', 'json');
       const response = await fetchFrom(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
-      if (!response.ok) throw new Error(`The geocoding service answered with status ${response.status}`);
+      if (!response.ok) throw new Error(`The geocoding service responded with status ${response.status}`);
       return firstResult(await response.json());
     },
   };

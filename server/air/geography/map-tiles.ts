@@ -11,7 +11,8 @@ export function readMapTiles(variables: NodeJS.ProcessEnv, problems: string[]): 
   const problem = tileAddressProblem(url);
   if (problem !== undefined)
     problems.push(`MAP_TILES_URL ${problem}, such as https://tiles.your.example/{z}/{x}/{y}.png`);
-  if (attribution === undefined) problems.push('MAP_TILES_ATTRIBUTION is needed with MAP_TILES_URL: whose map it is');
+  if (attribution === undefined)
+    problems.push('MAP_TILES_ATTRIBUTION is required with MAP_TILES_URL: the copyright notice of the map');
   if (attributionUrl !== undefined && !/^https:\/\//.test(attributionUrl)) {
     problems.push('MAP_TILES_ATTRIBUTION_URL must begin with https://');
   }

@@ -117,7 +117,7 @@ async function filesOf(target: string): Promise<string[]> {
   if (!found.isDirectory()) return [target];
   const names = (await readdir(target)).filter((name) => TABLES.test(name)).sort();
   if (names.length === 0)
-    throw new UsageError(`${target} holds no file that ends with .csv, .txt or .tsv, or with .gz behind that`);
+    throw new UsageError(`${target} contains no file that ends in .csv, .txt or .tsv, compressed (.gz) or not`);
   return names.map((name) => join(target, name));
 }
 

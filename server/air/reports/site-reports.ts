@@ -118,7 +118,7 @@ export function siteReports({ models, store, texts, timeZone, co2Reference, ...p
     },
     attachments: async (attached, to) => {
       const named = namedReport(attached);
-      if (named === undefined) throw new Error(`Nothing makes the attachment ${attached}`);
+      if (named === undefined) throw new Error(`Unknown attachment: ${attached}`);
       const { language, month } = named;
       const [user] = await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to });
       const reader = user && userSubject(models, user);

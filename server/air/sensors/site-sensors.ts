@@ -62,7 +62,7 @@ export function siteSensors({ models, store, work, timeZone, now }: SiteSensorsP
         segments: (each === device ? own : others).get(each.id),
       }));
       const [found] = await work.sensorTrust({ sensors, period, zone }, signal);
-      if (found === undefined) throw new Error(`Nothing was found out about ${hwId}`);
+      if (found === undefined) throw new Error(`No check result for ${hwId}`);
       return { ...period, trust: found.trust, checks: found.checks };
     },
   };

@@ -35,7 +35,7 @@ export function checkFile(file: string, shownAs: string): void {
   } catch (error) {
     if (error instanceof DataError) throw error;
     if (databaseFault(error) === 'damaged') throw broken(shownAs);
-    if (databaseFault(error) === undefined) throw new DataError(`${shownAs} holds no data of this console.`);
+    if (databaseFault(error) === undefined) throw new DataError(`${shownAs} contains no data of this console.`);
     throw error;
   } finally {
     connection?.close();

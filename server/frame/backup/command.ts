@@ -26,7 +26,7 @@ function compareChecksum(file: string, backup: string): boolean {
   const isRight = hasRightChecksum(file, backup);
   if (isRight !== false) return isRight === true;
   throw new DataError(
-    `${backup} is not as it was written: its checksum is not that in ${checksumFile(backup)}. The data of the site are as they were. Give another file.`,
+    `${backup} is damaged: its checksum differs from ${checksumFile(backup)}. The data of the site have not changed. Choose another file.`,
   );
 }
 
@@ -114,7 +114,7 @@ function describeCheck(file: string, known: number): string {
   const text = `${file} is whole: ${how}. Its data have the format ${format}.`;
   if (format <= known) return text;
   throw new DataError(
-    `${text} This version knows no format after ${known}: restore it with the version that wrote it.`,
+    `${text} This version supports no format after ${known}: restore it with the version that wrote it.`,
   );
 }
 

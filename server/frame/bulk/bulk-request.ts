@@ -32,9 +32,9 @@ function workOf(model: EntityModel, { type, data = {} }: BulkInput): BulkWork {
   if (JSON.stringify(data).length > MAX_DATA) {
     throw new ApiError(413, 'too_large', message('bulk.tooLarge', { limit: MAX_DATA }));
   }
-  if ('version' in data || 'id' in data) throw bad('data may have no id and no version');
+  if ('version' in data || 'id' in data) throw bad('data must not contain id or version');
   const secret = model.fields.find((field) => field.writeOnly && mentions(data, field.keys));
-  if (secret !== undefined) throw bad(`${secret.path} is not for many records at once`);
+  if (secret !== undefined) throw bad(`${secret.path} cannot be set for many records at once`);
   return { type, data };
 }
 

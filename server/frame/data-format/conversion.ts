@@ -13,7 +13,7 @@ const FIRST = 1;
 
 export function versionAfter(conversions: readonly Pick<Conversion, 'to'>[]): number {
   conversions.forEach(({ to }, index) => {
-    if (to !== FIRST + index) throw new Error(`The conversion to format ${to} stands in the place of ${FIRST + index}`);
+    if (to !== FIRST + index) throw new Error(`The conversion to format ${to} is at the position of ${FIRST + index}`);
   });
   return conversions.at(-1)?.to ?? FIRST;
 }
@@ -41,7 +41,7 @@ export function requireNotNewer(mark: FormatMark | undefined, current: number, w
   const day = new Date(mark.since).toISOString().slice(0, 10);
   throw new DataError(
     `The data in ${where} have the format ${newest}, in which version ${mark.program} of the console wrote them on ${day}. ` +
-      `This is version ${PROGRAM}, which knows no format after ${current}. Nothing was changed.\n` +
+      `This is version ${PROGRAM}, which supports no format after ${current}. Nothing was changed.\n` +
       `- Start version ${mark.program} or a newer one, or\n` +
       `- ${restoreAdvice(mark)}`,
   );

@@ -40,7 +40,7 @@ export function storeFormat(store: Store, now: () => number): DataFormat {
       const current = leaseIn(stored);
       if (current !== undefined && current.by !== me && current.until > now()) {
         throw new DataError(
-          `Another server converts the data to format ${current.to} at present. Start this one when that is done; ` +
+          `Another server is converting the data to format ${current.to}. Start this server when the conversion is complete; ` +
             `if that server has ended, ${Math.ceil((current.until - now()) / MINUTE)} minutes from now.`,
         );
       }

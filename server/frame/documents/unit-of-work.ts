@@ -248,7 +248,7 @@ export class UnitOfWork {
   /** Accepts only stored work, which survives the end of the process; see `requireEffect`. */
   afterCommit(follow: (store: Pick<Store, 'transact'>) => Promise<void>): void {
     const store = this.#store;
-    if (store === undefined) throw new Error('This unit of work has no store for what follows its commit');
+    if (store === undefined) throw new Error('This unit of work has no store for work after its commit');
     this.#committed.push(() => follow(store));
   }
 

@@ -139,7 +139,7 @@ class ChangePropagation {
 
   async run(): Promise<void> {
     for (let round = 0; this.#tasks.size > 0; round += 1) {
-      if (round > MAX_ROUNDS) throw new Error('Derived values do not settle: check schemas for circular copies');
+      if (round > MAX_ROUNDS) throw new Error('Derived values keep changing: check schemas for circular copies');
       const [key, task] = this.#tasks.entries().next().value ?? [];
       if (key === undefined || task === undefined) return;
       this.#tasks.delete(key);

@@ -102,7 +102,7 @@ export function readPublicUrl(variables: NodeJS.ProcessEnv, problems: string[]):
   const isMailSent = (variables.SMTP_URL?.trim() ?? '') !== '';
   const local = `http://127.0.0.1:${variables.PORT?.trim() || '3000'}`;
   if (given === '' && isMailSent)
-    problems.push('PUBLIC_URL must say where people reach the console when SMTP_URL is set');
+    problems.push('PUBLIC_URL must be the public address of the console when SMTP_URL is set');
   const isAddress = given === '' || (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol));
   if (!isAddress) problems.push('PUBLIC_URL must be an address such as https://console.your.example');
   return (given === '' ? local : given).replace(/\/+$/, '');

@@ -32,7 +32,7 @@ export function readFirebaseConfig(variables: NodeJS.ProcessEnv, problems: strin
     ['FIRESTORE_EMULATOR_HOST', firestore],
   ] as const) {
     if (value !== '' && !ADDRESS.test(value)) problems.push(`${name} must be host:port, not "${value}"`);
-    if (isEmulated && value === '') problems.push(`${name} is missing: both emulators are used, or none`);
+    if (isEmulated && value === '') problems.push(`${name} is missing: set both emulators, or none`);
   }
   const appId = text('FIREBASE_APP_ID');
   return {

@@ -21,7 +21,7 @@ export function readMailConfig(variables: NodeJS.ProcessEnv, problems: string[])
   if (url === '') return undefined;
   const isUsable = URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
   if (!isUsable) problems.push('SMTP_URL must be an address such as smtp://user:password@mail.your.example:587');
-  if (!isSender(from)) problems.push('MAIL_FROM must be the address that mail comes from when SMTP_URL is set');
+  if (!isSender(from)) problems.push('MAIL_FROM must be the sender address when SMTP_URL is set');
   return { url, from };
 }
 

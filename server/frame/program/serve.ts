@@ -21,7 +21,7 @@ export async function serve(
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', (error) => {
       const taken = 'code' in error && error.code === 'EADDRINUSE';
-      reject(taken ? new ConfigError([`PORT=${wanted} is taken by another program; give another`]) : error);
+      reject(taken ? new ConfigError([`PORT=${wanted} is used by another program; choose another port`]) : error);
     });
     server.listen(wanted, host, () => {
       const address = server.address();

@@ -44,7 +44,7 @@ function namesIn(value: unknown, index: number): Record<string, number> {
   const names: Record<string, number> = {};
   for (const [path, place] of Object.entries(value)) {
     const isEarlier = typeof place === 'number' && Number.isInteger(place) && place >= 0 && place < index;
-    if (!isEarlier) throw bad(index, `names.${path} must be the place of an earlier operation, from 0`);
+    if (!isEarlier) throw bad(index, `names.${path} must be the index of an earlier operation, from 0`);
     names[path] = place;
   }
   return names;

@@ -116,7 +116,7 @@ function readSecondFactor({ text, problems }: Environment, firebase: FirebaseCon
   }
   if (wanted === 'administrators' && firebase !== undefined) {
     problems.push(
-      'SECOND_FACTOR=administrators is for BACKEND=embedded: on Firebase its own multi-factor sign-in is switched on',
+      'SECOND_FACTOR=administrators is for BACKEND=embedded: on Firebase, enable the multi-factor sign-in of Firebase',
     );
   }
   return wanted === 'administrators';

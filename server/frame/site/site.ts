@@ -85,12 +85,12 @@ export function reportInterruptions(
 ): void {
   if (holder !== undefined) {
     const again = COMMAND.test(holder) && restore === undefined ? ' Its work has to be repeated.' : '';
-    report(`${holder} did not end by itself. Everything that it had confirmed is there.${again}`);
+    report(`${holder} did not stop normally. All confirmed changes are stored.${again}`);
   }
   if (restore?.state === 'abandoned') report('A restore was interrupted before it had changed anything. Repeat it.');
   if (restore?.state === 'finished') {
     const copy = restore.before === undefined ? '' : ` What was there before is in ${restore.before}.`;
-    report(`A restore was interrupted, and is finished now.${copy}`);
+    report(`An interrupted restore was completed now.${copy}`);
   }
 }
 

@@ -67,9 +67,10 @@ function hookOf<Name extends EntityName>(
   const model = entityNamed(models, entity);
   const subject: AccessSubject = { role: as, claim: CLAIM_ALL };
   const scope = rowScope(model, 'read', as);
-  if (scope === undefined || scope === 'own') throw new Error(`The webhook ${name}: ${as} does not read "${entity}"`);
+  if (scope === undefined || scope === 'own')
+    throw new Error(`The webhook ${name}: ${as} has no read access to "${entity}"`);
   if (mailModel(models).fieldByPath.get('channel')?.options !== undefined)
-    throw new Error(`The webhook ${name}: "channel" of the entity "mail" must be any text, without choices`);
+    throw new Error(`The webhook ${name}: "channel" of the entity "mail" must accept any text, without choices`);
   const put = createPutMessage({ models, now }, true);
   const isRead = (record: EntityRecord) => can({ subject, model, operation: 'read', record });
   const seen = (record: EntityRecord): RecordOf<Name> => {

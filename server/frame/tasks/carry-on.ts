@@ -97,7 +97,7 @@ async function bulkWork(parts: TaskParts, run: TaskRun, { pace, isOver }: Work):
       const { tried, operations, others, next } = slice;
       const writes = tried.map((stored, index) => {
         const operation = operations[index];
-        if (operation === undefined) throw new Error('A record has no write');
+        if (operation === undefined) throw new Error('A record of the task has no operation');
         const position = { part, offset: 0, after: stored.record.id };
         return { operation, position, named: { label: named(request, run.actor, stored).label } };
       });

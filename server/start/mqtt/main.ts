@@ -13,7 +13,7 @@ await runProcess(async (onRunning) => {
   const config = readConfig(process.env);
   const { mqtt, firebase, timeZone, mail, history, publicUrl } = config;
   if (firebase === undefined) throw new ConfigError(['BACKEND=embedded: the server itself listens to the broker']);
-  if (mqtt === undefined) throw new ConfigError(['MQTT_URL is needed']);
+  if (mqtt === undefined) throw new ConfigError(['MQTT_URL is required']);
   const write = (text: string) => process.stdout.write(text);
   const application = airApplication(config, '', write, { decoder });
   const site = await application.open();

@@ -16,14 +16,16 @@ function fieldToDrop(name: string, models: EntityModels): DroppedField {
   const path = keys.join('.');
   if (model === undefined || path === '') {
     const hint = model === undefined ? didYouMean(entity, [...models.byName.keys()]) : '';
-    throw new DataError(`--drop takes an entity and a field, as in --drop room.floor; found "${name}"${hint}`);
+    throw new DataError(`--drop requires an entity and a field, as in --drop room.floor; found "${name}"${hint}`);
   }
   const isThere = model.fields.some(
     (field) => (field.path === path && !field.writeOnly) || field.path.startsWith(`${path}.`),
   );
-  if (isThere) throw new DataError(`${name} is a field of the schema: take it out there first, and start once.`);
+  if (isThere) throw new DataError(`${name} is a field of the schema: remove it there first, and start once.`);
   if (model.open)
-    throw new DataError(`The schema of ${entity} takes any value (additionalProperties): none is left over.`);
+    throw new DataError(
+      `The schema of ${entity} accepts any field (additionalProperties), so no stored value is unused.`,
+    );
   return { entity, collection: model.collection, path };
 }
 

@@ -162,7 +162,7 @@ function isRepairAsked(args: readonly string[]): boolean | undefined {
 
 async function secure(configuration: Config, isRepair: boolean, write: (line: string) => void): Promise<boolean> {
   const { firebase } = configuration;
-  if (firebase === undefined) throw new ConfigError(['secure:firebase is for BACKEND=firebase alone']);
+  if (firebase === undefined) throw new ConfigError(['secure:firebase requires BACKEND=firebase']);
   const { projectId } = firebase;
   const site = await openConfiguredSite(configuration, 'npm run secure:firebase');
   const app = initializeApp({ projectId }, `secure-${projectId}`);

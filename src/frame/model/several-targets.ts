@@ -23,20 +23,20 @@ function checkTargets(property: PropertySchema, targets: Targets, file: string, 
     throw new SchemaError(file, pointerTo(pointer, ...steps), problem);
   };
   const said = OF_ONE_VALUE.find((word) => property[word] !== undefined);
-  if (said !== undefined) refuse([said], 'is of one value, and this refers to one of several entities; take it out');
+  if (said !== undefined) refuse([said], 'is of one value, and this refers to one of several entities; remove it');
   if (property.type !== undefined && property.type !== 'object') {
     refuse(['type'], `what refers to one of several entities is an object with an id by the entity; take "type" out`);
   }
   if (property['x-field']?.type !== undefined) {
-    refuse(['x-field', 'type'], 'a reference to one of several entities has no other type; take it out');
+    refuse(['x-field', 'type'], 'a reference to one of several entities has no other type; remove it');
   }
   if (targets.length < 2) refuse(['x-ref'], 'a list names several entities; write a single one without the list');
   forAll(targets, ({ entity, inParentForm }, index) => {
     if (targets.findIndex((other) => other.entity === entity) < index) {
-      refuse(['x-ref', index], `"${entity}" is there twice; take one out`);
+      refuse(['x-ref', index], `"${entity}" appears twice; remove one`);
     }
     if (inParentForm !== undefined) {
-      refuse(['x-ref', index, 'inParentForm'], 'is of a reference to one entity; take it out');
+      refuse(['x-ref', index, 'inParentForm'], 'is of a reference to one entity; remove it');
     }
   });
 }

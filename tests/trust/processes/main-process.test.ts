@@ -78,7 +78,7 @@ test('does not show demo accounts to the network, nor start with a wrong configu
   expect(wrong.output()).toContain('PORT must be a whole number');
   expect(await wrong.ended).toEqual([1, null]);
   expect(same.output()).toMatch(/is in use by the server \(process \d+/);
-  expect(taken.output()).toMatch(/PORT=\d+ is taken by another program/);
+  expect(taken.output()).toMatch(/PORT=\d+ is used by another program/);
   first.child.kill('SIGKILL');
   await first.ended;
   // A start with the port of another program has not marked the folder as in use.

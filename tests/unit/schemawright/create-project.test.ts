@@ -39,7 +39,7 @@ describe.each(['en', 'en,it', 'it,en', 'fr,en', 'it,fr,en'])('a new application 
 });
 
 test.each(['it', 'fr', 'en,xx', ''])('languages that it cannot begin with are refused in words: "%s"', (codes) => {
-  expect(() => languagesOf(codes)).toThrow('speaks en, and any of de, fr, it');
+  expect(() => languagesOf(codes)).toThrow('has en, and any of de, fr, it');
 });
 
 test.each(TEMPLATES)(

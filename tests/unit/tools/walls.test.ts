@@ -63,7 +63,7 @@ describe('who may import whom', () => {
         'server/frame/stores/a.ts': ['src/frame/list/b.ts'],
         'src/frame/list/b.ts': ['src/frame/list/C.tsx'],
       }),
-    ).toEqual(['server/frame/stores/a.ts: server/frame/stores must not reach React']);
+    ).toEqual(['server/frame/stores/a.ts: server/frame/stores must not import React']);
   });
 
   test('the frame depends on nothing of the application, and the console on nothing of the server', () => {

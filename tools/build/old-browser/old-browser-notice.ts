@@ -23,7 +23,7 @@ export function oldBrowserNotice(): Plugin {
         const notice = Object.values(bundle).find(
           (file) => file.type === 'asset' && file.names.includes(basename(NOTICE)),
         );
-        if (notice === undefined) throw new Error('The build has lost the notice for old browsers');
+        if (notice === undefined) throw new Error('The build does not contain the notice for old browsers');
         return [
           { tag: 'script', attrs: { src: `/${notice.fileName}`, defer: true }, injectTo: 'head-prepend' },
           { tag: 'noscript', children: WITHOUT_SCRIPTS, injectTo: 'body' },

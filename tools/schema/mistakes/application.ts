@@ -5,7 +5,7 @@ import type { Report } from './schema-nodes';
 function checkRules({ rules: { values = [], checks = [] } = {} }: ApplicationSource, report: Report): void {
   const repeated = (kind: 'values' | 'checks', names: readonly string[]) => {
     for (const [index, name] of names.entries()) {
-      if (names.indexOf(name) < index) report(['/rules', kind, index], `"${name}" is there twice; take one out`);
+      if (names.indexOf(name) < index) report(['/rules', kind, index], `"${name}" appears twice; remove one`);
     }
   };
   repeated('values', values);

@@ -162,7 +162,7 @@ function checkKeyword(field: FieldModel, schema: PropertySchema, report: Report)
   const keyword = schema['x-field'] ?? {};
   const at = (...steps: (string | number)[]) => [pointer, 'x-field', ...steps] as const;
   if (keyword.unit !== undefined && storage !== 'integer' && storage !== 'real') {
-    report(at('unit'), 'a unit is written behind a number, and this is none; take it out');
+    report(at('unit'), 'a unit is written behind a number, and this is none; remove it');
   }
   if (field.type === 'money' && [schema.type].flat().includes('number')) {
     report([pointer, 'type'], 'amounts are whole numbers of the smallest coin, 12.50 is 1250; write "type": "integer"');
@@ -176,7 +176,7 @@ function checkKeyword(field: FieldModel, schema: PropertySchema, report: Report)
     report(at('type'), '"money" needs the currency of its amounts; add "currency", such as "EUR"');
   }
   if (field.type !== 'money' && keyword.currency !== undefined) {
-    report(at('currency'), 'a currency belongs to amounts; write "type": "money" beside it, or take it out');
+    report(at('currency'), 'a currency belongs to amounts; write "type": "money" beside it, or remove it');
   }
   if (keyword.currency !== undefined && !CURRENCIES.includes(keyword.currency)) {
     const hint = didYouMean(keyword.currency, CURRENCIES);
@@ -186,13 +186,13 @@ function checkKeyword(field: FieldModel, schema: PropertySchema, report: Report)
     );
   }
   if (keyword.filter === true && operators.length === 0) {
-    report(at('filter'), `a field of type "${field.type}" has no filter; take it out`);
+    report(at('filter'), `a field of type "${field.type}" has no filter; remove it`);
   }
   if (keyword.column !== undefined && keyword.column !== false && field.writeOnly) {
-    report(at('column'), 'what is writeOnly is never read back; take the column out');
+    report(at('column'), 'what is writeOnly is never read back; remove the column');
   }
   if (keyword.form === true && field.readOnly) {
-    report(at('form'), 'what is readOnly is in no form; take one of the two out');
+    report(at('form'), 'what is readOnly is in no form; remove one of the two');
   }
   if (keyword.visibleTo?.length === 0) report(at('visibleTo'), 'no role could see the field; name a role');
   if (keyword.editableBy !== undefined && field.readOnly) {

@@ -22,9 +22,9 @@ export function checkFiles(model: EntityModel, schema: PropertySchema, report: R
         'a file is a field of its own, not inside of a list or of another value; write a field of type "fileList" beside it',
       );
     } else {
-      if (field.writeOnly) report([pointer, 'writeOnly'], 'a file that is never read back is of no use; take it out');
+      if (field.writeOnly) report([pointer, 'writeOnly'], 'a file that is never read back is of no use; remove it');
       if (field.value !== undefined) {
-        report([pointer, 'x-value'], 'the server cannot make a file; take it out, or choose another type');
+        report([pointer, 'x-value'], 'the server cannot make a file; remove it, or choose another type');
       }
       if (node.default !== undefined) report([pointer, 'default'], 'a file cannot have a default; remove the default');
       if (type === 'file' && node.type === 'array') {

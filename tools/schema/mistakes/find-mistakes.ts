@@ -44,8 +44,7 @@ function checkSpan(
   const kind = (path: string) => kindOf(model, { var: path }) ?? 'something else';
   const begin = kind(from);
   if (!TIME_KINDS.includes(begin)) refuse(`"${from}" is ${begin}; name a day, a moment or a time`, 'from');
-  if (to !== undefined && minutes !== undefined)
-    refuse('"to" is there, too, and says the same; take one out', 'minutes');
+  if (to !== undefined && minutes !== undefined) refuse('"to" already states the end; remove one', 'minutes');
   if (to === undefined && minutes === undefined) refuse('"to" or "minutes" is missing, so that nothing ends', 'to');
   if (to === from) refuse('nothing begins and ends at the same field; name the one where it ends', 'to');
   else if (to !== undefined && kind(to) !== begin) refuse(`"${to}" is ${kind(to)}, and "${from}" is ${begin}`, 'to');
@@ -108,7 +107,7 @@ function checkConditions({ schema, pointer }: SchemaNode, root: PropertySchema, 
   const always = [...(schema.required ?? []), ...(root.required ?? [])];
   const hasBranch = schema.then !== undefined || schema.else !== undefined;
   if (schema.if !== undefined && !hasBranch) {
-    warn([pointer, 'if'], 'has no effect without "then" or "else"; add one, or take it out');
+    warn([pointer, 'if'], 'has no effect without "then" or "else"; add one, or remove it');
   }
   const asked = hasBranch && schema.if?.required === undefined ? Object.keys(schema.if?.properties ?? {}) : [];
   for (const name of asked.filter((one) => !always.includes(one))) {
@@ -117,7 +116,7 @@ function checkConditions({ schema, pointer }: SchemaNode, root: PropertySchema, 
   }
   for (const branch of ['then', 'else'] as const) {
     if (schema[branch] === undefined || schema.if !== undefined) continue;
-    warn([pointer, branch], 'has no effect without "if"; add it, or take this out');
+    warn([pointer, branch], 'has no effect without "if"; add it, or remove this');
   }
 }
 
@@ -126,7 +125,7 @@ function checkSectionsUsed(schema: EntitySchema, warn: Report): void {
   const used = new Set(schemaNodes(schema).map(({ schema: { 'x-field': field } }) => field?.section));
   for (const name of Object.keys(schema['x-resource'].sections ?? {})) {
     if (used.has(name)) continue;
-    warn(['/x-resource', 'sections', name], 'no field is in this section; name it in "x-field", or take it out');
+    warn(['/x-resource', 'sections', name], 'no field is in this section; name it in "x-field", or remove it');
   }
 }
 
@@ -145,10 +144,10 @@ function checkInsideValues(model: EntityModel, schema: PropertySchema, report: R
       ? `it is of the whole list; write it beside "items"`
       : `it is of a whole field, and "${owner.path}" is the field here; make an entity of its own for what needs it`;
     for (const word of OF_FIELDS) {
-      if (node[word] !== undefined) report([pointer, word], `says nothing inside of a value: ${advice}`);
+      if (node[word] !== undefined) report([pointer, word], `has no effect inside of a value: ${advice}`);
     }
     const right = RIGHTS.find((word) => node['x-field']?.[word] !== undefined);
-    if (right !== undefined) report([pointer, 'x-field', right], `says nothing inside of a value: ${advice}`);
+    if (right !== undefined) report([pointer, 'x-field', right], `has no effect inside of a value: ${advice}`);
   }
 }
 
@@ -164,7 +163,7 @@ function checkTranslations({ schema, pointer }: SchemaNode, report: Report): voi
     }
     for (const [word, text] of Object.entries({ plural, records })) {
       if (text === undefined || pointer === '') continue;
-      report([...place, word], 'only an entity has one; take it out');
+      report([...place, word], 'only entities have this keyword; remove it');
     }
   }
 }

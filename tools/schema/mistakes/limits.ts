@@ -55,8 +55,7 @@ export function checkLimits({ schema, pointer }: SchemaNode, report: Report, war
     if (isNone) report([pointer, least], `no value has ${least} ${low} and ${most} ${high}; exchange them`);
   }
   for (const word of ['maxLength', 'maxItems', 'maxProperties'] as const) {
-    if (schema[word] === 0)
-      report([pointer, word], 'nothing but an empty value has a length of 0; write the most that there may be');
+    if (schema[word] === 0) report([pointer, word], 'only an empty value has a length of 0; write the maximum length');
   }
   const { multipleOf: step } = schema;
   if (schema.type === 'integer' && step !== undefined && !Number.isInteger(step)) {
@@ -65,7 +64,7 @@ export function checkLimits({ schema, pointer }: SchemaNode, report: Report, war
   if (schema.pattern !== undefined && BETWEEN_SLASHES.test(schema.pattern)) {
     report(
       [pointer, 'pattern'],
-      'the slashes around it would be part of the text; take them out, and the letters behind them',
+      'the slashes around it would be part of the text; remove the slashes and the letters behind them',
     );
   }
   const types = typesOf(schema);
@@ -76,7 +75,7 @@ export function checkLimits({ schema, pointer }: SchemaNode, report: Report, war
     if (word === undefined) continue;
     const better = KEYWORD_SUGGESTIONS[`${types[0]} ${word}`];
     const problem = `"${word}" has no meaning for a value of type "${[schema.type].flat().join(', ')}"`;
-    const advice = `take it out, or give it type "${type}"`;
+    const advice = `remove it, or give it type "${type}"`;
     const isLost = word === 'properties' || word === 'items';
     if (better === undefined && !isLost) warn([pointer, word], `${problem}; ${advice}`);
     else report([pointer, word], `${problem}; ${better === undefined ? advice : `did you mean "${better}"?`}`);
@@ -179,10 +178,10 @@ export function checkValues({ schema, pointer }: SchemaNode, root: PropertySchem
     if (problem !== undefined) report([pointer, 'default'], refusedValue(schema.default, problem));
   }
   const again = twice(choices);
-  if (again !== -1) report([pointer, 'enum', again], `${written(choices[again])} is there twice; take one out`);
+  if (again !== -1) report([pointer, 'enum', again], `${written(choices[again])} appears twice; remove one`);
   const constants = oneOf.map((option) => option.const);
   const option = constants.includes(undefined) ? -1 : twice(constants);
-  if (option !== -1) report([pointer, 'oneOf', option], `${written(constants[option])} is there twice; take one out`);
+  if (option !== -1) report([pointer, 'oneOf', option], `${written(constants[option])} appears twice; remove one`);
   checkOffered({ schema, pointer }, root, report);
   if (schema.type === undefined) return;
   const { type } = schema;

@@ -29,11 +29,11 @@ function checkLimitPointers({ schema, around, pointer }: SchemaNode, root: Prope
     const place = [pointer, keyword, '$data'] as const;
     const [, ups, path = ''] = POINTER.exec(limit.$data) ?? [];
     if (ups === undefined) {
-      report(place, `"${limit.$data}" leads nowhere; write 1/<name> for a field beside this one`);
+      report(place, `"${limit.$data}" refers to no field; write 1/<name> for a field beside this one`);
       continue;
     }
     if (ups === '1' && pointer.endsWith(`/properties/${path}`)) {
-      report(place, `"${path}" is its own limit; name the field beside it that was meant`);
+      report(place, `"${path}" is its own limit; write the name of another field`);
       continue;
     }
     let outer: PropertySchema | undefined = around[Number(ups) - 1];
@@ -48,7 +48,7 @@ function checkLimitPointers({ schema, around, pointer }: SchemaNode, root: Prope
       outer = definitionOf(inner, root);
     }
     if (outer.type !== undefined && outer.type !== 'number' && outer.type !== 'integer') {
-      report(place, `"${path}" is no number, which a limit has to be`);
+      report(place, `"${path}" must be a number, because it is a limit`);
     }
   }
 }
@@ -171,7 +171,7 @@ export function checkRepeated({ 'x-resource': resource, 'x-checks': checks = [] 
   const once = (pointer: string, steps: readonly string[], names: readonly string[]) => {
     for (const [index, name] of names.entries()) {
       if (names.indexOf(name) === index) continue;
-      report([pointer, ...steps, index], `"${name}" is there twice; take one out, or name the other that was meant`);
+      report([pointer, ...steps, index], `"${name}" appears twice; remove one, or write the intended name`);
     }
   };
   for (const [word, names = []] of Object.entries(lists)) once('/x-resource', [word], names);

@@ -25,7 +25,7 @@ function checkBeginnings({ pointer, value, initial, readOnly, schema }: FieldMod
 function checkWriters(model: EntityModel, { pointer }: FieldModel, schema: PropertySchema, report: Report): void {
   for (const [index, role] of (schema['x-field']?.editableBy ?? []).entries()) {
     if (model.access.create[role] !== undefined || model.access.update[role] !== undefined) continue;
-    const advice = 'let it create or update them (x-access), or take it out';
+    const advice = 'let it create or update them (x-access), or remove it';
     report([pointer, 'x-field', 'editableBy', index], `${role} writes no records of this entity; ${advice}`);
   }
 }

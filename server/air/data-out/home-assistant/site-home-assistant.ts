@@ -134,7 +134,7 @@ export async function openHomeAssistant(
   function soon(): void {
     looking = looking
       .then(look)
-      .catch((error: unknown) => log.warn(`What Home Assistant sees was not renewed: ${String(error)}`));
+      .catch((error: unknown) => log.warn(`The devices in Home Assistant could not be updated: ${String(error)}`));
   }
   const watched = new Set([model.collection]);
   if (isCommandKey(config.outKey)) {

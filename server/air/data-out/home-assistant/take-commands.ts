@@ -92,7 +92,7 @@ export function createCommandTaker({ http, key, by, now, thermostat, repeat, loo
   }
 
   function refuse(topic: string): void {
-    if (windows.left(REFUSED) === COMMANDS_A_MINUTE) log.warn('Commands from the broker come too often');
+    if (windows.left(REFUSED) === COMMANDS_A_MINUTE) log.warn('The broker sends too many commands');
     windows.count(REFUSED);
     const room = thermostat(commandTopicIn(topic, by)?.node ?? '');
     if (room === undefined) return;

@@ -190,7 +190,7 @@ export function decodeHours(bytes: Uint8Array): DayHours {
   const format = reader.natural();
   if (format === FORMAT) return decodeDayHours(reader, 0);
   if (format === SHIFTED_FORMAT) return decodeDayHours(reader, reader.natural() * MINUTE);
-  if (format !== EARLIER_FORMAT) throw new Error(`The hours of a day are packed in the unknown way ${format}`);
+  if (format !== EARLIER_FORMAT) throw new Error(`The hours of a day have the unknown format ${format}`);
   return decodeHours(encodeHours(decodeEarlierHours(reader)));
 }
 

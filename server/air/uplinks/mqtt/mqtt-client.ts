@@ -30,7 +30,8 @@ export function readMqttConfig(variables: NodeJS.ProcessEnv, problems: string[])
   if (url === undefined) return undefined;
   if (!URL.canParse(url) || !SCHEMES.has(new URL(url).protocol)) {
     problems.push('MQTT_URL must be an address with mqtts, mqtt, wss or ws');
-  } else if (new URL(url).username !== '') problems.push('MQTT_URL has no user: MQTT_USERNAME and MQTT_PASSWORD do');
+  } else if (new URL(url).username !== '')
+    problems.push('MQTT_URL must not contain a user: set MQTT_USERNAME and MQTT_PASSWORD');
   const clientId = text('MQTT_CLIENT_ID') ?? 'air-console';
   const group = text('MQTT_GROUP');
   if (!NAME.test(clientId)) problems.push('MQTT_CLIENT_ID must be 1 to 64 letters, digits, points, - or _');

@@ -136,9 +136,9 @@ export async function warnOfOpenSettings(models: EntityModels, config: ProjectCo
     const open = projectSettings(models).filter((setting) => !setting.isSet(found));
     if (open.length === 0) return;
     const risks = open.map(({ path, risk }) => `${risk} (${path})`).join('; ');
-    log.warn(`The Firebase project is open: ${risks}. \`npm run secure:firebase\` sets what is missing`);
+    log.warn(`The Firebase project is not secure: ${risks}. \`npm run secure:firebase\` applies the missing settings`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn('Could not read which accounts the Firebase project lets strangers create', { reason });
+    log.warn('Could not read if strangers can create accounts in the Firebase project', { reason });
   }
 }

@@ -35,9 +35,7 @@ function readRoles(text: string, problems: string[]): SingleSignOnConfig['roles'
       return [part.slice(0, Math.max(cut, 0)).trim(), part.slice(cut + 1).trim()];
     });
   if (pairs.length === 0 || pairs.some(([value, role]) => value === '' || role === '')) {
-    problems.push(
-      'OIDC_ROLES must say which role each value of the claim gives, such as air-admins=ADMIN,staff=BUSINESS',
-    );
+    problems.push('OIDC_ROLES must map each value of the claim to a role, such as air-admins=ADMIN,staff=BUSINESS');
   }
   return pairs;
 }
@@ -49,8 +47,9 @@ export function readSingleSignOn(variables: NodeJS.ProcessEnv, problems: string[
   if (issuer === '') return undefined;
   if (!isSafeAddress(issuer)) problems.push('OIDC_ISSUER must be an https address');
   if (text('OIDC_CLIENT_ID') === '')
-    problems.push('OIDC_ISSUER needs OIDC_CLIENT_ID, as the provider calls this console');
-  if (text('PUBLIC_URL') === '') problems.push('OIDC_ISSUER needs PUBLIC_URL: the provider sends people back there');
+    problems.push('OIDC_ISSUER requires OIDC_CLIENT_ID, the id of this console at the provider');
+  if (text('PUBLIC_URL') === '')
+    problems.push('OIDC_ISSUER requires PUBLIC_URL, to which the provider redirects after a sign-in');
   const hours = Number(text('OIDC_SESSION_HOURS', '12'));
   if (!Number.isInteger(hours) || hours < 1 || hours > MAX_HOURS) {
     problems.push(`OIDC_SESSION_HOURS must be a whole number from 1 to ${MAX_HOURS}`);

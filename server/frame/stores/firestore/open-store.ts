@@ -96,7 +96,7 @@ async function patchRecord(
   id: string,
   values: PlainObject,
 ): Promise<boolean> {
-  if (entity === undefined) throw new Error(`The records of "${name}" are no entity's`);
+  if (entity === undefined) throw new Error(`No entity has the collection "${name}"`);
   const batch = firestore.batch();
   for (const view of entity.views) {
     const whole = encodeDocument(entity.model, view, { record: { ...values, id }, version: 1 }, Timestamp);

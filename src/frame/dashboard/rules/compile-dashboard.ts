@@ -106,7 +106,7 @@ function compileTile(tile: TileSource, index: number, { byName, roles }: EntityM
   checkAll(
     ...ALL_WORDS.map((word) => () => {
       if (tile[word] === undefined || WORDS[show].includes(word)) return;
-      fail(pointerTo(pointer, word), `"${word}" says nothing of ${show}, which takes ${WORDS[show].join(', ')}`);
+      fail(pointerTo(pointer, word), `"${word}" does not apply to ${show}; use ${WORDS[show].join(', ')}`);
     }),
     ...(tile.roles ?? []).map((role, place) => () => {
       if (!roles.includes(role))

@@ -136,6 +136,6 @@ test('a command that cannot run says why', async () => {
   expect(await runSecureFirebase([], { readConfig: () => readConfig({}), write })).toBe(2);
   expect(await runSecureFirebase(['--fix'], { readConfig: configuration, write })).toBe(2);
   expect(await runSecureFirebase(['--help'], { readConfig: configuration, write })).toBe(0);
-  expect(lines[0]).toContain('secure:firebase is for BACKEND=firebase alone');
+  expect(lines[0]).toContain('secure:firebase requires BACKEND=firebase');
   expect(lines[1]).toContain('--repair');
 });

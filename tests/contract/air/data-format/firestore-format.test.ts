@@ -59,7 +59,7 @@ describe('the format of data in Firestore', () => {
     const [one, other] = [server(), server()];
     await one.format.begin(AIR_FORMAT);
     await expect(convertFormat(other, CONVERSIONS, PROJECT, () => undefined)).rejects.toThrow(
-      `Another server converts the data to format ${AIR_FORMAT} at present`,
+      `Another server is converting the data to format ${AIR_FORMAT}`,
     );
     clock += 3 * MINUTE;
     await one.format.alive();

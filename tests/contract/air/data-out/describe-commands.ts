@@ -119,7 +119,7 @@ export function describeCommands(backEnd: string, open: () => Promise<CommandedS
       await connect();
       await expect.poll(climates).toHaveLength(2);
       for (let count = 0; count <= COMMANDS_A_MINUTE; count += 1) await ask('temperature', 'bad');
-      await expect.poll(() => warned.mock.calls.flat()).toContain('Commands from the broker come too often');
+      await expect.poll(() => warned.mock.calls.flat()).toContain('The broker sends too many commands');
       expect(refusals()).toHaveLength(COMMANDS_A_MINUTE);
       await ask('temperature', '25');
       site.clock.now += MINUTE;

@@ -243,7 +243,7 @@ export function describeWebhooks(name: string, open: (models: EntityModels) => S
     test('are refused at the start for a role that does not read the entity', () => {
       const blind: Webhooks = { made: { ...hook, on: ['create'], as: 'NOBODY' } };
       expect(() => featureOf({ webhooks: blind }, {}).hooks?.({ models, now: Date.now })).toThrow(
-        'NOBODY does not read "building"',
+        'NOBODY has no read access to "building"',
       );
     });
   });

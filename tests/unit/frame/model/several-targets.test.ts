@@ -101,7 +101,7 @@ describe('a reference to one of several entities', () => {
     [{ ...ABOUT, 'x-field': { type: 'reference' } }, '/properties/about/x-field/type: a reference to one of several'],
     [
       { 'x-ref': [{ entity: 'book' }, { entity: 'reader' }, { entity: 'book' }] },
-      '/properties/about/x-ref/2: "book" is there twice',
+      '/properties/about/x-ref/2: "book" appears twice',
     ],
     [
       { 'x-ref': [{ entity: 'book' }, { entity: 'reader', inParentForm: 'lines' }] },

@@ -70,7 +70,7 @@ const MISTAKES: readonly [what: string, dashboard: Content, place: string, says:
     '/period/field',
     'says already',
   ],
-  ['a word of another picture', lampTile({ by: 'state' }), '/tiles/0/by', 'says nothing of figure'],
+  ['a word of another picture', lampTile({ by: 'state' }), '/tiles/0/by', 'does not apply to figure'],
   ['a chart of nothing', lampTile({ show: 'bars' }), '/tiles/0', '"by" is missing'],
   ['groups of texts', lampTile({ show: 'bars', by: 'name' }), '/tiles/0/by', 'cannot group records'],
   ['groups of lists', lampTile({ show: 'bars', by: 'tags' }), '/tiles/0/by', 'cannot group records'],

@@ -30,7 +30,7 @@ it('names a key that stands twice, of which only the last would count', () => {
   );
   put('lamp.schema.json', text);
   expect(() => loadSchemas(folder)).toThrow(
-    /lamp\.schema\.json at \/properties\/watts: is there twice, again in line \d+/,
+    /lamp\.schema\.json at \/properties\/watts: appears twice, again in line \d+/,
   );
 });
 

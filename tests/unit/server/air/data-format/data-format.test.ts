@@ -129,7 +129,7 @@ describe('the format of an SQLite file', () => {
     expect(open).toThrow(DataError);
     expect(open).toThrow(
       new RegExp(
-        `have the format ${AIR_FORMAT + 1}, in which version 9.8.7 .*knows no format after ${AIR_FORMAT}.*Start version 9.8.7.*npm run restore -- /backups/before.db`,
+        `have the format ${AIR_FORMAT + 1}, in which version 9.8.7 .*supports no format after ${AIR_FORMAT}.*Start version 9.8.7.*npm run restore -- /backups/before.db`,
         's',
       ),
     );
@@ -154,7 +154,7 @@ describe('the format of an SQLite file', () => {
 
 test('the list of conversions is numbered without a gap', () => {
   expect(versionAfter(CONVERSIONS)).toBe(CONVERSIONS.length);
-  expect(() => versionAfter([{ to: 1 }, { to: 3 }])).toThrow('The conversion to format 3 stands in the place of 2');
+  expect(() => versionAfter([{ to: 1 }, { to: 3 }])).toThrow('The conversion to format 3 is at the position of 2');
 });
 
 const COLLECTIONS = ['buildings', 'rooms', 'devices', 'alarms'] as const;

@@ -288,7 +288,7 @@ describe('standards', () => {
   });
 
   test.each([
-    ['a name that differs from the id', { ...UBA, id: 'other' }, 'its id is other'],
+    ['a name that differs from the id', { ...UBA, id: 'other' }, 'its id must be the name of the file, not other'],
     ['a word that no standard has', { ...UBA, id: 'law', limits: [] }, 'must NOT have additional properties'],
     ['a missing edition', { ...UBA, id: 'law', edition: undefined }, "must have required property 'edition'"],
     ['no criteria', { ...UBA, id: 'law', criteria: [] }, 'must NOT have fewer than 1 items'],

@@ -461,7 +461,10 @@ describe('import:readings', () => {
 
   it('explains a wrong command line', async () => {
     expect(await run()).toMatchObject({ code: 2, text: expect.stringContaining('Which file or folder?') });
-    expect(await run(folder)).toMatchObject({ code: 2, text: expect.stringContaining('holds no file that ends with') });
+    expect(await run(folder)).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('contains no file that ends in'),
+    });
     expect(await run('/nowhere')).toMatchObject({ code: 2, text: expect.stringContaining('does not exist') });
     expect((await run(folder, '--zone', 'Mars')).text).toContain('Mars is not an IANA time zone');
     expect((await run(file('b.csv', header), '--dates', 'ymd')).text).toContain('ymd is neither dmy nor mdy');

@@ -139,7 +139,7 @@ describe('a restore that cannot work changes nothing', () => {
     newer.close();
     expect(command('restore', '--check', file)).toMatchObject({ code: 2, text: expect.stringContaining('format 99') });
     const { code, text } = command('restore', file);
-    expect(text).toMatch(/newer\.db have the format 99, .*knows no format after 1\. Nothing was changed/);
+    expect(text).toMatch(/newer\.db have the format 99, .*supports no format after 1\. Nothing was changed/);
     expect(code).toBe(2);
     expect(readdirSync(dataDir).filter((name) => /restoring|before/.test(name))).toEqual([]);
     expect(await namesNow()).toEqual(['Anna']);

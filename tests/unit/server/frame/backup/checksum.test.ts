@@ -52,7 +52,7 @@ describe('the checksum of a backup', () => {
       writeFileSync(spoilt, wrong);
       expect(command('restore', '--check', spoilt), `byte ${place}`).toMatchObject({
         code: 2,
-        text: expect.stringContaining('is not as it was written'),
+        text: expect.stringContaining('is damaged: its checksum differs'),
       });
       expect(command('restore', spoilt).code, `byte ${place}`).toBe(2);
     }

@@ -11,7 +11,7 @@ function told(holder: string | undefined, restore?: Interrupted): string {
 test('work has to be repeated only where there was some', () => {
   expect(told(undefined)).toBe('');
   expect(told('the server (process 7)')).toBe(
-    'the server (process 7) did not end by itself. Everything that it had confirmed is there.',
+    'the server (process 7) did not stop normally. All confirmed changes are stored.',
   );
   expect(told('npm run import:readings (process 7)')).toContain('Its work has to be repeated.');
   expect(told('npm run restore (process 7)', { state: 'finished', before: undefined })).not.toMatch(/again|[Rr]epeat/);

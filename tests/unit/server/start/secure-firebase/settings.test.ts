@@ -121,8 +121,8 @@ test('a credential without the permission is told which role it needs', async ()
 test('a start warns of what is open, by the name of the setting, and names the command', async () => {
   const { config } = await project({ ...CLOSED, client: { permissions: { disabledUserDeletion: true } } });
   expect(await warned(config)).toEqual([
-    'warn The Firebase project is open: a stranger can make accounts with the public web key ' +
-      '(client.permissions.disabledUserSignup). `npm run secure:firebase` sets what is missing {}',
+    'warn The Firebase project is not secure: a stranger can make accounts with the public web key ' +
+      '(client.permissions.disabledUserSignup). `npm run secure:firebase` applies the missing settings {}',
   ]);
 });
 
@@ -134,7 +134,7 @@ test('a start says nothing of a project that leaves nothing open', async () => {
 test('a start that may not read the settings says so, goes on, and writes no credential', async () => {
   const { config } = await project(CLOSED, 'a-secret-of-somebody-else');
   const [line, ...others] = await warned(config);
-  expect(line).toContain('warn Could not read which accounts the Firebase project lets strangers create');
+  expect(line).toContain('warn Could not read if strangers can create accounts in the Firebase project');
   expect(line).toContain('Firebase answered 401: UNAUTHENTICATED');
   expect(line).not.toContain('a-secret');
   expect(others).toEqual([]);

@@ -88,7 +88,7 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
     'type "object"',
   ],
   ['a format', field({ type: 'string', format: 'emial' }), '/properties/a/format', 'did you mean "email"?'],
-  ['sections under tabs', resource({ layout: 'tabs' }), '/x-resource/layout', 'one below the other; take it out'],
+  ['sections under tabs', resource({ layout: 'tabs' }), '/x-resource/layout', 'one below the other; remove it'],
   ['money of no currency', field({ type: 'integer', 'x-field': { type: 'money' } }), '/x-field/type', '"EUR"'],
   [
     'parts of the smallest coin',
@@ -142,7 +142,7 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
     '/properties/a/discriminator',
     'in each alternative of "oneOf"',
   ],
-  ['a unit behind a text', field({ type: 'string', 'x-field': { unit: 'W' } }), '/x-field/unit', 'take it out'],
+  ['a unit behind a text', field({ type: 'string', 'x-field': { unit: 'W' } }), '/x-field/unit', 'remove it'],
   [
     'a filter of a secret',
     field({ type: 'string', format: 'password', 'x-field': { filter: true } }),
@@ -242,6 +242,11 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
     '/x-access/create',
     'without reading them',
   ],
-  ['a limit that is no number', field({ type: 'number', maximum: { $data: '1/name' } }), '/maximum/$data', 'no number'],
+  [
+    'a limit that is no number',
+    field({ type: 'number', maximum: { $data: '1/name' } }),
+    '/maximum/$data',
+    'must be a number',
+  ],
   ['two entities of one collection', resource({ collection: 'houses' }), '/x-resource', 'is also of house'],
 ];

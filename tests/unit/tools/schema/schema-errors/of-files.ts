@@ -37,7 +37,7 @@ export const OF_FILES: readonly SchemaErrorCase[] = [
     'a file that is never read',
     field({ type: 'object', writeOnly: true, 'x-field': { type: 'file' } }),
     '/properties/a/writeOnly',
-    'take it out',
+    'remove it',
   ],
   ['one file that is a list', field({ type: 'array', 'x-field': { type: 'file' } }), '/x-field/type', 'fileList'],
   ['a file that is a text', field({ ...text, 'x-field': { type: 'file' } }), '/x-field/type', 'does not suit'],

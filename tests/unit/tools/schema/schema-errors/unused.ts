@@ -18,7 +18,7 @@ export const UNUSED: readonly SchemaErrorCase[] = [
     'a plural of a field',
     field({ ...text, 'x-i18n': { it: { plural: 'B' } } }),
     '/it/plural',
-    'only an entity has one',
+    'only entities have this keyword',
   ],
   [
     'a default of what is computed',
