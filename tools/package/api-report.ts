@@ -89,7 +89,7 @@ function publicApi(file: string): { name: string; text: string }[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-export const API_REPORT = join('docs', 'package-api.md');
+export const API_REPORT = join('schemawright', 'public-interface.md');
 
 const HEAD = `# The public interface of the package
 
