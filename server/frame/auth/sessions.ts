@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { HOUR } from '../../../src/frame/time/units';
 import type { SiteData } from '../documents/site-data';
 import type { Environment } from '../http/environment';
 import type { WriteBatch } from '../stores/store';
 import { SESSIONS } from './accounts';
 import { digestOf, newSecret } from './secrets';
-import { levelSubject, SESSION_MS, type Session, type Subject, tokenLevels, userSubject } from './subjects';
+import { levelSubject, type Session, type Subject, tokenLevels, userSubject } from './subjects';
+
+export const SESSION_MS = HOUR;
 
 /** Identity whose subject is read at each request, because rights may change. `until` (ms) limits renewals. */
 type Opening =

@@ -5,12 +5,9 @@ import type { Role } from '../../../src/frame/model/access-model';
 import type { AccountsModel, EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Message } from '../../../src/frame/model/message';
-import { HOUR } from '../../../src/frame/time/units';
 import { at } from '../documents/acl';
 import type { StoreReader } from '../stores/store';
 import { digestOf } from './secrets';
-
-export const SESSION_MS = HOUR;
 
 export interface Session {
   token: string;
