@@ -22,7 +22,7 @@ export const ALARM_CHECKPOINTS: Collection = {
 /** Places, devices and corrected moves, until their alarms are judged again. */
 export const ALARM_CHANGES: Collection = { name: 'alarm_changes', indexed: [], texts: [], logged: false };
 
-/** Recipients to be notified of the end of an alarm. Unacknowledged alarms also have the next person of the rota. */
+/** Recipients to be notified of the end of an alarm; for unacknowledged alarms also the next person of the rota. */
 export const ALARM_READERS: Collection = {
   name: 'alarm_readers',
   indexed: [{ path: 'alarm', storage: 'text' }],

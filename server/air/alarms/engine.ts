@@ -56,10 +56,7 @@ async function lookAtDue(
 
 export interface AlarmEngineParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   readings: Pick<ReadingStore, 'pages' | 'last'>;
-  /**
-   * True if only this process judges, so that its cached states are right. Otherwise they are right until another
-   * process may have judged.
-   */
+  /** True if only this process judges, so that its cached states are always current. */
   isAlone: boolean;
   board?: Pick<LiveBoard, 'read'> | undefined;
   /** IANA time zone of buildings without one; UTC if omitted. */

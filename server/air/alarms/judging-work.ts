@@ -7,7 +7,9 @@ import type { ArrivedReading, TimedReading } from '../telemetry/reading-store';
 import { type Checkpoint, checkpointOf, isCheckpointDue } from './checkpoints';
 import { claimIn, type JudgedDevice } from './judged-devices';
 
-/** Arrival `now`, each at its `own` time, or `known` again, which does not show that the device is online. */
+/**
+ * `now`: just measured; `own`: each at its own time; `known`: judged again, so not a sign that the device is online.
+ */
 export type ArrivalKind = 'now' | 'own' | 'known';
 
 export interface Work {
@@ -29,10 +31,7 @@ export interface WorkDone {
   checkpoints: readonly Checkpoint[];
 }
 
-/**
- * Returns when a device moved to the place where it is now, although readings of before are judged only now; undefined
- * if it has not moved since its state.
- */
+/** Returns when the device moved to its current place; undefined if it has not moved since the state was stored. */
 function movedAt(before: AlarmState, { device, settings }: JudgedDevice): number | undefined {
   if (before.place === undefined || claimIn(before) === claimIn(settings)) return undefined;
   return arrivedAt(device) || undefined;
@@ -62,7 +61,7 @@ export function judgeWork(known: AlarmState, work: Omit<Work, 'hwId' | 'lasting'
   return { state: checkedAt === undefined ? after : { ...after, checkedAt }, events, checkpoints };
 }
 
-/** Returns a checkpoint at other settings, and every twelve hours of readings. */
+/** Returns a checkpoint at each change of settings, and every twelve hours of readings. */
 function checkpointsBefore(
   before: AlarmState,
   judging: Pick<Judging, 'state'>,

@@ -27,7 +27,7 @@ import type { JudgedDevice } from './judged-devices';
 import { nextOf, noteCare, noteFollowUp, putNext } from './notify/follow-ups';
 import { channelsOf, type NoticeChannels, newNotice } from './notify/notices';
 
-/** Alarms that ended, started longer ago and are found only now are recorded without notification. */
+/** Ended alarms that started longer ago than this, and are found only now, are recorded without notification. */
 const NEWS_MS = DAY;
 
 /** Causes of an end after which the same alarm may continue, for example when it is switched on again. */

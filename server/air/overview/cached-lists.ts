@@ -16,7 +16,7 @@ const MAX_PATCHED = 100;
 interface CacheParts extends Pick<SiteData, 'models' | 'now'> {
   documents: ListOf;
   store: Pick<Store, 'watch'>;
-  /** True if records of other entities may depend on this entity, such as places and people. */
+  /** Age in ms at which a list is read again, because changes by other processes may be missed. */
   cacheMs: number;
   matters(collection: string, fields: readonly string[]): boolean;
 }

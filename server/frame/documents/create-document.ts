@@ -36,7 +36,7 @@ async function copied(
   return isRead && canSeeField(source, actor) ? at(named, field) : undefined;
 }
 
-/** Jobs and imports get the initial values that apply to every role. */
+/** Writer of jobs and imports, who gets only the initial values that apply to every role. */
 const NO_PERSON = { role: '' };
 
 async function accountOf({ unit, models: { accounts }, actor }: Beginning): Promise<EntityRecord | undefined> {

@@ -218,7 +218,7 @@ const holds: Condition = (model, condition, content) => {
   return validate(content) === true;
 };
 
-/** @param clock values of `now` and `today`; without it, rules that use them hold */
+/** @param clock values of `now` and `today`; if omitted, rules that use them count as met */
 export function createValidator(clock: () => ExpressionClock | undefined = () => undefined): Validator {
   return {
     errorsOf: (model, purpose, record) => {

@@ -94,7 +94,9 @@ export type Seen<Source> = { values: FormValues; source: Source };
 interface MergedSaveOptions<Source> {
   fields: readonly FieldModel[];
   start: Seen<Source>;
-  /** Rejects if another user changed the differences since `from`. Returns false if the user cancelled. */
+  /**
+   * Saves the differences to `from`; rejects if another user has changed the same values. False if the user cancelled.
+   */
   write(data: FormValues, from: Seen<Source>): Promise<boolean>;
   present(changed: FormValues): Promise<Seen<Source>>;
   onSaved(others: readonly FieldModel[], data: FormValues, from: Seen<Source>): void;

@@ -55,7 +55,7 @@ function nestedUi(
   };
 }
 
-/** Shows one input; the validator checks the alternatives of the schema. */
+/** Shows a single input; the validator still applies the alternatives of the schema. */
 function PlainField({ uiSchema = {}, schema, ...props }: FieldProps) {
   const { StringField, NumberField } = props.registry.fields;
   const Field = schema.type === 'string' ? StringField : NumberField;

@@ -11,7 +11,7 @@ export interface AnswerLink {
   until: number;
 }
 
-/** Builds a text that no address equals, so no other signed link can be mistaken for one. */
+/** Builds the signed text, which no e-mail address equals, so that links for other purposes are never accepted. */
 export function answerText({ alarm, to, until }: AnswerLink): string {
   return JSON.stringify(['acknowledge', alarm, to, until]);
 }

@@ -50,7 +50,7 @@ interface ContactParts {
   addresses: Pick<ListedAddresses, 'ask'>;
 }
 
-/** Asks as soon as addresses are listed, also by direct writes. Returns a function that ends this. */
+/** Asks the owner of an address as soon as the address is listed. Returns a function that stops this. */
 export function askContacts({ models, store, addresses }: ContactParts): () => Promise<void> {
   const [building, manager] = [entityNamed(models, 'building'), entityNamed(models, 'manager')];
   let underWay: Promise<void> = Promise.resolve();

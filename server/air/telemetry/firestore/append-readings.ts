@@ -23,10 +23,10 @@ interface PartReadings extends Pick<NewReadings, 'source' | 'keys'> {
   isNext?: boolean;
 }
 
-/** Returns half a day after the day of the part, so that all parts of a day are closed together, ms. */
+/** Returns when a part may be closed, ms: half a day after its day, so that all parts of a day are closed together. */
 const closesAt = (start: number): number => Date.parse(dayOf(start)) + DAY + PART_MS;
 
-/** Returns the start of the open parts, ms; older readings are written into their days. */
+/** Returns the start of the oldest open part, ms. Older readings are stored in the document of their day. */
 export const openSince = (now: number): number => partStart(now) - PART_MS;
 
 const lastOf = (readings: readonly TimedReading[]) =>
@@ -47,7 +47,7 @@ function followOn(newest: number, readings: readonly TimedReading[]): boolean {
   });
 }
 
-/** Appends at the price of one conditional write after this process's last write; otherwise reads the part first. */
+/** Appends with one conditional write if this process wrote last; otherwise it first reads the part. */
 export function createAppender(firestore: Firestore) {
   const states = new Map<string, PartState>();
   const place = (id: string) => firestore.collection(READINGS).doc(id);

@@ -4,7 +4,7 @@ import { decodeHours, encodeHours, factsOfHours } from '../packing/hour-columns'
 import type { HourFacts } from '../packing/hour-facts';
 import type { DayHours } from '../packing/measure-hours';
 
-/** Factor that is enough until the year 4840; SQLite finds rows fastest by one integer. */
+/** Factor that joins source and day (until the year 4840) to one integer, by which SQLite finds rows fastest. */
 const DAYS_OF_SOURCE = 2 ** 20;
 
 const rowOf = (source: number, day: number): number => source * DAYS_OF_SOURCE + day;

@@ -25,7 +25,7 @@ import {
 
 type PanelUser = { id: string; name: string; email: string; keyEnd: string | undefined; isGone: boolean };
 
-/** End of an API key that is shown, even if a back end stored more of the key. */
+/** Number of last characters of an API key that are shown, even if a back end stored more of the key. */
 const SHOWN = 4;
 
 interface UserSectionProps {

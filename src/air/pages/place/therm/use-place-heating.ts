@@ -10,7 +10,7 @@ import type { PlaceHeatingAnswer } from '../../../domain/heating/place-heating';
 import type { Place } from '../place-links';
 
 const KEY = 'place-heating';
-/** Polling interval: schedule hours start, and a room depends on its building, which not every session can read. */
+/** Polling interval, because set points change by the schedule, and not every session can watch the building. */
 const ASKED_EVERY_MS = 30 * SECOND;
 
 export function usePlaceHeating({ level, record }: Place): {
