@@ -23,7 +23,9 @@ const FormerChange = v.object({
 });
 type FormerChange = v.InferOutput<typeof FormerChange>;
 
-/** Key of changes that former versions could not send within five seconds, for all accounts of this browser. */
+/**
+ * Storage key of changes, of all accounts of this browser, that earlier versions could not send within five seconds.
+ */
 const NOTED_AS = 'waitingWrites';
 const NotedChange = v.object({ ...FormerChange.entries, claim: v.string() });
 const REPORTS = 'direct_changes';

@@ -49,7 +49,7 @@ async function answersOf(
   return watched.map((query) => query.documents());
 }
 
-/** Finds ids whose documents may be read singly, because the rules allow no query that names them. */
+/** Returns requested ids, whose documents are read one by one, because the rules allow no query by id. */
 function idsIn(branches: Branches): string[] {
   const named = branches.flatMap((branch) => branch.filter(({ path, operator }) => path === NAME && operator === '=='));
   return named.map(({ value }) => String(value));

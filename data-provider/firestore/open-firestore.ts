@@ -10,7 +10,7 @@ import {
 
 interface OpenOptions {
   emulator?: { host: string; port: number; signedInAs?: { sub: string; [claim: string]: unknown } };
-  /** Caches documents between visits; only browsers can. */
+  /** True to cache documents between visits; possible only in browsers. */
   persistent?: boolean;
 }
 

@@ -88,7 +88,7 @@ interface LiveEventsOptions {
   answers: AnswerNumbers;
 }
 
-/** Starts after the oldest response, so that no change is missed, and resumes with growing pauses. */
+/** Starts with the changes after the oldest loaded response, so that none is missed; reconnects with growing pauses. */
 export function createLiveEvents({ url, request, resourceOf, answers }: LiveEventsOptions): LiveEvents {
   const listeners = new Set<LiveListener>();
   let lastEventId: string | undefined;

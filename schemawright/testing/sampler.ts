@@ -53,7 +53,7 @@ export function markedText(field: FieldModel, seed: number): string | undefined 
   return isFree && mark.length <= maxLength ? mark.padEnd(minLength, 'x') : undefined;
 }
 
-/** Samples with the same days; more would lie far in the future. */
+/** Number of different days in the samples; more days would lie far in the future. */
 const SEEDS = 50;
 const VALUES = 1_000;
 

@@ -10,7 +10,7 @@ import { type LiveBoard, silentOn } from '../telemetry/live-board';
 import { isDisconnected } from '../telemetry/longest-pauses';
 import type { ReadingReader, TimedReading } from '../telemetry/reading-store';
 
-/** Contains the newest reading, which was held back so far. */
+/** Marks the device as offline, after applying its newest reading, whose live update may have been delayed. */
 function disconnected(hwId: string, { t, ...values }: TimedReading, nowMs: number): (LiveUpdate | LiveConclusion)[] {
   const record = { entity: 'device', id: hwId };
   return [

@@ -17,7 +17,7 @@ interface LedParts {
   timeZone: string;
 }
 
-/** Entry with the clocks for which the times of all devices are stored. */
+/** Setting with the clock offsets for which the LED times of all devices are stored. */
 const CLOCK = 'led-clock';
 
 type Clocks = ReadonlyMap<string, number>;

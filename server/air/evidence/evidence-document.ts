@@ -149,7 +149,7 @@ function shown(standard: Standard, rooms: readonly Room[]): Standard['criteria']
   return standard.criteria.filter(({ id }) => ids.has(id));
 }
 
-/** In the colour of the class by the scheme, otherwise of the verdict. */
+/** Uses the colour of the class if the scheme defines one, otherwise that of the verdict. */
 function verdictCell(
   verdict: Pick<CriterionVerdict, 'verdict' | 'class'>,
   language: Language,

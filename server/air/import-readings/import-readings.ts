@@ -80,7 +80,7 @@ async function importFile(
   const keys = columns.long ? undefined : columns.measures.map(({ key }) => key);
   const latest = latestInstant(Date.now());
   const result: FileResult = { rows: 0, added: 0, known: 0, bad: 0 };
-  /** Readings of a file of one value in each row, by device and time: its measures of one time are one reading. */
+  /** By device and time: in files with one value in each row, all values of one time become one reading. */
   const joined = new Map<FileDevice, Map<number, TimedReading>>();
 
   async function write(device: FileDevice, readings: readonly TimedReading[]): Promise<void> {

@@ -70,7 +70,7 @@ function reportMail({ to, language, place, report, publicUrl, unsubscribeUrl }: 
 
 const SETTING_ID = 'monthly_reports';
 const [DAY_DUE, HOUR_DUE] = [2, 7];
-/** Day of the month from which a report of the previous month is too late. */
+/** First day of the month on which the report of the previous month is no longer sent. */
 const LATEST_DAY = 8;
 const USEFUL_MS = 7 * DAY;
 const AGAIN_MS = MINUTE;

@@ -75,7 +75,7 @@ function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsPa
     return { room, devices, zone: zoneOr(devices[0]?.timeZone, timeZone) };
   }
 
-  /** Returns the longest time first; indoor sensors only. */
+  /** Returns lines of indoor sensors, those with the longest measured time first. */
   async function linesIn(id: string, period: Period) {
     const known = await assignments.ofPlaces([`room:${id}`]);
     const found = await recordsWithIds(store, ofDevice, [...new Set(known.map(({ device }) => device))]);

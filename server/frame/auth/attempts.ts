@@ -15,7 +15,7 @@ interface Attempt {
   with: 'password' | 'code' | 'token';
   address: string;
   identity: string;
-  /** True for the account of an open session, which failures of strangers do not lock out. */
+  /** True for the account of an open session, which failures of strangers must not lock out. */
   isSignedIn?: boolean;
 }
 

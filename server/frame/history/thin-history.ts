@@ -91,7 +91,10 @@ async function deleteExcess(
   return deleted;
 }
 
-/** Deletes each author's oldest beyond the fair share first. @param isOver checked between transactions */
+/**
+ * First deletes the oldest entries of authors with more than an equal share.
+ * @param isOver checked between transactions
+ */
 export async function thinHistory(
   parts: Thinned,
   { age, entries }: StoredHistory,

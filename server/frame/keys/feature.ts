@@ -60,7 +60,7 @@ interface Notified {
   outbox: { post(mail: { id: string; to: string; subject: string; text: string; until: number }): Promise<void> };
 }
 
-/** Uses the language of the last sign-in, otherwise the one in which the key was made. */
+/** Uses the language of the owner's last sign-in, otherwise that of the request that created the key. */
 export async function notifyOfEnds(parts: Notified): Promise<number> {
   const { keys, outbox, backEnd } = parts;
   const { models, store, texts } = parts.site;
@@ -129,7 +129,7 @@ export const keysFeature: Feature<KeysContext, Ground> = {
       if (!isAdministrator(session)) throw new ApiError(403, 'forbidden', message('keys.forAdministrators'));
     }
 
-    /** The owner of a key that the session may change: the site for administrators, else the person. */
+    /** Returns the owner of a key that the session may change: the site for administrators, otherwise the person. */
     async function ownerOf(session: Session, id: string): Promise<string> {
       const isOfSite = isAdministrator(session) && (await keys.listOf(SITE_OWNER)).some((key) => key.id === id);
       return isOfSite ? SITE_OWNER : personOf(session);
@@ -168,7 +168,7 @@ export const keysFeature: Feature<KeysContext, Ground> = {
       const session = context.get('session');
       const { site = false, ...asked } = await input();
       const wanted = { ...asked, locale: localeOf(context) };
-      // The rights of a key of the site must not be wider than those of its maker.
+      // A key of the site must not have more rights than its creator.
       if (site && session.claim !== CLAIM_ALL) throw new ApiError(403, 'forbidden', message('keys.forAdministrators'));
       if (site) requireAdministrator(session);
       const person = personOf(session);

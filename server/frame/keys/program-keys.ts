@@ -117,7 +117,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts) {
     return { token: text, expiresAt: until, ...subject, ...(paths !== undefined && { paths }) };
   }
 
-  /** Returns the rights of the administrators, if the role of the key may manage users. */
+  /** Returns a subject with access to everything if the key's role may manage users; otherwise undefined. */
   function siteSubject({ role, name }: StoredKey): Subject | undefined {
     const { accounts, rights } = models;
     if (role === undefined || accounts === undefined) return undefined;
@@ -140,7 +140,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts) {
 
   function noticeOf({ until, createdAt, noticed = Number.POSITIVE_INFINITY }: StoredKey): number | undefined {
     if (until === undefined || until <= now()) return undefined;
-    // Gives no immediate notice for a key that is shorter than the notice.
+    // A key that is valid for less time than the notice period gets no notice at once.
     const days = NOTICE_DAYS.find((each) => until - now() <= each * DAY && until - createdAt > each * DAY);
     return days !== undefined && days < noticed ? days : undefined;
   }
@@ -173,7 +173,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts) {
       throw new ApiError(401, 'key_ended', message('keys.hasEnded', { name: key.name }));
     },
     endAllOf: (userId: string) => inTransaction(store, (unit) => removeOf(unit, PROGRAM_KEYS.name, userId)),
-    /** Adds the default end to keys of earlier versions. @returns number of changed keys. */
+    /** Adds the default expiry to keys of earlier versions. @returns number of changed keys. */
     giveEnds: () =>
       inTransaction(store, async (unit) => {
         const endless = (await all()).filter(({ until }) => until === undefined);

@@ -95,7 +95,7 @@ function notTakenBack(record: EntityRecord, restored: EntityRecord, back: readon
   );
 }
 
-/** True if records are newly refused, values newly hidden or read differently, or references lead nowhere. */
+/** True if records are newly rejected, values are newly hidden or read differently, or references have no target. */
 export function isOverData({ entities }: Pick<SchemaPlan, 'entities'>): boolean {
   return entities.some(
     ({ refused, hidden, lost, reinterpreted }) => refused.count + hidden.count + lost.count + reinterpreted.count > 0,

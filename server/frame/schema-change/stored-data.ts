@@ -97,7 +97,7 @@ export async function storeSchemas(store: Store, state: SchemaState): Promise<vo
 /** Collections whose records contain the name of an entity in `entity`. */
 export const NAMING: readonly string[] = [HISTORY, VIEWS, SETTINGS].map(({ name }) => name);
 
-/** Returns the present name of each entity whose file was renamed, by its former name. */
+/** Returns the current name of each renamed entity, by its former name. */
 export function renamedEntities(before: SchemaState, after: SchemaState): ReadonlyMap<string, string> {
   const names = Object.entries(after.entities).flatMap(([collection, { name }]): [string, string][] => {
     const former = before.entities[collection]?.name;

@@ -45,7 +45,7 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
   async function renew(session: Session): Promise<Session> {
     try {
       const renewed = await backend.refresh(session);
-      // Keeps a sign-out during the renewal effective.
+      // A sign-out during the renewal must not be undone.
       if (sessions.read()?.token === session.token) sessions.write(renewed);
       return renewed;
     } catch (error) {

@@ -117,7 +117,7 @@ export async function accountForPerson(parts: AccountParts, person: Person): Pro
 
   async function followRole(user: EntityRecord): Promise<void> {
     if (user.role === person.role) return;
-    // Not written as system, because the system may remove the last administrator.
+    // Written without the rights of the system, which may remove the last administrator.
     await documents
       .update({ ...SYSTEM, system: false }, model, user.id, { role: person.role })
       .catch((error: unknown) => {

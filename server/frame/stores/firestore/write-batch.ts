@@ -7,7 +7,9 @@ import { recordKey, type TransactionReader } from './transaction-queue';
 
 interface FieldVersions {
   since: number;
-  /** Record version at this write. A record with another version was changed without a note, as by earlier browsers. */
+  /**
+   * Version of the record at this write. Another stored version means that an early console changed it without a note.
+   */
   at: number;
   versions: Readonly<Record<string, number>>;
 }

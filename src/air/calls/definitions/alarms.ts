@@ -96,7 +96,7 @@ export type OpenAlarmsQuestion = v.InferInput<(typeof openAlarms)['input']>;
 
 const LONGEST_FIGURES_MS = 366 * DAY;
 
-/** Limit of the newest alarms; on Firestore each alarm is a billed read. */
+/** Maximum alarms in the figures, newest first; on Firestore each alarm is a billed read. */
 export const MAX_FIGURED = 5_000;
 
 const Figures = v.array(

@@ -39,7 +39,7 @@ interface LateReadings {
 /** State as plain data, stored between readings. Fields unknown to older versions are undefined. */
 export interface AlarmState {
   judgedUntil?: number | undefined;
-  /** Time up to which closing times are judged, ms. */
+  /** Time up to which the closing of the place has been judged, ms. */
   tickedUntil?: number | undefined;
   /** Intervals between the last readings in ms, by their own times. */
   distances?: readonly number[] | undefined;

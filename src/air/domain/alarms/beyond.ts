@@ -50,7 +50,7 @@ export interface Limit {
 
 type Looked = Pick<Limit, 'measure' | 'limit' | 'side' | 'presence' | 'colour'>;
 
-/** Position of a value. Between beyond and within lies the hysteresis, which leaves the state unchanged. */
+/** Position of a value relative to its limit. A value within the hysteresis leaves the state unchanged. */
 export const BEYOND = 1;
 const BETWEEN = 0;
 export const CALM = -1;

@@ -163,7 +163,7 @@ const NO_EVENTS: readonly AlarmEvent[] = [];
 
 export type Judging = ReturnType<typeof createJudging>;
 
-/** Folds purely: reads no clock and stores nothing, so that live judging, replays and rehearsals agree. */
+/** Reads no clock and stores nothing, so that live judging, replays and rehearsals give equal results. */
 export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHING_JUDGED) {
   const followed = limitsOf(settings).filter(({ isFollowed }) => isFollowed);
   const counted = followed.filter(({ closesAt }) => closesAt !== undefined);
@@ -262,7 +262,7 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     },
     /** Notes a reading older than the judged ones for a replay. @param now time of arrival, ms */
     measured,
-    /** Records that readings arrived at `now`, the newest measured at this time (ms). */
+    /** Records readings that arrived at `now`, of which the newest was measured at this time (ms). */
     contact,
     /** Judges by the clock; the result does not depend on the time of the first call. @param now ms */
     clock: (now: number) => {

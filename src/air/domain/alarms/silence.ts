@@ -24,7 +24,7 @@ function pauseOf({ contacts, distances = [] }: Link): number {
 
 export function isSilence(since: number, now: number, distances: readonly number[] = []): boolean {
   const silent = now - since;
-  // The sending interval never shortens the pause, so it is rarely needed.
+  // The sending interval can only lengthen the pause, so it is computed only if needed.
   return silent > DISCONNECTION_DELAY_MS && silent > longestPause(distances);
 }
 

@@ -47,7 +47,7 @@ export interface RoomVerdict {
   criteria: readonly CriterionVerdict[];
 }
 
-/** Returns the name of an unknown field on which the result depends. */
+/** Returns true or false, or the name of an unknown field on which the result depends. */
 function isFor({ appliesTo = {} }: Criterion, facts: RoomFacts): boolean | 'use' | 'ventilation' {
   let missing: 'use' | 'ventilation' | undefined;
   const fitsIn = <Value extends string>(

@@ -31,7 +31,7 @@ const areMidnights = (walls: readonly number[]) => new Set(walls).size > 1 && wa
 
 type ReadWall = (time: ICAL.Time) => number;
 
-/** Returns how times of a whole-day event become days, or undefined for an event of some hours. */
+/** Returns a function that converts times of a whole-day event to days; undefined for an event of some hours. */
 function wallReader({ event, clock }: CalendarEvent, zone: string): ReadWall | undefined {
   const ofZone: ReadWall = (time) => toWall(clock.toInstant(wallOf(time)), zone);
   const { startDate, endDate } = event;

@@ -24,7 +24,7 @@ export interface OpeningHours {
   /** Hours by weekday, Sunday first, in ms since midnight. A night ends after 24 hours and belongs to its first day. */
   week: readonly (readonly Part[])[];
   closed: readonly Days[];
-  /** Matches dates without `VALUE=DATE`, which some programs omit. */
+  /** Periods of the year in which the place is open; if empty, the whole year. */
   terms: readonly Days[];
 }
 

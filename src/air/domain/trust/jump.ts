@@ -35,7 +35,7 @@ function largestStep({ times, values }: MeasuredLine, from: number, to: number, 
   return largest;
 }
 
-/** Consecutive days whose quietest hours are above the usual ones by more than the limit. */
+/** Finds consecutive days whose quietest hours exceed the usual level by more than the limit. */
 function runsAbove(days: readonly QuietDay[], limit: number): QuietDay[][] {
   const runs: QuietDay[][] = [];
   for (const each of days.filter(({ level }) => level > limit)) {

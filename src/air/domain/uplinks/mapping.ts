@@ -38,7 +38,7 @@ export interface MappedValue {
    */
   path: string;
   unit: string;
-  /** Path such as `TempUnit`, with priority over `unit`. */
+  /** Path of the unit in the message, such as `TempUnit`; has priority over `unit`. */
   unitPath?: string;
   /** Factor such as 0.1 for tenths. */
   factor?: number;
@@ -78,7 +78,7 @@ export interface Mapping {
   measures: Readonly<Partial<Record<MappedMeasure, MappedValue>>>;
   battery?: MappedBattery;
   time?: MappedTime;
-  /** Path of the history of a sensor that was offline: readings with their own time. */
+  /** Path of a list of further readings with their own times, which sensors send after an offline period. */
   list?: string;
   /** Numbers that are texts have a decimal comma. */
   decimalComma?: boolean;

@@ -11,7 +11,7 @@ import { type Ventilation, ventilationOf } from './ventilation';
 
 export const PRESENCE_REASONS = [
   ...(['noVentilation', 'slowPace', 'quickAir', 'neverSeen'] as const),
-  /** On no day CO2 is constant for two hours, or the level of the empty room moves by more than the assumed error. */
+  /** No day has constant CO2 for two hours, or the level of the empty room moves by more than the assumed error. */
   ...(['noQuiet', 'levelMoves'] as const),
 ] as const;
 type PresenceReason = (typeof PRESENCE_REASONS)[number];

@@ -7,7 +7,7 @@ function padded(value: number, length: number): string {
 }
 
 /**
- * Stores read ids in ascending order, so the newest change comes first.
+ * Gives later changes smaller ids, because stores read in ascending order.
  * @param chance returns eight random letters and digits, so that servers never create the same id
  */
 export function createEntryIds(chance: () => string): (at: number) => string {
