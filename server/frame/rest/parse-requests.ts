@@ -102,7 +102,7 @@ function parseRange(range: unknown): { offset: number; limit: number } {
     throw badQuery('range must be [first,last], counted from 0');
   }
   const limit = end - start + 1;
-  if (limit > MAX_ROWS) throw badQuery(`range may span at most ${MAX_ROWS} rows`);
+  if (limit > MAX_ROWS) throw badQuery(`range may span at most ${MAX_ROWS} rows; request several ranges`);
   return { offset: start, limit };
 }
 
