@@ -80,7 +80,9 @@ interface Parts {
   isAlone: boolean;
 }
 
-/** Returns the alarm at its actual place, without its former handling; undefined if a replay judges it again. */
+/**
+ * Returns the alarm moved to its actual place, without its handling so far; undefined if a replay will find it again.
+ */
 function moved(
   alarm: RecordOf<'alarm'>,
   placeAt: (began: number) => JudgedDevice | undefined,

@@ -72,7 +72,7 @@ export interface EventWriter {
   due(unit: UnitOfWork, judged: JudgedDevice, id: string, now: number): Promise<void>;
 }
 
-/** Uses the transaction that stores the judged time, so that neither exists without the other. */
+/** Writes in the transaction that stores the judged time, so that an interruption leaves both or none. */
 export function createEventWriter(models: EntityModels, channels: NoticeChannels): EventWriter {
   const alarm = entityNamed(models, 'alarm');
   const put = createOwnRecords(models);

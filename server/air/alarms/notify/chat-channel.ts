@@ -27,7 +27,7 @@ export function chatMailer({ send }: Pick<Chat, 'send'>): Mailer {
   return {
     maxPauseMs: HOUR,
     send: async ({ text }) => {
-      if (!(await send(text))) throw new NotAccepted('The chat did not accept it');
+      if (!(await send(text))) throw new NotAccepted('The chat service did not accept the message');
     },
   };
 }

@@ -38,7 +38,7 @@ function entryIn(value: unknown): BoardEntry | undefined {
   return { reading, trend: typeof trend === 'number' || trend === null ? trend : undefined };
 }
 
-/** Writes the devices of each server instance without reading. */
+/** Each server instance writes its own devices, without reading them first. */
 export function createFirestoreBoard(firestore: Firestore, now: () => number): LiveBoard {
   const boards = firestore.collection(LIVE_BOARDS);
   let waiting = new Map<string, TimedReading>();
