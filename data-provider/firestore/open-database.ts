@@ -42,7 +42,7 @@ export async function openDocumentDatabase({ app, emulator, ...options }: Databa
     forget: async () => {
       await provider.close();
       await terminate(firestore);
-      // Another tab with the console keeps the documents until it closes, too.
+      // Rejects while another tab shows the console; the documents then stay until that tab closes, too.
       await clearIndexedDbPersistence(firestore).catch(() => undefined);
     },
   };

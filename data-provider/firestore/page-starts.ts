@@ -16,7 +16,7 @@ function dependsOn(paths: readonly string[], changed: readonly string[]): boolea
 
 export interface Counts {
   of(collection: string, branches: readonly (readonly Constraint[])[]): Promise<number>;
-  /** @param changed if omitted, any field; counts that depend on no changed field are retained */
+  /** @param changed by default any field; counts that depend on none of these fields are retained */
   forget(collection: string, changed?: readonly string[]): void;
 }
 

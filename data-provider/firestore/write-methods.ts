@@ -56,7 +56,7 @@ interface WriteOptions {
   read(reader: Reader, id: string): Promise<EntityRecord | undefined>;
   /**
    * Forgets results of all collections that the write may have changed.
-   * @param changed paths of changed fields of `model`; results that do not depend on them are retained
+   * @param changed paths of changed fields of `model`; results that depend on none of them are retained
    */
   forgetAll(model?: EntityModel, changed?: readonly string[]): void;
 }

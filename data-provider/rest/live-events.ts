@@ -108,7 +108,7 @@ export function createLiveEvents({ url, request, resourceOf, answers }: LiveEven
     let wait = FIRST_RETRY_MS;
     let failed = false;
     let connection = new AbortController();
-    /** Restarts if a response is older than the start of the stream, because both may be under way at the same time. */
+    /** Restarts if a response is older than the start of the stream, because changes in between would be missed. */
     const catchUp = (answered: number | undefined) => {
       if (answered === undefined || completeAfter === undefined || answered >= completeAfter) return;
       completeAfter = answered;

@@ -68,7 +68,7 @@ export interface ChosenBy {
 export interface InsideModel {
   fields: readonly string[];
   wholeRoles: readonly Role[];
-  /** Roles with access from inside; a role can be in both lists. */
+  /** Roles with access from inside. A role can be in both this list and `wholeRoles`. */
   insideRoles: readonly Role[];
 }
 

@@ -38,7 +38,7 @@ export interface Limit {
   side: 1 | -1;
   hysteresis: number;
   step: number;
-  /** Duration of an excursion, and of a pause that ends it. */
+  /** Minimum duration of an excursion, and of a pause that ends it, ms. */
   shortestMs: number;
   presence: number | undefined;
   colour: number | undefined;

@@ -18,7 +18,7 @@ export function episodesOf(
   events: readonly AlarmEvent[],
   lasting: ReadonlyMap<string, AlarmEpisode> = new Map(),
 ): AlarmEpisode[] {
-  // The start is the key, because the start of a later alarm may be the name of an alarm whose start has moved.
+  // Uses the actual start as key, because a later alarm may start at the recorded start of an alarm that was moved.
   const keyOf = ({ code, began }: Pick<AlarmEpisode, 'code' | 'began'>) => episodeKey({ code, name: began });
   const episodes = new Map([...lasting.values()].map((each) => [keyOf(each), each]));
   for (const event of events) {

@@ -26,7 +26,8 @@ export function startOfHour(instant: number, zone: string): number {
 }
 
 /**
- * Slot of a UTC week at an instant. Hours start on local full hours, also in zones with a fraction of an hour.
+ * Returns the slot that applies at an instant. Slots start at full local hours, also in zones with offsets such as
+ * 5:45.
  * @param ahead UTC offset in hours for which the week is stored. Default: offset at the instant.
  */
 export function slotNow(utc: Week, instant: number, zone: string, ahead = offsetHours(instant, zone)): Slot {
