@@ -11,7 +11,7 @@ export function placeKey(...parts: readonly (string | number | undefined)[]): Qu
   return [ROOT, ...parts];
 }
 
-/** Caches until refreshed; fails after ten seconds. Disabled if no request is possible. */
+/** Caches responses until they are refreshed; fails after ten seconds. Requests nothing if no request is possible. */
 export function usePlaceQuery<T>(
   queryKey: QueryKey,
   question: ((transport: CallTransport, options: CallOptions) => Promise<T>) | undefined,
