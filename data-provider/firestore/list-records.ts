@@ -138,7 +138,11 @@ async function documentsPage(
   );
 }
 
-/** Uses watched records if there are few, else Firestore's order, else candidates. @throws HttpError 400 */
+/**
+ * Uses watched records if there are few, otherwise the order of Firestore, otherwise filters and sorts candidates in
+ * the browser.
+ * @throws HttpError 400
+ */
 export async function listRecords(reading: ListReading, reader: Reader, query: PageRequest): Promise<RecordPage> {
   const watched = new Set<LiveQuery>();
   const open: QueryPool['open'] = (question) => {

@@ -107,7 +107,7 @@ export function createReadMethods(options: ReadOptions) {
     const { words, ...conditions } = parseFilter(model, session, filter ?? {});
     const keys = sort === undefined ? defaultSort(model, session) : parseSort(model, session, sort);
     const { page = 1, perPage = MAX_ROWS } = pagination ?? {};
-    if (perPage > MAX_ROWS) throw new QueryError(`range may span at most ${MAX_ROWS} rows`);
+    if (perPage > MAX_ROWS) throw new QueryError(`range may span at most ${MAX_ROWS} rows; request several ranges`);
     const paths = searchedFields(model, view.fields).map(({ path }) => path);
     const query = { ...conditions, search: { words, paths }, sort: keys, offset: (page - 1) * perPage, limit: perPage };
     return listRecords(reading, reader, query);

@@ -97,7 +97,7 @@ function adopted(file: string): { content: PlainObject; label?: string | undefin
   const types = isPlainObject(found) ? [found.type ?? 'object'].flat() : [];
   if (!isPlainObject(found) || !types.some((type) => type === 'object' || type === 'array')) {
     throw new CommandError(
-      `${file} describes no object and no list (its type is ${types.join(', ') || 'missing'}), and records are objects`,
+      `${file} describes no object and no list (its type is ${types.join(', ') || 'missing'}), and records are objects; choose another file or definition`,
     );
   }
   const nobody = () => {};

@@ -33,11 +33,12 @@ export function addField(
   const { languages } = descriptionIn(folder);
   const file = join('schemas', `${entity}.schema.json`);
   const path = join(folder, file);
-  if (!existsSync(path)) throw new CommandError(`There is no ${file}`);
+  if (!existsSync(path)) throw new CommandError(`There is no ${file}. Name an entity of the application`);
   if (!FIELD_NAME.test(name)) throw new CommandError(`"${name}" is not a valid name of a field. Example: "boughtOn"`);
   const schema: { properties?: Record<string, object>; required?: string[] } = readJson(path);
   const { properties = {}, required: needed = [] } = schema;
-  if (Object.hasOwn(properties, name)) throw new CommandError(`There is a field "${name}" in ${file} already`);
+  if (Object.hasOwn(properties, name))
+    throw new CommandError(`There is a field "${name}" in ${file} already. Choose another name`);
   const target = targetOf(folder, type);
   const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   const titles = titlesOf(title, words.charAt(0).toUpperCase() + words.slice(1), languages);

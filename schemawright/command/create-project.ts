@@ -45,7 +45,9 @@ function writeProject(folder: string, files: ReadonlyMap<string, string>, journa
   const target = resolve(folder);
   const strange = existsSync(target) ? readdirSync(target).filter((name) => !HARMLESS.has(name)) : [];
   if (strange.length > 0)
-    throw new CommandError(`${target} is not empty: it contains ${strange.slice(0, 3).join(', ')}`);
+    throw new CommandError(
+      `${target} is not empty: it contains ${strange.slice(0, 3).join(', ')}. Choose another folder`,
+    );
   for (const [name, content] of files) {
     const file = join(target, name);
     mkdirSync(dirname(file), { recursive: true });

@@ -61,7 +61,7 @@ export function descriptionIn(folder: string): { languages: string[]; users: Rec
 
 /** @throws CommandError if the file exists. */
 export function writeNew(folder: string, file: string, content: string): void {
-  if (existsSync(join(folder, file))) throw new CommandError(`There is ${file} already`);
+  if (existsSync(join(folder, file))) throw new CommandError(`There is ${file} already. Choose another name`);
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), content);
 }

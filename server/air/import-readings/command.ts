@@ -113,7 +113,7 @@ function decimalsOf(text: string | undefined): ImportOptions['decimals'] {
 
 async function filesOf(target: string): Promise<string[]> {
   const found = await stat(target).catch(() => undefined);
-  if (!found) throw new UsageError(`${target} does not exist`);
+  if (!found) throw new UsageError(`${target} does not exist; give the path of a file or folder`);
   if (!found.isDirectory()) return [target];
   const names = (await readdir(target)).filter((name) => TABLES.test(name)).sort();
   if (names.length === 0)

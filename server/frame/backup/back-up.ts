@@ -35,7 +35,8 @@ export function checkFile(file: string, shownAs: string): void {
   } catch (error) {
     if (error instanceof DataError) throw error;
     if (databaseFault(error) === 'damaged') throw broken(shownAs);
-    if (databaseFault(error) === undefined) throw new DataError(`${shownAs} contains no data of this console.`);
+    if (databaseFault(error) === undefined)
+      throw new DataError(`${shownAs} contains no data of this console. Choose another file.`);
     throw error;
   } finally {
     connection?.close();

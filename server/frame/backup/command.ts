@@ -44,7 +44,7 @@ function formatOf(file: string): number {
 
 /** @throws DataError when the backup is missing or damaged. */
 function checkBackup(backup: string): { hasChecksum: boolean; format: number } {
-  if (!existsSync(backup)) throw new DataError(`There is no file ${backup}.`);
+  if (!existsSync(backup)) throw new DataError(`There is no file ${backup}. Give the path of a backup.`);
   const hasChecksum = compareChecksum(backup, backup);
   const copy = unfinished(backup);
   if (hasChecksum) return { hasChecksum, format: formatOf(backup) };
@@ -65,7 +65,7 @@ function checkBackup(backup: string): { hasChecksum: boolean; format: number } {
  * @throws DataError without changes for a missing, damaged or newer backup, or a running server.
  */
 function restore(dataDir: string, backup: string, known: number, now: number): string | undefined {
-  if (!existsSync(backup)) throw new DataError(`There is no file ${backup}.`);
+  if (!existsSync(backup)) throw new DataError(`There is no file ${backup}. Give the path of a backup.`);
   const file = databaseFile(dataDir);
   let unlock = () => {};
   try {

@@ -65,7 +65,7 @@ export function webhookMailer({ url, secret, now, prefix, fetch: send = fetch }:
         signal: AbortSignal.timeout(PATIENCE_MS),
       }).catch(() => undefined);
       if (answer === undefined) throw new NotAccepted('No response');
-      if (!answer.ok) throw new NotAccepted(`Answered ${answer.status}`);
+      if (!answer.ok) throw new NotAccepted(`Responded with ${answer.status}`);
     },
   };
 }

@@ -94,7 +94,7 @@ export async function postTo(
   const { status, failed } = await post({ url, body, headers }).then(
     ({ status }) => ({
       status,
-      failed: isAccepted(status) ? undefined : ({ failure: 'answer', problem: `Answered ${status}` } as const),
+      failed: isAccepted(status) ? undefined : ({ failure: 'answer', problem: `Responded with ${status}` } as const),
     }),
     (error: unknown) => ({ status: null, failed: failureOf(error) }),
   );

@@ -56,5 +56,5 @@ it('has a receiver that takes what is signed with the secret, and nothing else',
     });
   await send(SECRET);
   await expect.poll(said).toBe('ready\nRoom 1 5 open\n');
-  await expect(send('another secret')).rejects.toMatchObject({ response: 'Answered 400' });
+  await expect(send('another secret')).rejects.toMatchObject({ response: 'Responded with 400' });
 });

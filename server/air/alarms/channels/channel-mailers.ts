@@ -31,7 +31,7 @@ export function managerMailers(parts: ChannelPostParts): Mailers {
     maxPauseMs: HOUR,
     send: async ({ target = '', ...letter }: Letter) => {
       const { status } = await post(way, target, letter);
-      if (status < 200 || status > 299) throw new NotAccepted(`Answered ${status}`);
+      if (status < 200 || status > 299) throw new NotAccepted(`Responded with ${status}`);
     },
   });
   return { [OWN_CHANNELS.chat]: mailer('chat'), [OWN_CHANNELS.webhook]: mailer('webhook') };

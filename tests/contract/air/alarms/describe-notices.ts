@@ -254,7 +254,7 @@ export function describeEarlierNotices({ site, now, raise }: Parts): void {
       mail('alarm-posted', { to: 'bob@site.example', channel: 'mail', text: 'as it was', attempts: 2 }),
       mail('a-link', { to: 'ann@site.example', text: 'a link', attempts: 0 }),
       notice('n3', 'webhook', '', 'alarm-refused'),
-      mail('alarm-refused', { channel: 'webhook', attempts: 3, problem: 'Answered 500', until: at + MINUTE }),
+      mail('alarm-refused', { channel: 'webhook', attempts: 3, problem: 'Responded with 500', until: at + MINUTE }),
       notice('n4', 'webhook', '', 'alarm-accepted'),
       mail('alarm-accepted', { channel: 'webhook', state: 'sent', attempts: 1, nextTryAt: null, until: at + MINUTE }),
       notice('n5', 'chat', ''),

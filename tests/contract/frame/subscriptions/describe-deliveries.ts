@@ -49,7 +49,7 @@ export function describeDeliveries(name: string, open: () => Store): void {
       expect(await site.subscription(id)).toMatchObject({ enabled: false, stopped: 'failures' });
       const { attempts } = await attemptsOf(site.store, id);
       expect(attempts.length).toBeLessThanOrEqual(MAX_ATTEMPTS);
-      expect(attempts[0]).toMatchObject({ status: 500, problem: 'Answered 500', events: 1 });
+      expect(attempts[0]).toMatchObject({ status: 500, problem: 'Responded with 500', events: 1 });
       expect(JSON.stringify(attempts)).not.toContain('internal words');
       await site.update('lamp', 'l1', { label: 'y' });
       site.posted();

@@ -5,14 +5,14 @@ import type { Attempt, Outcome } from '../../../../src/frame/model/subscription-
 import SubscriptionWork from '../../../../src/frame/subscriptions/SubscriptionWork';
 import { renderInConsole } from '../layout/render';
 
-const REFUSED: Outcome = { isAccepted: false, status: 500, failure: 'answer', problem: 'Answered 500' };
+const REFUSED: Outcome = { isAccepted: false, status: 500, failure: 'answer', problem: 'Responded with 500' };
 const accepted: Attempt = { message: 'm1', at: 1_000, status: 204, events: 1 };
 const failed: Attempt = {
   message: 'm2',
   at: 2_000,
   status: 500,
   failure: 'answer',
-  problem: 'Answered 500',
+  problem: 'Responded with 500',
   events: 3,
 };
 

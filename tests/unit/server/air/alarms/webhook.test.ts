@@ -60,7 +60,7 @@ describe('the webhook', () => {
     const began = server.clock.now;
     await raise();
     await round();
-    const refused = { channel: 'webhook', state: 'waiting', problem: 'Answered 500', attempts: 1 };
+    const refused = { channel: 'webhook', state: 'waiting', problem: 'Responded with 500', attempts: 1 };
     expect(await messages()).toMatchObject([{ ...refused, nextTryAt: began + MINUTE }]);
     await round();
     expect(posts, 'a pause after the failure').toHaveLength(1);
@@ -148,7 +148,7 @@ describe('the webhook', () => {
       await round();
       server.clock.now += HOUR;
     }
-    expect(await messages()).toMatchObject([{ state: 'failed', problem: 'Answered 503' }]);
+    expect(await messages()).toMatchObject([{ state: 'failed', problem: 'Responded with 503' }]);
     const times = posts.map(({ headers }) => Number(headers.get('x-alarm-timestamp')));
     expect(times.slice(1).every((time, index) => time - (times[index] ?? 0) <= HOUR)).toBe(true);
     const last = Number(times.at(-1));

@@ -60,7 +60,7 @@ test('what was answered is said by its status alone, and only messages of the sa
   receiver.answer = { status: 500, text: 'words of the inside' };
   const tried = await ask(owner, 'POST', `${of}/test`, {});
   expect(tried.answer).toEqual({
-    result: { isAccepted: false, status: 500, failure: 'answer', problem: 'Answered 500' },
+    result: { isAccepted: false, status: 500, failure: 'answer', problem: 'Responded with 500' },
   });
   await server.site.documents.update(
     { role: 'ADMIN', claim: 'all', locale: 'en' },
@@ -72,11 +72,11 @@ test('what was answered is said by its status alone, and only messages of the sa
   const [message] = rows.map(({ record }) => record.id);
   const again = await ask(owner, 'POST', `${of}/resend`, { message });
   expect(again.answer).toEqual({
-    result: { isAccepted: false, status: 500, failure: 'answer', problem: 'Answered 500' },
+    result: { isAccepted: false, status: 500, failure: 'answer', problem: 'Responded with 500' },
   });
   const { answer: log } = await ask(ada, 'GET', `${of}/attempts`);
   expect(log.attempts).toMatchObject([
-    { message, events: 1, status: 500, failure: 'answer', problem: 'Answered 500' },
+    { message, events: 1, status: 500, failure: 'answer', problem: 'Responded with 500' },
     { isTest: true, status: 500 },
   ]);
   expect(JSON.stringify(log)).not.toContain('inside');
