@@ -3,7 +3,7 @@ import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { valueAt } from '../model/paths';
 
-/** True for references with one target. Of several targets, only the one with a value is shown, else the first. */
+/** True for references with one target; of several targets, only for the one with a value, otherwise for the first. */
 export function isShownTarget(
   { fieldByPath }: EntityModel,
   record: EntityRecord,

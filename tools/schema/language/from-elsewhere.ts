@@ -4,7 +4,7 @@ import type { Warn } from './foreign-words';
 
 const DRAFT = /^https?:\/\/json-schema\.org\//;
 
-/** True for a draft of JSON Schema. Schemas of applications name the file in `_meta`, or nothing. */
+/** True if `$schema` names a draft of JSON Schema. Schemas of applications name the file in `_meta`, or nothing. */
 export const isFromElsewhere = (content: unknown): boolean =>
   isPlainObject(content) && typeof content.$schema === 'string' && DRAFT.test(content.$schema);
 

@@ -112,7 +112,7 @@ const Figures = v.array(
   }) satisfies v.GenericSchema<unknown, AlarmFigure>,
 );
 
-/** Includes alarms to which the session has access. The key of a type is its alarm code. */
+/** Counts alarms to which the session has access. The key of a type is its alarm code. */
 export const alarmFigures = defineCall({
   route: 'POST /alarmFigures',
   readsOnly: true,
