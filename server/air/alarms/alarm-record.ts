@@ -30,7 +30,7 @@ export async function alarmPlace(
   return typedRecord(model, record);
 }
 
-/** Returns the reasons so far; empty if they are unknown. */
+/** Returns the reasons recorded so far; empty if none are known. */
 export function transitionsOf({ log }: Pick<AlarmRaised, 'log'>): Pick<RecordOf<'alarm'>, 'transitions'> {
   return log === undefined || log.length === 0 ? {} : { transitions: log.map((each) => ({ ...each })) };
 }

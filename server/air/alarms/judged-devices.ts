@@ -45,7 +45,7 @@ export function claimIn({ place = '' }: { place?: string | undefined }): string 
   return placeOf({ building_id, room_id });
 }
 
-/** Device with periods in which it or its places are parked; a parked device is not judged. */
+/** Device with the periods in which the device or its places are parked; a parked device is not judged. */
 interface Parkable extends JudgedDevice {
   parkings: readonly Parking[];
   zone: string;

@@ -38,7 +38,7 @@ export function useBuildings(manager: string | null) {
   return useChoices('hierarchy/buildings', { pagination: WHOLE_LIST, sort: BY_NAME, filter });
 }
 
-/** Replaces fields of a building without full access by those of a room. */
+/** Replaces fields of a building that the user cannot fully access by those of a room. */
 export function useRooms(building: string | null, isWanted: boolean) {
   const filter = building === null ? {} : { env: building };
   return useChoices('hierarchy/rooms', { pagination: { page: 1, perPage: 1 }, sort: BY_NAME, filter }, isWanted);

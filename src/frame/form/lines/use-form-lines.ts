@@ -65,7 +65,7 @@ export function lineWrites(
 
 type Together = { operations: WriteOperation[]; lines: (LineWrite | undefined)[] };
 
-/** Writes a new record before its lines, a changed one last, because its rules may depend on line sums. */
+/** Writes a new record before its lines, a changed record after them, because its rules may depend on sums of lines. */
 export function writtenTogether(own: WriteOperation | undefined, lines: readonly LineWrite[]): Together {
   const first = own?.type === 'create' ? [own] : [];
   const last = own === undefined || own.type === 'create' ? [] : [own];
