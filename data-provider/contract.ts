@@ -43,9 +43,9 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Reports missed changes after an interruption. @param resources if omitted, all watched ones */
   subscribe(listener: LiveListener, resources?: readonly string[]): Promise<() => void>;
   /**
-   * All or nothing, at most 20,000 operations; later ones see earlier ones. Returns the record of each.
-   * A refusal has the index of the operation in `body.operation`. `checkOnly` writes nothing.
-   * `options.action` groups writes in the history; `options.onProgress` receives the share done, 0 to 1.
+   * Writes at most 20,000 operations, all or none; later operations see earlier ones. Returns the record of each. A
+   * refusal has the index of the operation in `body.operation`. `checkOnly` writes nothing. `options.action` groups
+   * writes in the history; `options.onProgress` receives the share done, 0 to 1.
    */
   writeTogether(operations: readonly WriteOperation[], options?: WriteOptions): Promise<{ data: EntityRecord[] }>;
   previewMatching(resource: string, part: BulkPart, options?: { signal?: AbortSignal }): Promise<BulkPreviewAnswer>;

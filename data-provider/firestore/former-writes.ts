@@ -52,7 +52,7 @@ function readList<Entry>(storage: KeyValueStorage, name: string, entry: v.Generi
 
 const objectOf = (value: unknown): PlainObject => (isPlainObject(value) ? value : {});
 
-/** Finds unsent reports in the cache of the SDK. It contains no others, because no rule lets a browser read reports. */
+/** Finds unsent reports in the cache of the SDK, which contains no others, because no rule lets browsers read them. */
 async function heldBySdk(firestore: Firestore, models: EntityModels): Promise<FormerChange[]> {
   await disableNetwork(firestore);
   const reports = await getDocsFromCache(collection(firestore, REPORTS)).finally(() => enableNetwork(firestore));
@@ -70,7 +70,7 @@ async function heldBySdk(firestore: Firestore, models: EntityModels): Promise<Fo
   });
 }
 
-/** Stops the SDK first, because it would send the changes, which the rules now refuse. */
+/** Stops the SDK first, because the SDK would send changes that the rules now refuse. */
 export async function openFormerWrites(options: FormerWritesOptions): Promise<FormerWrites> {
   const { models, firestore, session, storage, read } = options;
   const { userId, claim } = session();

@@ -21,7 +21,7 @@ type Mistaken = Pick<CheckedDraft, 'mistakes'>;
 
 export type CompiledDraft = Compiled | Mistaken;
 
-/** Limit of all fields, values and rules of a draft; shared ones count at each use. */
+/** Limit of all fields, values and rules of a draft; a shared definition counts at each use. */
 const MAX_PARTS = 10_000;
 
 const mistakeOfAll = (problem: string) => ({ file: '', pointer: '', problem });

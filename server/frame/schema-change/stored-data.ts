@@ -42,7 +42,7 @@ export async function acceptedForNextStart(data: StoredData): Promise<string | u
   return typeof plan === 'string' ? plan : undefined;
 }
 
-/** Accepts only this plan, and until schemas are stored. */
+/** Accepts only this plan, and only until schemas are stored. */
 export function acceptForNextStart(store: Pick<Store, 'transact'>, plan: string): Promise<void> {
   return putSetting(store, { id: ACCEPTED, plan });
 }

@@ -89,7 +89,7 @@ function notNow(): ApiError {
   return new ApiError(409, 'not_now', message('task.notNow'));
 }
 
-/** Tasks of one owner. @throws ApiError 404 for others. */
+/** Tasks of one owner. @throws ApiError 404 for tasks of other owners. */
 export type Tasks = ReturnType<typeof createTasks>;
 
 export function createTasks(parts: TaskParts & { identifiers: Identifiers }) {

@@ -55,7 +55,7 @@ function oneColumn(field: FieldModel, format: ValueFormat, cell: typeof exportCe
   };
 }
 
-/** Exports values that these columns cannot represent as JSON in a column of the field itself. */
+/** Exports values that the columns of parts cannot represent as JSON in the column of the whole field. */
 function columnsOfParts(field: FieldModel, format: ValueFormat, cell: typeof exportCell): ColumnsOfField {
   const rows: ReadonlyMap<string, ExportValue>[] = [];
   const lengths = new Map<string, number>();

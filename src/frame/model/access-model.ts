@@ -28,7 +28,7 @@ export interface RowRule<Scope extends RowScope = RowScope> {
 /** Rules of which a record must match at least one. Missing if the access table is sufficient. */
 export type RowRules = Partial<Record<Operation, Readonly<Partial<Record<Role, readonly RowRule[]>>>>>;
 
-/** Row scopes from widest to narrowest; each scope includes all later ones. */
+/** Row scopes from widest to narrowest; each scope includes all narrower ones. */
 export const BREADTH: readonly RowScope[] = ['all', 'whole', 'subtree', 'own'];
 
 /** `listedOrEverything`: listed records if there is a list, otherwise all records. */

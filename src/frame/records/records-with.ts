@@ -25,8 +25,8 @@ function questionsOf(wanted: Readonly<Record<string, readonly string[] | undefin
 }
 
 /**
- * Returns all records if that is faster, so the result may contain others.
- * @example await recordsWith(dataProvider, 'warehouse', { token: ['abcd1234'] }, signal)
+ * Returns all records if loading all is faster, so the result may contain further records. @example await
+ * recordsWith(dataProvider, 'warehouse', { token: ['abcd1234'] }, signal)
  * @throws provider errors, or an AbortError.
  */
 export async function recordsWith<R extends string>(

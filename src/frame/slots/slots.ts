@@ -62,7 +62,7 @@ export interface EntitySlots<Name extends string = string> {
   afterCreate?: 'show';
   sections?: { readonly [S in SectionName<Name>]?: Part<SectionSlotProps<Name>> };
   dialogs?: readonly DialogRoute[];
-  /** Replaces the deletion if it involves more than the records themselves. */
+  /** Replaces the generated deletion if deleting involves more than the records themselves. */
   useRemoval?: () => RecordRemoval<Name>;
   texts?: { empty?: string; emptyScope?: string; loadFailed?: string; deleted?: string; deleteFailed?: string };
 }

@@ -38,7 +38,7 @@ export interface AlarmSettings extends RuleSettings {
   open?: { hours: OpeningHours; zone: string };
   place?: string | undefined;
   isOutOfService?: boolean | undefined;
-  /** Sources of settings, none for a default. They do not influence the judgement. */
+  /** Sources of settings; a default has no source. Sources do not influence the judgement. */
   sources?: { readonly [code: number]: SettingSource } | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface Excursion {
   since: number;
   worst: number;
   limit: number | null;
-  /** Worst value in the last notification; slightly worse ones cause no further notification. */
+  /** Worst value in the last notification; a slightly worse value causes no further notification. */
   reported?: number;
   calmSince?: number;
   /** Start in ms under which the alarm is recorded. Late readings may show another start. */

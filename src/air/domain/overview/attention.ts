@@ -6,7 +6,7 @@ import type { RoomNow } from './room-now';
 
 export type Rating = Co2Band | 'none';
 
-/** Reasons in order: those about air precede technology. */
+/** Reasons in order: reasons about air precede technical ones. */
 const REASONS = [
   ...(['bad', 'allOffline', 'stale', 'offline', 'openAlarms'] as const),
   ...(['alarms', 'fine', 'notJudged', 'noDevices', 'parked'] as const),

@@ -74,7 +74,7 @@ export interface Work extends Pick<Draft, 'changed'> {
 
 export const NO_WORK: Work = { changed: {}, base: {}, conflicts: [] };
 
-/** Merges changes of others in the same files by key. */
+/** Merges changes of other users in the same files, key by key. */
 export function caughtUp({ changed, base, conflicts }: Work, saved: Draft['saved']): Work {
   const found: string[] = [...conflicts];
   let draft: Draft = { saved, changed: {} };
