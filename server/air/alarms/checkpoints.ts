@@ -16,7 +16,7 @@ export interface Checkpoint {
 }
 
 const CHECKPOINT_MS = 12 * HOUR;
-/** Largest exponent: checkpoints at a distance of 2⁶ · 12 hours or more share one id. */
+/** Largest exponent: all checkpoints whose number is a multiple of 2⁶ share one id, so only the latest remains. */
 const MOST_HALVINGS = 6;
 /** Period in which changes are retained. Older late readings are judged by the settings of a checkpoint. */
 export const CHANGES_RETAINED_MS = 40 * DAY;
