@@ -4,7 +4,7 @@ import type { Store } from '../../frame/stores/store';
 import { COMPARED_AFTER_MS, latestEnd, packsEndingAfter, setDue } from '../data-files/pack-data';
 import type { NewReadings, ReadingStore, StoredReadings } from '../telemetry/reading-store';
 
-/** Time for which packs of other processes are ignored; new packs are compared later anyway. */
+/** Cache period of the latest end of all packs; packs that other processes make meanwhile are compared later anyway. */
 const TRUSTED_MS = 10 * MINUTE;
 
 function earliestOf(entries: readonly NewReadings[]): number {

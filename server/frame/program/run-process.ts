@@ -18,7 +18,10 @@ export class ProcessEnded extends Error {
   }
 }
 
-/** Frees the memory of the work at the end. A signal to this process also stops that one. @throws ProcessEnded */
+/**
+ * Runs work in a separate process, whose memory is freed at its end and which a signal to this one stops.
+ * @throws ProcessEnded
+ */
 export async function runInOwnProcess(program: string, words: readonly string[]): Promise<void> {
   const child = fork(program, words);
   let isStopped = false;

@@ -5,7 +5,7 @@ import { Id } from './call-parts';
 export const MAX_KEYS = 20;
 export const MAX_KEY_NAME = 60;
 
-/** Validity of a key in days: default, and maximum. */
+/** Default validity of a key in days; `MAX_KEY_DAYS` is the maximum. */
 export const KEY_DAYS = 90;
 export const MAX_KEY_DAYS = 365;
 

@@ -175,7 +175,7 @@ export function decideAgain(
 
 const trusted = ({ hwId, checks }: StatedTrust): StatedTrust => ({ hwId, trust: trustOf(checks), checks });
 
-/** Uses the checks in a file; undefined for a format without findings. */
+/** Computes trust from the checks in a file; undefined for a format without findings. */
 export function trustAgain({ rooms, outdoorSensor }: EvidenceFile): BuildingAir | undefined {
   if (outdoorSensor === undefined) return undefined;
   const outdoor = outdoorSensor && trusted(outdoorSensor);

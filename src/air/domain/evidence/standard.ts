@@ -71,7 +71,7 @@ export interface Criterion {
   intervalMinutes?: number;
   /** Shortest period in days; with weekly windows, shortest part of a week. */
   leastDays?: number;
-  /** Kind of room without verified limits, so that these rooms are not judged. */
+  /** Kind of room for which the limits are not verified; such rooms are not judged. */
   notVerified?: 'bedrooms';
   appliesTo?: {
     ventilation?: readonly Ventilation[];

@@ -95,7 +95,7 @@ export interface Move {
   device: string;
   place: string | undefined;
   at: number;
-  /** True if the device has no other place, so it has belonged there since its first reading. */
+  /** True if the device has had no other place, and so counts as there since its first reading. */
   isFirst: boolean;
   /** True if the move undoes an earlier one, as if neither had happened. */
   isUndone: boolean;

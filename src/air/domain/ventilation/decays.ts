@@ -9,7 +9,7 @@ import { type Binned, binned } from './straight-line';
 const BIN = 5 * MINUTE;
 /** Bins on each side of a running mean, which finds the start and end of a fall in spite of noise. */
 const SMOOTH = 3;
-/** Excess in ppm over the empty-room level at which a fall counts. */
+/** Minimum CO2 above the level of the empty room, ppm, from which a fall counts. */
 const LEAST_START = 100;
 const RISE_SHARE = 0.1;
 const LEAST_RISE = 15;
