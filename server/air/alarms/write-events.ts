@@ -114,7 +114,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     const known = await recorded(unit, id);
     if (known !== undefined && !GOES_ON.has(known.alarm.endedBy)) return;
     const { ended } = begun;
-    // Recipients have their full time from when the alarm is noticed.
+    // Recipients have their full time to react, counted from when the alarm is noticed.
     const event = isLate ? { ...begun, at: now } : begun;
     const isNews = ended === undefined || ended >= now - NEWS_MS;
     const isAny = channelsOf(judged, event.code, channels).length > 0;

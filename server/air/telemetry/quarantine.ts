@@ -24,7 +24,7 @@ import type {
 const ENTITY = 'quarantined-reading';
 /** Limit of listed readings; further ones are packed by day, because a wrong clock may send for months. */
 const MAX_QUARANTINED = 10_000;
-/** Readings of a day of a device that sends each minute. Longer days have several packs. */
+/** Maximum readings of a pack: a day of a device that sends each minute. Longer days have several packs. */
 const MAX_PACKED = 2_000;
 const IDS_PER_QUERY = 200;
 const quarantined = counter('readings_quarantined_total', 'Readings that were moved to quarantine', ['reason']);

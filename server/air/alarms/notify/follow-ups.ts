@@ -14,7 +14,7 @@ import { type ChannelName, digestOf, newNotice, readersOf } from './notices';
 
 type Alarm = RecordOf<'alarm'>;
 
-/** Channels to notify without a record; the notifier drops notices without a channel. */
+/** Channels to notify of an alarm without stored readers; the notifier drops notices of missing channels. */
 const UNRECORDED: readonly { channel: ChannelName; to: string }[] = [
   { channel: 'chat', to: '' },
   { channel: 'webhook', to: '' },

@@ -102,7 +102,7 @@ async function removeAfter(firestore: Firestore, source: Source, t: number): Pro
 }
 
 const DELETED_AT_ONCE = 200;
-/** Packed days that a chart holds in memory, of about 4 kB each. */
+/** Maximum packed days held in memory for charts, of about 4 kB each. */
 const MAX_CACHED_DAYS = 5_000;
 const WRITERS = 16;
 

@@ -22,7 +22,7 @@ import type { SourceSummary } from '../../domain/air/chart-data';
 const MAX_LOADED_DAYS = 600;
 
 const FIGURES_HELD = 8;
-/** Cached charts of zoomed ranges, about 1 MB each. */
+/** Maximum cached charts of zoomed ranges, about 1 MB each. */
 const LINES_HELD = 12;
 
 /** Counts a day with 25 hours as one day. */
