@@ -95,7 +95,7 @@ export function serveRunningSchemas(app: Hono<Environment>, folder: string, mode
 
 const HASH_LENGTH = 16;
 
-/** Cached drafts, because several users may edit, check and save at once. */
+/** Maximum cached drafts, because several users may edit, check and save at once. */
 const MAX_CACHED = 4;
 
 export const textsOf = (files: SchemaFiles) => Object.fromEntries(files.names.map((name) => [name, files.read(name)]));

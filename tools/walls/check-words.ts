@@ -1,6 +1,6 @@
 import { BANNED_WORDS, PROSE_EXCEPTIONS, PROSE_RULES } from './words';
 
-/** Characters shown of a text with a problem. */
+/** Maximum characters shown of a text with a problem. */
 const MAX_SHOWN = 100;
 
 type NamedPart = { position: number; text: string };

@@ -29,9 +29,9 @@ export const ACCESS_LOG: Collection = {
   onlyAdded: true,
 };
 
-/** Failed sign-ins logged per hour, so that strangers cannot fill the log. */
+/** Maximum failed sign-ins logged per hour, so that strangers cannot fill the log. */
 export const MAX_REFUSED = 200;
-/** Sign-ins and exports of one identity logged per hour, so that no attacker can fill the log. */
+/** Maximum sign-ins and exports of one identity logged per hour, so that no attacker can fill the log. */
 export const MAX_OF_ONE = 500;
 const LIGHT: readonly AccessKind[] = ['signedIn', 'refused', 'exported'];
 

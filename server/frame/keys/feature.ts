@@ -195,7 +195,7 @@ export const keysFeature: Feature<KeysContext, Ground> = {
   },
 };
 
-/** Requests of one access key per minute. Each call of a batch counts. */
+/** Maximum requests of one access key per minute; each call of a batch counts. */
 export const REQUESTS_A_MINUTE = 600;
 
 /** Sets `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (s). */

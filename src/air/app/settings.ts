@@ -5,9 +5,7 @@ import type { TileServer } from '../domain/map/tiles';
 export interface AirSettings {
   co2Reference: number;
   premiumContact: string;
-  /**
-   * Days for which all readings are kept, then hourly averages (null: without end). Default: all readings, without end.
-   */
+  /** Days of storage: all readings, then hourly averages (null: without end). Default: all readings, without end. */
   readingsDays?: { full: number; hourly: number | null } | null;
   /** Tile server; if undefined, the map is drawn without tiles. */
   mapTiles?: TileServer | undefined;

@@ -3,7 +3,7 @@ import { fetchAllRecords } from '../list/all-records';
 import type { Path, RecordAt } from '../model/entities';
 
 export const CHUNK = 30;
-/** Records on a page that loads about as fast as one request. */
+/** Number of records whose page loads about as fast as one more request. */
 const WORTH = 1_000;
 const LANES = 4;
 

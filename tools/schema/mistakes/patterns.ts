@@ -19,7 +19,7 @@ const ANALYSIS = [
   { checker: 'fuzz', timeout: 3_000 },
 ] as const;
 
-/** Cached patterns, because the studio analyses a pattern with each key press. */
+/** Maximum cached patterns, because the studio analyses a pattern with each key press. */
 const MAX_KNOWN = 1_000;
 const known = new Map<string, string | undefined>();
 let analyse: typeof checkSync | undefined;

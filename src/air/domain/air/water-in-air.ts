@@ -12,7 +12,7 @@ export function waterIn(celsius: number, humidity: number): number {
   return (humidity * saturation(celsius) * 1000) / (VAPOUR * (celsius + KELVIN));
 }
 
-/** Minimum against mould: DIN 4108-2. */
+/** Minimum temperature factor against mould (DIN 4108-2). */
 export const F_RSI = 0.7;
 
 /** Humidity in % above which mould may grow (ISO 13788, DIN 4108-2). */

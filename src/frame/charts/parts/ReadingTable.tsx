@@ -38,7 +38,7 @@ export function RowsPager({ count, rowsPerPage, page, onPage }: RowsPagerProps) 
 
 const ROWS_PER_PAGE = 25;
 
-/** Decimals that sensors and stores have at most. */
+/** Maximum decimals of values from sensors and stores. */
 const MAX_DECIMALS = 2;
 
 function decimalsIn(columns: ReadingRows['columns']): number {
