@@ -47,7 +47,7 @@ export function addLanguage(folder: string, code: string, journal: Journal): voi
     const frameFile = join('texts', `${code}-frame.ts`);
     writeNew(folder, frameFile, untranslatedFrame(language));
     journal.wrote(frameFile);
-    journal.warn(`The frame does not speak ${language}: ${frameFile} has its texts in English, translate them there.`);
+    journal.warn(`The frame has no texts in ${language}: translate its English texts in ${frameFile}.`);
   }
   const described = join('schemas', '_application.json');
   const next = { ...description, languages: [...description.languages, code] };
@@ -58,7 +58,7 @@ export function addLanguage(folder: string, code: string, journal: Journal): voi
   const places = [{ place: /languages: \[\n(?: {4}\{[^\n]*\},\n)+/, text: `    ${entry}\n` }];
   insert(folder, { file: 'console.tsx', behind: places, byHand: entry }, journal);
   if (!isOfFrame) insertServerTexts(folder, code, journal);
-  journal.warn(`${file} has the application's own texts in English: translate them there.`);
+  journal.warn(`${file} contains the application's own texts, still in English: translate them.`);
   const models = compiledModels(join(folder, 'schemas'));
   for (const line of missingTexts(models, [code], Number.POSITIVE_INFINITY)) {
     journal.warn(line.replace(/^warning: /, ''));

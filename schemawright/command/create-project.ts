@@ -35,7 +35,7 @@ export function createFromTemplate(folder: string, template: string, journal: Jo
 
 function next(folder: string, title: string, more: readonly string[], journal: Journal): void {
   const into = relative(process.cwd(), resolve(folder));
-  journal.say(`Made ${title}. Next:`);
+  journal.say(`Created ${title}. Next:`);
   for (const line of [...(into === '' ? [] : [`cd ${into}`]), 'npm install', ...more, 'npx schemawright dev']) {
     journal.say(`  ${line}`);
   }

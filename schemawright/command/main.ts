@@ -26,11 +26,11 @@ function end(outcome: Outcome): void {
 }
 
 const command = new Command('schemawright')
-  .description('Makes, runs and looks after a console that is described by JSON Schemas')
+  .description('Creates and runs a console that JSON Schemas describe')
   .version(version)
   .exitOverride()
   .showHelpAfterError()
-  .addHelpText('after', '\nIt ends with 0 when it is done, 1 when something is wrong, 2 when it was called wrongly.');
+  .addHelpText('after', '\nExit codes: 0 done, 1 an error, 2 an unknown command or option, or a missing argument.');
 
 const reporting = (name: string, description: string, parent = command) =>
   parent
@@ -51,28 +51,26 @@ function handedOn(name: string, description: string, usage: string, ...[program 
     });
 }
 
-reporting('init', 'make a new application in a folder')
-  .argument('[folder]', 'where; by default here', '.')
-  .option('--title <title>', 'what it is called')
-  .option('--languages <codes>', 'of its screens, such as en,it; the first one is en')
-  .option('--roles <names>', 'the first one manages the others, such as MANAGER,MEMBER')
-  .option('--template <name>', `as one that is complete, with all it brings: ${TEMPLATES.join(', ')}`)
+reporting('init', 'create an application in a folder')
+  .argument('[folder]', 'folder; by default the current one', '.')
+  .option('--title <title>', 'title of the application')
+  .option('--languages <codes>', 'languages of the screens, such as en,it; the first one is en')
+  .option('--roles <names>', 'roles, such as MANAGER,MEMBER; the first one manages the others')
+  .option('--template <name>', `copy a complete application: ${TEMPLATES.join(', ')}`)
   .action(async (folder: string, { template, ...flags }) => {
     if (template === undefined) createProject(folder, await askedNewProject(flags), journal);
     else createFromTemplate(folder, template, journal);
     end(journal.outcome());
   });
 
-const add = command
-  .command('add')
-  .description('add to the application; what has the name already is left alone, and reported');
-const TITLE = 'what people call it: "Pet", or "en=Pet,it=Animale"';
+const add = command.command('add').description('add a part to the application; fails if the name exists already');
+const TITLE = 'title: "Pet", or "en=Pet,it=Animale"';
 
-reporting('entity', 'a schema with a name, in the menu, that every role reads and the first one writes', add)
+reporting('entity', 'a schema that every role reads and the first one writes', add)
   .argument('<name>', 'such as "tool" or "spare-part"')
   .option('--title <titles>', TITLE)
-  .option('--plural <titles>', 'several of them, likewise')
-  .option('--from <file>', 'from an existing JSON Schema file, instead of with a name')
+  .option('--plural <titles>', 'plural of the title, in the same form')
+  .option('--from <file>', 'copy the fields of an existing JSON Schema file')
   .action((name: string, flags) => {
     addEntity(process.cwd(), name, journal, flags);
     end(journal.outcome());
@@ -83,13 +81,13 @@ reporting('field', 'a property of an entity', add)
   .argument('<name>', 'such as "price" or "boughtOn"')
   .option('--type <kind>', 'text, number, money, date, …, choice:one,two, reference:<entity>', 'text')
   .option('--title <titles>', TITLE)
-  .option('--required', 'no record is without it')
+  .option('--required', 'require a value in each record')
   .action((entity: string, name: string, flags) => {
     addField(process.cwd(), [entity, name], journal, flags);
     end(journal.outcome());
   });
 
-reporting('slot', 'your own cell instead of the generated one', add)
+reporting('slot', 'a hand-written cell instead of the generated one', add)
   .argument('<entity>')
   .argument('<field>')
   .action((entity: string, field: string) => {
@@ -100,8 +98,8 @@ reporting('slot', 'your own cell instead of the generated one', add)
 for (const [what, description, example, make] of [
   ['page', 'a page at the top of the menu', 'letters, such as "lowStock"', addPage],
   ['call', 'a call of the server for signed-in users', 'letters, such as "lowStock"', addCall],
-  ['job', 'work that the server does again and again', 'letters, such as "remind"', addJob],
-  ['language', 'a language, with a warning of each text that it lacks', 'its code, such as "de"', addLanguage],
+  ['job', 'scheduled work of the server', 'letters, such as "remind"', addJob],
+  ['language', 'a language, with a warning about each missing text', 'its code, such as "de"', addLanguage],
 ] as const) {
   reporting(what, description, add)
     .argument('<name>', example)
@@ -111,28 +109,26 @@ for (const [what, description, example, make] of [
     });
 }
 
-reporting('generate', 'make types, rules and indexes of the schemas')
-  .option('--check', 'only report what would be written')
+reporting('generate', 'generate types, rules and indexes from the schemas')
+  .option('--check', 'only report outdated files')
   .action(async ({ check = false }: { check?: boolean }) => end(await generateProject(check, json)));
 
-reporting('check', 'check schemas, what is generated of them, and types').action(async () =>
-  end(await checkProject(json)),
-);
+reporting('check', 'check schemas, generated files and types').action(async () => end(await checkProject(json)));
 
-reporting('plan', 'report what changed schemas will do to the data; --json adds it as "plan"')
-  .option('--drop <field>', 'delete what records still hold of a field that is gone, such as pet.weight')
+reporting('plan', 'show the effects of changed schemas on the data; --json adds them as "plan"')
+  .option('--drop <field>', 'delete stored values of a removed field, such as pet.weight')
   .action(async ({ drop }: { drop?: string }) =>
     end(await planProject(drop === undefined ? [] : ['--drop', drop], json)),
   );
 
-reporting('test', 'run the tests of the application; without any, first write the one that its schemas make')
+reporting('test', 'run the tests of the application; if there are none, first write the test of the schemas')
   .allowUnknownOption()
-  .argument('[words...]', 'of Vitest, such as the name of a file or --reporter=json')
+  .argument('[words...]', 'arguments of Vitest, such as the name of a file or --reporter=json')
   .action(async (words: string[]) => end(await testProject(process.cwd(), words, { journal, json })));
 
 command
   .command('start')
-  .description('build what is stale, and serve the console')
+  .description('build outdated parts, and serve the console')
   .allowUnknownOption()
   .argument('[words...]', '--reset starts with new demo data; --accept <id of a plan> continues with changed schemas')
   .action(async (words: string[]) => {
@@ -142,27 +138,22 @@ command
 
 handedOn(
   'dev',
-  'serve the console, and follow every change of schemas and code',
+  'serve the console, and apply every change of schemas and code',
   '[--accept <id of a plan>]',
   'server/start/dev',
 );
-handedOn('build', 'build the console and its server to dist/', '', 'tools/build/build');
+handedOn('build', 'build console and server to dist/', '', 'tools/build/build');
 handedOn(
   'create-admin',
-  'make the first account; its password is asked for',
+  'create the first account; asks for its password',
   '--email <address> --name <name>',
   'server/start/create-admin/main',
 );
-handedOn(
-  'seed',
-  'put made records into the data, ten of each entity or as many as are asked for',
-  '[number]',
-  'schemawright/testing/seed',
-);
-handedOn('backup', 'write all data into a file', '[file]', 'server/frame/backup/main', 'backup');
+handedOn('seed', 'add generated records, ten of each entity by default', '[number]', 'schemawright/testing/seed');
+handedOn('backup', 'write all data to a file', '[file]', 'server/frame/backup/main', 'backup');
 handedOn(
   'restore',
-  'put a backup back; with --check only look whether it is complete',
+  'restore a backup; with --check only check if it is complete',
   '[--check] <file>',
   'server/frame/backup/main',
   'restore',

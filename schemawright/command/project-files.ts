@@ -100,5 +100,5 @@ export function titlesOf(text: string | undefined, otherwise: string, languages:
 export function untranslated(titles: Titles, languages: readonly string[], journal: Journal): void {
   const missing = languages.filter((code) => titles[code] === undefined);
   if (missing.length > 0)
-    journal.warn(`Its title is still English in ${missing.join(', ')}: \`x-i18n\` translates it.`);
+    journal.warn(`The title is still in English for ${missing.join(', ')}: translate it in \`x-i18n\`.`);
 }

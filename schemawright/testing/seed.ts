@@ -14,7 +14,7 @@ async function seed(count: number): Promise<void> {
       if (model.open || model.single === true || model === models.accounts?.model) continue;
       try {
         for (let made = 0; made < count; made++) await sampler.make(model);
-        console.log(`Made ${count} × ${model.pluralLabel.en}.`);
+        console.log(`Created ${count} × ${model.pluralLabel.en}.`);
       } catch (error) {
         console.error(`Skipped ${model.pluralLabel.en}: ${error instanceof Error ? error.message : error}`);
         process.exitCode = 1;

@@ -22,10 +22,10 @@ const counted = (count: number, one: string, more: string) => `${count} ${count 
 async function repairAtStart(site: AirSite, write: (text: string) => void): Promise<void> {
   const { forgotten, renewed } = await repairReadings(site);
   if (forgotten.length > 0) {
-    write(`Removed the readings of ${counted(forgotten.length, 'device', 'devices')} that had been deleted\n`);
+    write(`Removed the readings of ${counted(forgotten.length, 'deleted device', 'deleted devices')}\n`);
   }
   if (renewed.length > 0) {
-    write(`Brought ${counted(renewed.length, 'device', 'devices')} up to the newest reading\n`);
+    write(`Updated ${counted(renewed.length, 'device', 'devices')} to the newest reading\n`);
   }
 }
 

@@ -50,5 +50,5 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else
   console.log(
-    `${imports.files.size} files, no import through a wall, no circle, no banned word, no text in several languages.`,
+    `${imports.files.size} files, no forbidden import, no cycle, no forbidden word, no text in several languages.`,
   );

@@ -39,5 +39,5 @@ export async function completeOwnAlarms(
       await alive();
     }
   }
-  return done === 0 ? '' : `${done} rooms and devices have each setting of their alarms written down`;
+  return done === 0 ? '' : `${done} rooms and devices have complete alarm settings`;
 }

@@ -50,5 +50,5 @@ export async function convertCopiedAlarms(
     });
     await alive();
   }
-  return work.length === 0 ? '' : `${work.length} rooms and devices follow the alarms of their place`;
+  return work.length === 0 ? '' : `${work.length} rooms and devices inherit the alarm settings of their place`;
 }

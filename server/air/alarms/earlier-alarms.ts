@@ -48,6 +48,6 @@ export async function convertEarlierAlarms(
   }
   await readings.removeEarlierAlarms?.();
   if (converted + orphans === 0) return '';
-  const gone = orphans === 0 ? '' : `; ${orphans} of devices that had been deleted are in the backup alone`;
-  return `${converted} ${converted === 1 ? 'alarm is a record' : 'alarms are records'} now${gone}`;
+  const gone = orphans === 0 ? '' : `; ${orphans} of deleted devices are only in the backup`;
+  return `${converted} ${converted === 1 ? 'alarm' : 'alarms'} converted to records${gone}`;
 }

@@ -172,7 +172,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
   jobs: [
     {
       name: 'judgeSilence',
-      failure: 'Alarms of silent devices were not looked for',
+      failure: 'Offline devices were not checked for alarms',
       // Each check is billed on Firebase.
       every: { embedded: MINUTE, firebase: 5 * MINUTE },
       first: 'atOnce',
@@ -199,7 +199,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
     },
     {
       name: 'alarmSummaries',
-      failure: 'The weekly summaries of alarms were not written',
+      failure: 'The weekly summaries of alarms were not sent',
       every: { embedded: MINUTE, firebase: 15 * MINUTE },
       first: 'atOnce',
       limit: 10 * MINUTE,

@@ -171,7 +171,7 @@ export const devicesFeature: Feature<DeviceContext, Ground> = {
   jobs: [
     {
       name: 'hideWifiPasswords',
-      failure: 'Wi-Fi passwords were not taken out of records',
+      failure: 'Wi-Fi passwords were not moved out of records',
       every: { embedded: DAY, firebase: DAY },
       first: 'awaited',
       limit: 10 * MINUTE,
@@ -180,7 +180,7 @@ export const devicesFeature: Feature<DeviceContext, Ground> = {
     },
     {
       name: 'repairVariants',
-      failure: 'Values of older rules were not computed again',
+      failure: 'Values of changed rules were not recomputed',
       every: { embedded: DAY, firebase: DAY },
       first: 'awaited',
       limit: 30 * MINUTE,
@@ -202,7 +202,7 @@ export const devicesFeature: Feature<DeviceContext, Ground> = {
     },
     {
       name: 'expireCommands',
-      failure: 'Commands that waited for too long were not taken out of their queues',
+      failure: 'Expired commands were not removed from their queues',
       every: { embedded: 5 * MINUTE, firebase: 15 * MINUTE },
       first: 'atOnce',
       limit: 5 * MINUTE,

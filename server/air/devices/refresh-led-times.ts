@@ -67,7 +67,7 @@ export async function refreshLedTimes(parts: LedParts): Promise<string[]> {
       await documents.change(SYSTEM, device, record.id, (known) => turned(typedRecord(device, known)));
       changed.push(record.id);
     }
-    log.info('LED times follow the clock', { devices: changed.length });
+    log.info('LED times were adjusted to the clock', { devices: changed.length });
   }
   const { '': minutes, ...zones } = Object.fromEntries([...before, ...present]);
   await putSetting(store, { id: CLOCK, minutes, zones });

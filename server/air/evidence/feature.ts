@@ -26,7 +26,7 @@ export const evidenceFeature: Feature<EvidenceContext> = {
   jobs: [
     {
       name: 'evidence',
-      failure: 'Evidence was not made, or not compared with its readings',
+      failure: 'Evidence was not created, or not compared with its readings',
       every: { embedded: 10 * MINUTE, firebase: 10 * MINUTE },
       first: 'atOnce',
       limit: 9 * MINUTE,

@@ -52,7 +52,8 @@ export async function refreshHours({ site, timeZone }: HoursParts): Promise<stri
     const model = entityNamed(models, name);
     const scheduled = await recordsWhere(store, model, { path: 'tuya.enableSchedule', operator: 'eq', value: true });
     const turnedIds = await change(model, scheduled, turned);
-    if (turnedIds.length > 0) log.info('Time schedules follow the clock', { entity: name, ids: turnedIds.join(', ') });
+    if (turnedIds.length > 0)
+      log.info('Time schedules were adjusted to the clock', { entity: name, ids: turnedIds.join(', ') });
     const ended = await recordsWhere(store, model, { path: 'tempSetPointUntil', operator: 'gt', value: 0 });
     changed.push(...turnedIds, ...(await change(model, ended, restored)));
   }

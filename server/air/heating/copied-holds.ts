@@ -33,5 +33,5 @@ export async function takeCopiedHoldsBack(
     }
     await alive();
   }
-  return count === 0 ? '' : `${count} ${count === 1 ? 'room follows' : 'rooms follow'} the hold of the building now`;
+  return count === 0 ? '' : `${count} ${count === 1 ? 'room follows' : 'rooms follow'} the override of the building`;
 }

@@ -243,7 +243,7 @@ export const heatingFeature: Feature<HeatingContext> = {
   jobs: [
     {
       name: 'followSchedules',
-      failure: 'No time schedules were carried out',
+      failure: 'Time schedules were not applied',
       // Each check is billed on Firebase; full hours of every zone are among these minutes.
       every: { embedded: MINUTE, firebase: 5 * MINUTE },
       first: 'atOnce',

@@ -32,7 +32,8 @@ async function setOne(
     return { id, name, outcome: 'set' };
   } catch (error) {
     if (!(error instanceof HeatingError)) throw error;
-    if (!heating.simulated && !missedBefore.has(id)) logFailure('A heating device was not set', error, { device: id });
+    if (!heating.simulated && !missedBefore.has(id))
+      logFailure('A heating device did not accept its temperature', error, { device: id });
     return { id, name, outcome: error.fault === 'offline' ? 'offline' : 'failed' };
   }
 }

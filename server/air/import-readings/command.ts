@@ -21,16 +21,16 @@ import { TIME_EXAMPLES } from './time-formats';
 
 const USAGE = `npm run import:readings -- <file or folder> [options]
 
-  --manager <name>   the manager; made when there is none of that name   (default: Imported)
-  --building <name>  the building; made when there is none of that name  (default: the folder's name)
-  --zone <IANA zone> the zone of the timestamps                          (default: the building's, else the site's)
-  --map <list>       headers that are not understood, e.g. co2=Sensor 1,timestamp=When
-  --dates dmy|mdy    whether 01/02/2026 is in February or in January     (default: as the files show)
-  --decimals point|comma  whether 1.234 is 1 or 1234                     (default: as each file shows)
-  --dry-run          shows what was understood, and writes nothing
+  --manager <name>   the manager, created if there is none of this name  (default: Imported)
+  --building <name>  the building, created if there is none of this name (default: name of the folder)
+  --zone <IANA zone> the zone of times without an offset                 (default: of the building, else of the site)
+  --map <list>       meaning of unknown headers, e.g. co2=Sensor 1,timestamp=When
+  --dates dmy|mdy    order of day and month in 01/02/2026                (default: detected from the files)
+  --decimals point|comma  decimal mark of 1.234                          (default: detected from each file)
+  --dry-run          shows the preview and writes nothing
 
-Every file (.csv, .txt, .tsv, also packed as .gz) becomes a room with one device, named after the file; a file with one
-value in each row (entity_id, state) becomes a room for each device. Importing the same file again adds nothing.`;
+Each file (.csv, .txt, .tsv, also packed as .gz) becomes a room with one device, named by the file. A file with one
+value in each row (entity_id, state) becomes a room for each device. Importing a file again adds nothing.`;
 
 interface ImportOptions {
   files: readonly string[];
@@ -262,6 +262,6 @@ function describe({ files, rows, added, known, bad, made }: ImportSummary, secon
   return [
     `${counted(files, 'file')}, ${counted(rows, 'row')} in ${seconds.toFixed(1)} s (${counted(Math.round(rows / seconds), 'row')} a second)`,
     `${counted(added, 'reading')} added, ${known.toLocaleString('en')} known already, ${counted(bad, 'row')} skipped`,
-    `Made ${counted(made.managers, 'manager')}, ${counted(made.buildings, 'building')}, ${counted(made.rooms, 'room')} and ${counted(made.devices, 'device')}`,
+    `Created ${counted(made.managers, 'manager')}, ${counted(made.buildings, 'building')}, ${counted(made.rooms, 'room')} and ${counted(made.devices, 'device')}`,
   ];
 }

@@ -18,25 +18,25 @@ export const CONVERSIONS: readonly Conversion<Pick<SiteData, 'models' | 'store'>
   },
   {
     to: 2,
-    name: 'copied alarms become those of the place',
+    name: 'copied alarm settings are inherited instead',
     touches: ['rooms', 'devices'],
     convert: convertCopiedAlarms,
   },
   {
     to: 3,
-    name: 'holds of buildings are no longer copied into rooms',
+    name: 'overrides of buildings are no longer copied into rooms',
     touches: ['buildings', 'rooms'],
     convert: takeCopiedHoldsBack,
   },
   {
     to: 4,
-    name: 'alarms of rooms and devices have a value for each setting',
+    name: 'each alarm setting of rooms and devices is stored',
     touches: ['rooms', 'devices'],
     convert: completeOwnAlarms,
   },
   {
     to: 5,
-    name: 'what is known of hours has a place of its own',
+    name: 'hourly values are stored in a table of their own',
     touches: ['reading_day', 'reading_block', 'reading_hours'],
     convert: async ({ readings }, alive) => {
       const moved = (await readings.moveHours?.(alive)) ?? 0;
@@ -45,7 +45,7 @@ export const CONVERSIONS: readonly Conversion<Pick<SiteData, 'models' | 'store'>
   },
   {
     to: 6,
-    name: 'known hours begin by the clock of a device',
+    name: 'hours start by the clock of the building',
     touches: ['reading_source', 'reading_hours'],
     convert: async () => '',
   },

@@ -63,7 +63,7 @@ export const telemetryFeature: Feature<TelemetryContext, TelemetryGround> = {
   jobs: [
     {
       name: 'repairReadings',
-      failure: 'Devices and their readings were not brought in step',
+      failure: 'Devices and their readings were not synchronised',
       every: { embedded: HOUR, firebase: DAY },
       first: 'atOnce',
       limit: 30 * MINUTE,
@@ -92,7 +92,7 @@ export const telemetryFeature: Feature<TelemetryContext, TelemetryGround> = {
     },
     {
       name: 'packLateReadings',
-      failure: 'Readings that came late were not packed',
+      failure: 'Late readings were not packed',
       every: { embedded: 30 * SECOND, firebase: HOUR },
       first: 'later',
       limit: 30 * MINUTE,
@@ -105,7 +105,7 @@ export const telemetryFeature: Feature<TelemetryContext, TelemetryGround> = {
     },
     {
       name: 'thinReadings',
-      failure: 'Old readings were not thinned out',
+      failure: 'Old readings were not thinned',
       every: { embedded: DAY, firebase: DAY },
       first: 'later',
       limit: 30 * MINUTE,

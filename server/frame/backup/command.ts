@@ -94,11 +94,11 @@ function restore(dataDir: string, backup: string, known: number, now: number): s
   }
 }
 
-const USAGE = `npm run backup [-- <file>]    writes all data into one file, by default into DATA_DIR/backups
-npm run restore -- <file>     puts such a file in the place of the data, which are kept beside it
-npm run restore -- --check <file>    checks whether such a file is complete; changes nothing
+const USAGE = `npm run backup [-- <file>]    writes all data to one file, by default in DATA_DIR/backups
+npm run restore -- <file>     replaces the data by a backup; the former data stay beside it
+npm run restore -- --check <file>    checks if a backup is complete; changes nothing
 
-The data are those of the server: the same DATA_DIR, by default ./var.`;
+Use the DATA_DIR of the server (./var by default).`;
 
 interface Surroundings {
   readConfig(): Pick<BaseConfig, 'dataDir' | 'firebase'>;
@@ -136,15 +136,15 @@ function run([task, file, checked]: readonly string[], { readConfig, format, now
   if (task === 'backup') {
     const target = file ?? join(backupFolder(dataDir), fileName('console', now));
     const { removed, damage } = backUp(dataDir, target, look);
-    if (removed > 0) write('Removed what a backup that was interrupted had left.');
-    write(`Wrote ${target}. It holds every record, reading and account: keep it safe.`);
+    if (removed > 0) write('Removed the partial file of an interrupted backup.');
+    write(`Wrote ${target}. It contains all records, readings and accounts: store it safely.`);
     if (damage.length > 0) throw new DataError(describeDamage(damage));
   } else if (task === 'restore' && file === '--check' && checked !== undefined) {
     write(describeCheck(checked, format));
   } else if (task === 'restore' && file !== undefined && file !== '--check') {
     const before = restore(dataDir, file, format, now);
     write(`Restored ${file}.`);
-    if (before !== undefined) write(`What was there before is kept in ${before}.`);
+    if (before !== undefined) write(`The former data are in ${before}.`);
   } else {
     throw new DataError(USAGE);
   }

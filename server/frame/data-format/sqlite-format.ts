@@ -55,9 +55,7 @@ export function admitDatabase(database: Database, { known, where, now, backUp, r
   if (backUp === undefined) refuseOlder(mark.version, known, where);
   if (mark.underWay === known) return;
   const backup = backUp(`before-format-${known}`);
-  report(
-    `Wrote ${backup}: all data as they were in format ${mark.version}, before this version of the console changed them`,
-  );
+  report(`Wrote ${backup}: all data in format ${mark.version}, before their conversion`);
   writeMark(database, { version: mark.version, program: PROGRAM, since: now, backup, underWay: known });
 }
 

@@ -108,7 +108,7 @@ export const filesFeature: Feature<{ site: Parameters<typeof fileRoutes>[0]; his
   jobs: [
     {
       name: 'forgetFiles',
-      failure: 'Files that nothing names were not deleted',
+      failure: 'Unused files were not deleted',
       every: { embedded: DAY, firebase: DAY },
       first: 'later',
       limit: 30 * MINUTE,

@@ -114,7 +114,7 @@ export const keysFeature: Feature<KeysContext, Ground> = {
   jobs: [
     {
       name: 'keyEnds',
-      failure: 'Ends of keys were not given or notified of',
+      failure: 'Ends of keys were not set, or their owners not notified',
       every: { embedded: DAY, firebase: DAY },
       first: 'later',
       limit: 5 * MINUTE,

@@ -58,7 +58,7 @@ export const storedPresenceFeature: Feature<Pick<PresenceContext, 'site'>> = {
   jobs: [
     {
       name: 'forgetPresence',
-      failure: 'Presence at records was not removed',
+      failure: 'Outdated presence was not removed',
       every: { embedded: DAY, firebase: DAY },
       first: 'later',
       limit: 10 * MINUTE,

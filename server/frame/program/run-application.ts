@@ -120,7 +120,7 @@ export async function openUpToDate<OwnSite extends Site>(
   const meanwhile = answerMeanwhile?.(site);
   try {
     if (firebase === undefined && removeLeftovers(backupFolder(dataDir)) > 0) {
-      write('Removed what a backup that was interrupted had left\n');
+      write('Removed the partial file of an interrupted backup\n');
     }
     const planned = firebase === undefined ? ofFile : await acceptedPlanFor(site.store, models, options);
     await convertFormat(site, conversions, firebase?.projectId ?? dataDir, write);
@@ -128,7 +128,7 @@ export async function openUpToDate<OwnSite extends Site>(
     await site.store.refresh?.();
     await makeSingleRecords(site);
     await refreshDerived(site);
-    if ((await site.documents.followUp()) > 0) write('Finished what was left of a deletion or a move\n');
+    if ((await site.documents.followUp()) > 0) write('Completed an interrupted deletion or move\n');
     await application.repair?.(site);
     await meanwhile?.close();
     return site;

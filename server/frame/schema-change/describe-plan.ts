@@ -19,12 +19,12 @@ const OPERATION_NAMES: Readonly<Record<Operation, string>> = {
 
 function accessText({ operation, whole, isInside, gained, lost }: AccessChange): string {
   if (whole !== undefined) return `${OPERATION_NAMES[operation]} is ${whole === 'gained' ? 'open to' : 'closed to'}`;
-  const verb = operation === 'read' ? 'answers' : 'takes';
+  const verb = operation === 'read' ? 'returns' : 'accepts';
   const parts = [
     ...when(gained.length > 0, `now ${verb} ${gained.join(', ')}`),
     ...when(lost.length > 0, `no longer ${verb} ${lost.join(', ')}`),
   ];
-  const from = isInside === true ? ' of what is reached from inside' : '';
+  const from = isInside === true ? ' with access from inside' : '';
   return `${OPERATION_NAMES[operation]}${from} ${parts.join(' and ')}, for`;
 }
 
@@ -66,15 +66,15 @@ function changeText({ gains, kind, name, from, to }: ApplicationChange): string 
   const [may, canNow] = gains ? ['may now', 'can now'] : ['may no longer', 'can no longer'];
   switch (kind) {
     case 'capability':
-      return `${may} do what "${name}" says`;
+      return `${may} do what "${name}" allows`;
     case 'needs':
       return `${gains ? 'needs' : 'now needs'} ${to === undefined ? 'no right' : `the right to ${to}`} for "${name}" (was: ${from ?? 'none'})`;
     case 'page':
       return `${canNow} open the page of ${name}`;
     case 'users':
-      return `${canNow} sign in as a person`;
+      return `${canNow} sign in as a user`;
     case 'reach':
-      return `reaches ${to} (was: ${from})`;
+      return `has access to ${to} (was: ${from})`;
     case 'level':
       return `${canNow} sign in with an access token of a ${name}`;
   }

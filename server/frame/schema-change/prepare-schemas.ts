@@ -87,8 +87,8 @@ export async function prepareSchemas(site: ConvertedSite, options: PrepareOption
   if (plan === undefined) return;
   if (!plan.converts) return storeSchemas(store, today);
   const file = backUp?.(`before-${plan.id}`);
-  if (file !== undefined) write(`Wrote ${file}: all data as they were before the schemas changed\n`);
+  if (file !== undefined) write(`Wrote ${file}: all data before the change of the schemas\n`);
   const count = plan.entities.reduce((sum, { converted, carried }) => sum + converted + carried, 0);
-  write(`Writing ${count} ${count === 1 ? 'record' : 'records'} again as the schemas declare\n`);
+  write(`Converting ${count} ${count === 1 ? 'record' : 'records'} as the schemas declare\n`);
   await convertData(site, before, { onConverted });
 }

@@ -38,7 +38,7 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 function afterCatchingUp(changeFollower: ChangeFollower): MiddlewareHandler {
   return async (_context, next) => {
     await changeFollower.catchUp().catch((error: unknown) => {
-      logFailure('Changes of others were not read', error);
+      logFailure('Changes by other processes were not read', error);
     });
     await next();
   };

@@ -76,10 +76,10 @@ export async function prepareDemo(
     const say = (what: string) => write(isTerminal ? `\r${what.padEnd(60)}` : `${what}\n`);
     await fill((share, what) => {
       const percent = isTerminal ? Math.floor(share * 20) * 5 : Math.floor(share * 10) * 10;
-      if (percent !== shown) say(`Making the demo data set: ${percent} % (${what})`);
+      if (percent !== shown) say(`Creating the demo data set: ${percent} % (${what})`);
       shown = percent;
     });
-    say('Making the demo data set: done');
+    say('Creating the demo data set: done');
     if (isTerminal) write('\n');
   }
   return demoMadeAt(site);

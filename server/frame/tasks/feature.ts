@@ -83,7 +83,7 @@ export const tasksFeature: Feature<TaskContext> = {
     },
     {
       name: 'forgetTasks',
-      failure: 'Tasks that are over were not forgotten',
+      failure: 'Ended tasks were not deleted',
       every: { embedded: DAY, firebase: DAY },
       first: 'later',
       limit: 10 * MINUTE,

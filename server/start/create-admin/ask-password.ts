@@ -40,7 +40,7 @@ export async function askPassword({ input, show }: Keyboard): Promise<string> {
     for (;;) {
       const password = await ask(keys, show, 'Password (what you type is not shown): ');
       if (password === (await ask(keys, show, 'The same again: '))) return password;
-      show('The two are not the same. Once more.\n');
+      show('The two passwords differ. Enter them again.\n');
     }
   } finally {
     keys.close();

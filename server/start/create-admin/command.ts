@@ -12,13 +12,13 @@ import { Refusal } from './ask-password';
 
 const USAGE = `npm run create:admin -- --email <address> --name <name>
 
-  --email <address>  what the administrator signs in with
-  --name <name>      the name that the console shows
-  --app <folder>     of another application than that of this project
-  --new-site         begins a new site although files of a former one are in DATA_DIR
+  --email <address>  e-mail address with which the administrator signs in
+  --name <name>      name shown in the console
+  --app <folder>     uses another application than that of this project
+  --new-site         starts a new site, although DATA_DIR contains files of a former one
 
-The password is asked for, twice. Without a terminal it is taken from the environment variable ADMIN_PASSWORD.
-The data are those of the server: the same DATA_DIR, by default ./var, of another application ./var/<its folder>.`;
+The command asks for the password twice. Without a terminal, it uses the environment variable ADMIN_PASSWORD.
+Use the DATA_DIR of the server: ./var by default, ./var/<its folder> for another application.`;
 
 type AdminOptions = { email: string; name: string };
 
@@ -99,7 +99,7 @@ async function createAdmin(site: Site, { email, name }: AdminOptions, surroundin
   try {
     const [role] = rolesWith(site.models.rights, managedBy);
     const { record } = await site.documents.create(SYSTEM, model, { name, email, password, role });
-    surroundings.write(`Made the administrator ${record.name}, who signs in as ${record.email}.`);
+    surroundings.write(`Created the administrator ${record.name}, who signs in as ${record.email}.`);
   } catch (error) {
     if (!(error instanceof ApiError) || error.details.errors === undefined) throw error;
     throw new Refusal([...describeFieldFaults(model, error), 'No administrator was made.']);

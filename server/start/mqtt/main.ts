@@ -31,5 +31,5 @@ await runProcess(async (onRunning) => {
       await site.close();
     },
   });
-  write(`Listens to ${mqtt.url}\n`);
+  write(`Reads messages from ${mqtt.url}\n`);
 });

@@ -29,14 +29,14 @@ function fieldToDrop(name: string, models: EntityModels): DroppedField {
   return { entity, collection: model.collection, path };
 }
 
-const USAGE = `npm run schema:plan                          what the schemas of today do to the stored data; changes nothing
-npm run schema:plan -- --json                the same for a program
-npm run schema:plan -- --drop entity.field   deletes what records still hold of a field that is gone from its schema, after a backup
-npm run schema:check                         looks for mistakes in the schemas
-npm run schema:check -- --data               and holds every stored record against them
+const USAGE = `npm run schema:plan                          shows the effects of the current schemas on the stored data; changes nothing
+npm run schema:plan -- --json                the same as JSON
+npm run schema:plan -- --drop entity.field   deletes stored values of a removed field, after a backup
+npm run schema:check                         checks the schemas
+npm run schema:check -- --data               also checks every stored record
 
---app <folder> does it for another application. The data are those of the server: the same DATA_DIR, by default ./var,
-of another application ./var/<its folder>. Only --drop needs the server to be stopped.`;
+--app <folder> selects another application. Use the DATA_DIR of the server: ./var by default, ./var/<its folder> for
+another application. Only --drop requires that the server is stopped.`;
 
 export interface Surroundings {
   models(): EntityModels;
@@ -59,7 +59,7 @@ async function plan(args: readonly string[], surroundings: Surroundings): Promis
   try {
     const before = await storedSchemas(data);
     if (before === undefined) {
-      write('It is not known under which schemas these data were written. The next start keeps those of today.');
+      write('The data do not state the schemas under which they were written. The next start stores the current ones.');
       return 0;
     }
     const made = await planSchemas(data, before, models);

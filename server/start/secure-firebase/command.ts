@@ -47,7 +47,7 @@ export async function setSettings(
     const after = await config.read();
     for (const setting of settings) {
       const { path, risk } = setting;
-      if (setting.isSet(before)) write(`  ${path}: was set`);
+      if (setting.isSet(before)) write(`  ${path}: was already set`);
       else if (setting.isSet(after)) write(`  ${path}: set now`);
       else write(`  ${path}: NOT SET, so ${risk}. ${refusals.get(path) ?? 'Firebase did not keep it'}.`);
     }
@@ -144,13 +144,13 @@ async function reportAccounts(
 
 const USAGE = `npm run secure:firebase [-- --repair]
 
-Closes what a Firebase project leaves open: sign-up and deletion of accounts by anybody who has the public web key, changes of
-the e-mail past the server, and short passwords. Then compares accounts with records and reports where they differ.
+Forbids what a Firebase project allows by default: creating and deleting accounts with the public web key, changing the
+e-mail without the server, and short passwords. Then compares accounts with records and reports differences.
 
-  --repair  disables accounts without a record, brings e-mails in step with the records, makes accounts that are missing, and
-            deletes those of access tokens that have got a password. Not where another application uses accounts of the project.
+  --repair  disables accounts without a record, copies e-mails from the records, creates missing accounts, and deletes
+            accounts of access tokens with a password. Do not use it if another application shares the accounts.
 
-The project is that of the server: the same FIREBASE_ variables and GOOGLE_APPLICATION_CREDENTIALS.`;
+Use the variables of the server: FIREBASE_… and GOOGLE_APPLICATION_CREDENTIALS.`;
 
 function isRepairAsked(args: readonly string[]): boolean | undefined {
   try {

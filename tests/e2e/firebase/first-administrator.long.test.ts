@@ -29,7 +29,7 @@ async function createAdmin(...args: string[]): Promise<{ code: number; text: str
 
 test('the first administrator of a project is made at the command line, once', async () => {
   const first = await createAdmin('--email', 'Anna@Site.example', '--name', 'Anna');
-  expect(first).toEqual({ code: 0, text: 'Made the administrator Anna, who signs in as anna@site.example.' });
+  expect(first).toEqual({ code: 0, text: 'Created the administrator Anna, who signs in as anna@site.example.' });
   const account = await getAuth(app).getUserByEmail('anna@site.example');
   expect(account.customClaims).toEqual({ role: 'ADMIN', claim: 'all', name: 'Anna' });
   const again = await createAdmin('--email', 'anna@site.example', '--name', 'Anna');

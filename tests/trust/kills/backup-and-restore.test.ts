@@ -84,7 +84,7 @@ describe('a backup that is killed', () => {
     expect((await nextStart()).names).toEqual(['Manager 1', 'Manager 2']);
     const { code, text } = run('backup');
     expect(code).toBe(0);
-    expect(text).toContain('Removed what a backup that was interrupted had left.');
+    expect(text).toContain('Removed the partial file of an interrupted backup.');
     expect(backups().sort()).toEqual([
       expect.stringMatching(/^console-.*\.db$/),
       expect.stringMatching(/^console-.*\.db\.sha256$/),

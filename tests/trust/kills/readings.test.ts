@@ -28,7 +28,7 @@ longTest('a device that is deleted before a kill leaves no readings to the next 
 
   const next = await site.processes.start();
   expect(next.output()).toMatch(/the server \(process \d+, since .*\) did not end by itself/);
-  expect(next.output()).toContain('Finished what was left of a deletion or a move');
+  expect(next.output()).toContain('Completed an interrupted deletion or move');
   const device = { hw_id: 'd1', alias: 'New', token: 'roomab01', fw_rel: '4.8' };
   expect((await post(next.address, '/api/devices', device, site.token)).status).toBe(201);
   const period = `fromMilliseconds=${Date.now() - 10 * MINUTE}&toMilliseconds=${Date.now()}`;
@@ -49,7 +49,7 @@ test('devices whose readings were stored before a kill show them after the next 
   expect(site.readings('d1')).toHaveLength(1);
 
   const next = await site.processes.start();
-  expect(next.output()).toContain('Brought 2 devices up to the newest reading');
+  expect(next.output()).toContain('Updated 2 devices to the newest reading');
   for (const id of ['d1', 'd2']) {
     expect(await shown(next.address, id)).toMatchObject({ CO2: 812, updated_at: t, connected: true });
   }

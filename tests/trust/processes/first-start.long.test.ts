@@ -39,7 +39,7 @@ describe('the making of the demo data set, by a process of its own', () => {
     'ends with the server at %s, and the next start goes on',
     async (signal) => {
       const { child, ended, output } = processes.beginServer();
-      await expect.poll(output, { timeout: 60_000 }).toContain('Making the demo data set');
+      await expect.poll(output, { timeout: 60_000 }).toContain('Creating the demo data set');
       child.kill(signal);
       expect(await ended).toEqual(signal === 'SIGKILL' ? [null, signal] : [0, null]);
       await expect.poll(output, { timeout: 60_000 }).toContain('Stopped: the next start continues the demo data set');

@@ -34,7 +34,7 @@ test('an entity is called what it is called in each language, and English where 
     { en: 'Pets', it: 'Animali' },
   ]);
   expect(JSON.parse(read('schemas/spare-part.schema.json'))).not.toHaveProperty('x-i18n');
-  expect(journal.outcome().warnings.join()).toContain('still English in it');
+  expect(journal.outcome().warnings.join()).toContain('still in English for it');
   expect(() => addEntity(folder, 'pet', journal)).toThrow('There is schemas/pet.schema.json already');
   expect(() => addEntity(folder, 'cat', journal, { title: 'en=Cat,de=Katze' })).toThrow('"de" is not a language');
 });

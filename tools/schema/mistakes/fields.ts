@@ -229,7 +229,7 @@ function checkReferences(model: EntityModel, { byName }: EntityModels, field: Fi
   if (labelField === undefined) {
     if (blind === undefined) return;
     const advice = `let it see "${entity}.${label}", or name another field as the label`;
-    report([pointer, 'x-ref', 'label'], `${blind} sees the reference and not what it is called by; ${advice}`);
+    report([pointer, 'x-ref', 'label'], `${blind} sees the reference, but not its label; ${advice}`);
     return;
   }
   const copy = model.fieldByPath.get(labelField);

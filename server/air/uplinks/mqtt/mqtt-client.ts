@@ -143,13 +143,13 @@ function subscriber(client: MqttClient, { mappings }: Parts, { group }: MqttConf
       if (known.has(topic)) continue;
       await client.subscribeAsync(filterOf(topic), { qos: 1 });
       known.add(topic);
-      log.info(`Listens to ${topic} of the broker`);
+      log.info(`Subscribed to ${topic} at the broker`);
     }
     for (const topic of known) {
       if (topics.has(topic)) continue;
       await client.unsubscribeAsync(filterOf(topic));
       known.delete(topic);
-      log.info(`No longer listens to ${topic} of the broker`);
+      log.info(`Unsubscribed from ${topic} at the broker`);
     }
   };
 }
@@ -179,7 +179,7 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
           log.error(`A message of the broker on ${topic} cannot be stored: ${reasonOf(error)}`);
           return undefined;
         }
-        log.error(`A message of the broker was not stored, and is tried again: ${reasonOf(error)}`);
+        log.error(`A message of the broker was not stored, and will be tried again: ${reasonOf(error)}`);
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       }
     }

@@ -103,7 +103,7 @@ test('what strangers, users and holders of an access token did past the server i
   expect((await auth.getUser(bob)).email, 'telling changes nothing').toBe('not-bob@evil.example');
 
   const second = await secure();
-  expect(second.text).toContain('client.permissions.disabledUserSignup: was set');
+  expect(second.text).toContain('client.permissions.disabledUserSignup: was already set');
   for (const line of told) expect(second.text).toContain(line);
 
   expect(await secure('--repair')).toMatchObject({ code: 0 });

@@ -42,7 +42,7 @@ describe('the format of data in Firestore', () => {
     const told: string[] = [];
     const one = server();
     await convertFormat(one, CONVERSIONS, PROJECT, (text) => told.push(text));
-    expect(told.join('')).toContain('330 alarms are records now');
+    expect(told.join('')).toContain('330 alarms converted to records');
     const { total } = await store.query('alarms', {});
     expect(total).toBe(330);
     const converted = (await store.get('alarms', 'd1-6-1000'))?.record;

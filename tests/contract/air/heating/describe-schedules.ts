@@ -275,7 +275,7 @@ export function describeSchedulesAndHolds(name: string, open: () => Promise<Stor
       await put('rooms', 'bare', { ...held, env: 'b' });
       await put('rooms', 'own', { env: 'b', tempSetPoint: 22, tempSetPointUntil: 0 });
       const parts = { models, store: site.store };
-      expect(await takeCopiedHoldsBack(parts, async () => {})).toBe('2 rooms follow the hold of the building now');
+      expect(await takeCopiedHoldsBack(parts, async () => {})).toBe('2 rooms follow the override of the building');
       expect(await takeCopiedHoldsBack(parts, async () => {})).toBe('');
       const recordOf = async (id: string) => (await site.store.get('rooms', id))?.record;
       expect(await recordOf('copy')).toMatchObject({ tempSetPoint: 19 });

@@ -83,7 +83,7 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       const renamed = lampModels({ b: { ...TEXT, 'x-renamed-from': 'a' } });
       const { read, told } = await start(data, renamed);
       expect(await read('1')).toEqual({ id: '1', b: 'x' });
-      expect(told.join()).toMatch(/before-[0-9a-f]{8}\.db.*Writing 1 record again/s);
+      expect(told.join()).toMatch(/before-[0-9a-f]{8}\.db.*Converting 1 record as/s);
       expect((await start(data, renamed)).told).toEqual([]);
     });
 
@@ -111,7 +111,7 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       const plan = describePlan(await planFor(data, several)).join('\n');
       expect(plan).toContain('at may refer to several entities: its values become at.room');
       const { read, told } = await start(data, several);
-      expect(told.join()).toContain('Writing 1 record again');
+      expect(told.join()).toContain('Converting 1 record as');
       expect([await read('1'), await read('2')]).toEqual([{ id: '1', at: { room: 'r1' } }, { id: '2' }]);
       const { store, told: more } = await start(data, hungLamps(hungAt('room', 'desk', 'wall')));
       expect(more).toEqual([]);
@@ -471,7 +471,7 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       const plan = await planFor(data, closed);
       expect(plan).toMatchObject({ stops: true, takesRights: true });
       await expect(start(data, closed)).rejects.toThrow(
-        /take rights or visibility away.*BUSINESS can no longer see a.*GET \(rules: get, list\) no longer answers a, for BUSINESS/s,
+        /take rights or visibility away.*BUSINESS can no longer see a.*GET \(rules: get, list\) no longer returns a, for BUSINESS/s,
       );
       expect((await start(data, closed, { accepted: plan.id })).told).toEqual([]);
       // Giving it back takes nothing from anybody.

@@ -29,7 +29,7 @@ test('the built program stores what the broker sends in Firestore', async () => 
     ...{ FIRESTORE_EMULATOR_HOST: emulator, FIREBASE_AUTH_EMULATOR_HOST: emulator },
   });
   const { child, ended, output } = begin('dist/server/mqtt.js');
-  await expect.poll(output).toContain('Listens to');
+  await expect.poll(output).toContain('Reads messages from');
   await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
   await broker.publish('zigbee2mqtt/room-1', { co2: 812 });
   await expect.poll(() => broker.waiting()).toBe(0);

@@ -16,7 +16,7 @@ test('other fields for who reaches records from inside are named, for the roles 
   const loses = inside.insideRoles.map((role) => ({ role, ...gains, gained: [], lost: [first] }));
   expect(accessChanges(building, narrower)).toEqual(loses);
   expect(accessLines(accessChanges(building, narrower))).toEqual([
-    `  GET (rules: get, list) of what is reached from inside no longer answers ${first}, for ${inside.insideRoles.join(', ')}`,
+    `  GET (rules: get, list) with access from inside no longer returns ${first}, for ${inside.insideRoles.join(', ')}`,
   ]);
   const { inside: _none, ...plain } = building.scope;
   const opened = accessChanges(building, { ...building, scope: plain });

@@ -58,7 +58,7 @@ describe('a right beyond records that is gained just starts', () => {
     [
       'a capability',
       can({ 'lamp.light': may(['ADMIN', 'BUSINESS', 'HOME']) }),
-      'HOME may now do what "lamp.light" says',
+      'HOME may now do what "lamp.light" allows',
     ],
     ['a page', can({ 'lamp.sell': may(['ADMIN', 'HOME'], { opens: ['lamp'] }) }), 'HOME can now open the page of lamp'],
   ])('%s', async (_what, change, says) => {
@@ -71,8 +71,8 @@ describe('a right beyond records that is gained just starts', () => {
 
 describe('a right beyond records that is lost stops the start, with who and what', () => {
   test.each<[string, Partial<ApplicationSource>, string]>([
-    ['a capability', can({ 'lamp.light': may(['ADMIN']) }), 'BUSINESS may no longer do what "lamp.light" says'],
-    ['all of a capability', { capabilities: {} }, 'ADMIN may no longer do what "lamp.light" says'],
+    ['a capability', can({ 'lamp.light': may(['ADMIN']) }), 'BUSINESS may no longer do what "lamp.light" allows'],
+    ['all of a capability', { capabilities: {} }, 'ADMIN may no longer do what "lamp.light" allows'],
     [
       'more that is needed for it',
       can({ 'lamp.light': may(['ADMIN', 'BUSINESS'], { needs: 'update' }) }),
@@ -88,7 +88,7 @@ describe('a right beyond records that is lost stops the start, with who and what
       {
         users: { ADMIN: { reaches: 'everything' }, BUSINESS: { reaches: 'listed' }, HOME: { reaches: 'listed' } },
       },
-      'BUSINESS reaches listed (was: listedOrEverything)',
+      'BUSINESS has access to listed (was: listedOrEverything)',
     ],
     ['access tokens', { levels: {} }, 'ROOM can no longer sign in with an access token of a room'],
   ])('%s', async (_what, change, says) => {

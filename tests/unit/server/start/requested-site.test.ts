@@ -28,7 +28,7 @@ test('another application gets its first administrator, of the role that manages
     environmentPassword: undefined,
     write: (line) => told.push(line),
   });
-  expect([code, told]).toEqual([0, ['Made the administrator Ada, who signs in as ada@site.example.']]);
+  expect([code, told]).toEqual([0, ['Created the administrator Ada, who signs in as ada@site.example.']]);
   const site = await asked.open('a test');
   const { rows } = await site.store.query('members', {});
   expect(rows.map(({ record }) => [record.email, record.role])).toEqual([['ada@site.example', 'LIBRARIAN']]);

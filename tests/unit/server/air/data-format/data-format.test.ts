@@ -88,15 +88,13 @@ describe('the format of an SQLite file', () => {
     expect(inFile((database) => database.get('PRAGMA user_version'))).toEqual({ user_version: 0 });
     const first = openAirSite({ models, dataDir, backUp, report: (line) => told.push(line) });
     await first.close();
-    expect(told).toEqual([expect.stringMatching(/^Wrote backup.db: all data as they were in format 0/)]);
+    expect(told).toEqual([expect.stringMatching(/^Wrote backup.db: all data in format 0/)]);
     expect(tables()).toHaveLength(1);
     // As after a stop: the backup is there.
     const site = openAirSite({ models, dataDir, backUp: failing });
     const lines: string[] = [];
     await convertFormat(site, CONVERSIONS, dataDir, (text) => lines.push(text));
-    expect(lines.join('')).toContain(
-      '1102 alarms are records now; 3 of devices that had been deleted are in the backup',
-    );
+    expect(lines.join('')).toContain('1102 alarms converted to records; 3 of deleted devices are only in the backup');
     const { total } = await site.store.query('alarms', {});
     expect(total).toBe(1_102);
     expect(await site.format.read()).toMatchObject({ version: AIR_FORMAT, backup: 'backup.db', underWay: undefined });

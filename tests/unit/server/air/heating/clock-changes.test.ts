@@ -49,7 +49,7 @@ describe('schedules in force', () => {
     expect(await site.store.changesSince(before, 10)).toMatchObject([
       { id: 'r', type: 'updated', fields: expect.arrayContaining(['tuya']) },
     ]);
-    expect(log.info).toHaveBeenCalledWith('Time schedules follow the clock', { entity: 'room', ids: 'r' });
+    expect(log.info).toHaveBeenCalledWith('Time schedules were adjusted to the clock', { entity: 'room', ids: 'r' });
   });
 
   test('stay as they are in UTC where that was chosen, and in zones that change no clocks', async () => {

@@ -338,7 +338,7 @@ describe('import:readings', () => {
       '  102.csv: 2 readings, 2026-07-10 12:00 to 2026-07-10 12:01, every 1 min, CO2 600 to 610, temp 20 to 20, hum 40 to 40',
     ]);
     expect(text).toContain('4 readings added, 0 known already, 0 rows skipped');
-    expect(text).toContain('Made 1 manager, 1 building, 2 rooms and 2 devices');
+    expect(text).toContain('Created 1 manager, 1 building, 2 rooms and 2 devices');
     expect([...places.records.values()]).toEqual([
       { id: 'citta', name: 'Città' },
       { id: 'scuola-elite', name: 'Scuola Élite', managerId: 'citta', timeZone: 'Europe/Rome' },
@@ -370,7 +370,7 @@ describe('import:readings', () => {
     const before = await stored();
     const { text } = await run(path);
     expect(text).toContain('0 readings added, 2 known already, 0 rows skipped');
-    expect(text).toContain('Made 0 managers, 0 buildings, 0 rooms and 0 devices');
+    expect(text).toContain('Created 0 managers, 0 buildings, 0 rooms and 0 devices');
     expect(await stored()).toEqual(before);
     expect(places.live.size).toBe(0);
   });

@@ -39,7 +39,7 @@ describe('asking for a password', () => {
   test('asks again when the two differ', async () => {
     const { shown, ...outcome } = await type('first1\r', 'other1\r', 'second\r', 'second\r');
     expect(outcome).toEqual({ password: 'second' });
-    expect(shown).toContain('The two are not the same. Once more.');
+    expect(shown).toContain('The two passwords differ. Enter them again.');
     expect(shown).not.toMatch(/first1|other1|second/);
   });
 

@@ -37,7 +37,7 @@ describe('create:admin', () => {
     const { code, text } = await run(server, ANNA);
     expect({ code, text }).toEqual({
       code: 0,
-      text: 'Made the administrator Anna, who signs in as anna@site.example.',
+      text: 'Created the administrator Anna, who signs in as anna@site.example.',
     });
     expect(await hasUsers(server.site)).toBe(true);
     expect(await signIn(server, PASSWORD)).toMatchObject({ status: 200, body: { role: 'ADMIN', claim: 'all' } });
