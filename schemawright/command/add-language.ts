@@ -14,7 +14,7 @@ const nameOf = (code: string, inLanguage: string) => new Intl.DisplayNames(inLan
 
 function untranslatedFrame(language: string): string {
   const literal = (texts: object) => JSON.stringify(texts, null, 2);
-  return `// The texts of the frame, to be translated: what is English here is read in English by whoever speaks ${language}.
+  return `// Texts of the frame to translate into ${language}. Untranslated texts are shown in English.
 const frameTexts = ${literal(frameTexts)};
 
 /** Texts that both the server and the console show. */

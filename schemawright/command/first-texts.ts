@@ -58,10 +58,8 @@ export async function askedNewProject({ title, languages, roles }: Flags): Promi
   try {
     return {
       title: title ?? (await ask('Name of the application?', 'Console')),
-      languages: languagesOf(languages ?? (await ask('Which languages does it speak?', 'en'))),
-      roles: rolesOf(
-        roles ?? (await ask('Which roles are there? The first one manages the others.', 'MANAGER,MEMBER')),
-      ),
+      languages: languagesOf(languages ?? (await ask('Languages of the screens?', 'en'))),
+      roles: rolesOf(roles ?? (await ask('Roles? The first one manages the others.', 'MANAGER,MEMBER'))),
     };
   } finally {
     terminal?.close();

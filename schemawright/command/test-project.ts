@@ -113,7 +113,7 @@ function outcomeIn(output: string): Outcome {
   try {
     return JSON.parse(output);
   } catch {
-    return refused({ file: '', field: '', message: output.trim() || 'It ended without a word' });
+    return refused({ file: '', field: '', message: output.trim() || 'The process ended without output' });
   }
 }
 
@@ -150,4 +150,4 @@ export async function planProject(words: readonly string[], json: boolean): Prom
 
 const DONE: Outcome = { ok: true, errors: [], warnings: [], written: [] };
 const STOPS =
-  'The next start stops here: say in the schemas what becomes of the values, put them back, or start with --accept and the id of the plan';
+  'The next start stops here: define the conversion of the values, restore the schemas, or start with --accept and the id of the plan';

@@ -212,11 +212,11 @@ export async function askEverything(world: World): Promise<Ledger> {
 
 export function describeAccess(open: () => World): void {
   describe('the rights of every role', () => {
-    it('nobody gets anything without having signed in', async () => {
+    it('nothing is returned without a session', async () => {
       expect(await openDoors(open())).toEqual([]);
     });
 
-    it('everybody sees and changes what the schemas say, and nothing else', async () => {
+    it('every role sees and changes exactly what the schemas allow', async () => {
       const { leaks, losses, summary } = await askEverything(open());
       console.log(summary);
       expect({ leaks, losses }).toEqual({ leaks: [], losses: [] });

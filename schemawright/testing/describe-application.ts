@@ -102,7 +102,7 @@ function describeScreens(folder: string, names: readonly string[], open: () => W
       await page.waitForFunction((busy) => document.querySelector(busy) === null, BUSY);
     }
 
-    it.for(names)('those of "%s" open for everybody who may', async (name, context) => {
+    it.for(names)('those of "%s" open for every role with access', async (name, context) => {
       const model = open().models.byName.get(name);
       if (browser === undefined || model === undefined) return context.skip(NO_BROWSER);
       const looked = new Set<Action>();

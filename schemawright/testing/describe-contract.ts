@@ -11,7 +11,7 @@ import { isSent, markedText, sentBy } from './sampler';
 import type { World } from './world';
 
 const WRONG_KINDS: Readonly<Record<string, unknown>> = { string: 5, number: 'x', integer: 'x', boolean: 'x', array: 5 };
-const NOTHING_TO_DO = 'nobody may do this to every record';
+const NOTHING_TO_DO = 'no role may do this with every record';
 
 type Asked = { person: Person; address: string };
 
@@ -72,7 +72,7 @@ export function describeContract(names: readonly string[], open: () => World): v
       return { model, person };
     };
 
-    it('stores what is sent, and fills in what it begins with', async (context) => {
+    it('stores the sent values, and fills in initial values', async (context) => {
       const { model, person, address } = creator(context);
       const sent = sentBy(model, person.role, await open().bodyFor(model));
       const { id } = await create({ person, address }, sent);
@@ -85,7 +85,7 @@ export function describeContract(names: readonly string[], open: () => World): v
       }
     });
 
-    it('refuses what its schema refuses, with the name of the field', async (context) => {
+    it('rejects invalid values with the name of the field', async (context) => {
       const { model, person, address } = creator(context);
       const free = model.fields.filter((field) => !field.editableWhile?.[person.role]);
       const sent = sentBy({ ...model, fields: free }, person.role, await open().bodyFor(model));
@@ -97,7 +97,7 @@ export function describeContract(names: readonly string[], open: () => World): v
       }
     });
 
-    it('changes a record, unless somebody else has changed it meanwhile', async (context) => {
+    it('changes a record, unless another user has changed it', async (context) => {
       const { model, person, address } = creator(context);
       const world = open();
       if (whoeverMay(world.people, model, 'update') !== person) context.skip(NOTHING_TO_DO);
@@ -111,7 +111,7 @@ export function describeContract(names: readonly string[], open: () => World): v
           markedText(one, 1) !== undefined &&
           !model.unique.includes(one.path),
       );
-      if (field === undefined) return context.skip('it has no text that is changed');
+      if (field === undefined) return context.skip('no text can be changed');
       const match = { 'if-match': first.headers.get('etag') ?? '' };
       const value = markedText(field, 1);
       const body = withValueAt({}, field.keys, value);
@@ -122,7 +122,7 @@ export function describeContract(names: readonly string[], open: () => World): v
       expect((await world.ask(person, 'PUT', `${address}/${id}`, other, match)).status, 'a late save').toBe(409);
     });
 
-    it('finds records by what stands in a field', async (context) => {
+    it('finds records by the value of a field', async (context) => {
       const { model, person } = reader(context);
       const all = recordsIn(await open().ask(person, 'GET', listOf(model)));
       const asked = model.fields.filter((field) => canSeeField(field, person) && field.operators.includes('eq'));

@@ -85,8 +85,8 @@ await runProcess(async () => {
     await (asked['drop-old'] ? dropOld(parts) : release(parts));
     write(
       asked['drop-old']
-        ? 'Consoles of earlier versions have to be loaded again now\n'
-        : 'Released. Consoles of the version before read on; --drop-old ends that\n',
+        ? 'Consoles of earlier versions must be reloaded now\n'
+        : 'Released. Consoles of the previous version can still read; --drop-old ends this\n',
     );
   } finally {
     await deleteApp(app);

@@ -57,16 +57,16 @@ export async function release(parts: ReleaseParts): Promise<void> {
       ['Comparing the schemas with the data', parts.compare],
       ['Building', parts.build],
       [
-        'Naming the collections that are written from now on',
+        'Recording the collections that servers write from now on',
         async () => {
           before = await beginRelease(firestore, releasedViews(models), deployed);
         },
       ],
-      ['Bringing the data to this version, beside what is read now', () => withSite(parts, async () => {})],
+      ['Converting the data beside the collections in use', () => withSite(parts, async () => {})],
       ['Deploying the indexes, and waiting until they are built', parts.deployIndexes],
       ['Deploying rules that let consoles of both versions read', () => parts.deployRules(rulesFile(models, before))],
       [
-        'Writing again what was changed meanwhile',
+        'Repeating changes made in the meantime',
         async () => {
           if (before.length === 0) return;
           await parts.wait();
@@ -75,7 +75,7 @@ export async function release(parts: ReleaseParts): Promise<void> {
         },
       ],
       ['Deploying the functions and the console', parts.deployProgram],
-      ['Writing again what the functions of before changed', () => catchUp(parts)],
+      ['Repeating changes made by the former functions', () => catchUp(parts)],
       ['Deleting data that no console reads', () => finishRelease(firestore)],
     ],
     write,
@@ -118,10 +118,10 @@ export async function dropOld(parts: ReleaseParts): Promise<void> {
   }
   await inOrder(
     [
-      ['Deploying rules for consoles of this version alone', () => parts.deployRules(rulesFile(models))],
-      ['Writing nothing more for earlier ones', () => forgetEarlier(firestore)],
-      ['Waiting until all servers have heard of it', parts.wait],
-      ['Writing all records again without what only earlier ones show', () => catchUp(parts)],
+      ['Deploying rules for consoles of this version only', () => parts.deployRules(rulesFile(models))],
+      ['Ending the writes for earlier versions', () => forgetEarlier(firestore)],
+      ['Waiting until all servers know', parts.wait],
+      ['Rewriting all records without parts for earlier versions', () => catchUp(parts)],
       ['Deleting data that no console reads', () => finishRelease(firestore)],
     ],
     write,

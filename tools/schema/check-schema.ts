@@ -20,7 +20,7 @@ const TYPES: Suggestions = SUGGESTIONS.types;
 
 /** Expected content by place, where other forms are common mistakes. */
 const SHAPES: readonly (readonly [place: RegExp, shape: string])[] = [
-  [/^\/x-access\/\w+$/, 'names roles with the rows that each reaches, as in { "ADMIN": "all" }'],
+  [/^\/x-access\/\w+$/, 'maps roles to their rows, as in { "ADMIN": "all" }'],
   [/\/x-ref$/, 'is an object, as in { "entity": "house", "label": "name" }'],
   [/\/x-i18n$/, 'has the texts by language, as in { "it": "Nome" }'],
   [/\/x-checks$/, 'is a list of rules, as in [{ "expression": …, "paths": …, "message": … }]'],
@@ -28,7 +28,7 @@ const SHAPES: readonly (readonly [place: RegExp, shape: string])[] = [
   [/\/(search|unique|card)$/, 'is a list of names, as in ["name"]'],
   [
     /\/unique\/\d+$/,
-    'is one name; of several fields together make a readOnly one by "x-value": { "template": … }, and name that',
+    'is one name; to combine fields, add a readOnly field with "x-value": { "template": … }, and name it',
   ],
   [/\/sections$/, 'has sections by their names, as in { "more": { "title": "More" } }'],
   [/\/x-value\/expression$/, 'is an object, as in { "*": [{ "var": "price" }, 2] }'],
@@ -80,7 +80,10 @@ function problemOf(error: ErrorObject, all: readonly ErrorObject[], isOfApplicat
     };
   }
   if (typeof data === 'boolean' && /\/exclusiveM(in|ax)imum$/.test(instancePath)) {
-    return { pointer: instancePath, text: 'is the limit itself, a number, and no word about "minimum" or "maximum"' };
+    return {
+      pointer: instancePath,
+      text: 'is the limit itself, a number, not a boolean beside "minimum" or "maximum"',
+    };
   }
   if (typeof data === 'boolean' && instancePath.endsWith('/required')) {
     return { pointer: instancePath, text: 'is a list of names in the object around the field; name the field there' };
@@ -89,7 +92,7 @@ function problemOf(error: ErrorObject, all: readonly ErrorObject[], isOfApplicat
     return { pointer: instancePath, text: `${JSON.stringify(data)} is not a regular expression` };
   }
   if (keyword === 'contains' && instancePath === '/languages') {
-    return { pointer: instancePath, text: '"en" is missing; what a language does not say is read in English' };
+    return { pointer: instancePath, text: '"en" is missing; missing texts are shown in English' };
   }
   if (error.propertyName !== undefined && keyword === 'pattern' && instancePath.endsWith('/x-i18n')) {
     const text = `"${error.propertyName}" is not a language code; write two letters, such as "it"`;

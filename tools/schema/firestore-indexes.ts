@@ -31,7 +31,7 @@ export function indexProblem(models: EntityModels, budget: number): string | und
     : '"x-field": { "column": false }';
   return (
     `The entities need ${all} composite indexes of Firestore, and may have ${budget}. ` +
-    `The field ${field.path} of ${model.name} brings ${cost}: say ${remedy} there, or "strategy": "live" for an ` +
+    `The field ${field.path} of ${model.name} adds ${cost}: write ${remedy} there, or "strategy": "live" for an ` +
     'entity of few records, which needs none'
   );
 }
@@ -70,9 +70,7 @@ function overridesOf(model: EntityModel, { collection, fields }: DocumentView): 
 /** Returns an error with a fix; empty otherwise. */
 export function tooManyIndexes(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string[] {
   const problem = indexProblem(models, MAX_INDEXES - own.indexes.length);
-  return problem === undefined
-    ? []
-    : [`firestore.indexes.json: ${problem}. On the embedded back end nothing is limited by it.`];
+  return problem === undefined ? [] : [`firestore.indexes.json: ${problem}. The embedded back end has no such limit.`];
 }
 
 /** Returns the composite indexes that query plans rely on, and overrides for single fields. */

@@ -136,7 +136,7 @@ function manualPages(applications: readonly ApplicationFolder[]): Place {
 
 const WARNING = 'warning: ';
 
-const STALE = `is not what the schemas make now: run ${GENERATE}`;
+const STALE = `is outdated: run ${GENERATE}`;
 
 type Found = { stale: readonly string[]; reports: readonly string[]; problems: readonly string[] };
 

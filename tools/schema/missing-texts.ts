@@ -73,7 +73,7 @@ export function missingTexts(models: EntityModels, languages: readonly Locale[],
     const more = named.length > most ? ` and ${named.length - most} more places` : '';
     const list = named.slice(0, most).join(', ');
     return [
-      `warning: ${language} lacks ${places.length} of ${texts.length} texts, which are read in English: ${list}${more}`,
+      `warning: ${language} lacks ${places.length} of ${texts.length} texts, which are shown in English: ${list}${more}`,
     ];
   });
 }

@@ -32,7 +32,7 @@ export function alarmsTool(models: EntityModels, documents: Pick<Documents, 'lis
   return defineTool({
     name: 'alarms',
     description:
-      'Alarms, those that need somebody first, with their words. states: open, acknowledged, ended; the first two otherwise. building, room, device: ids.',
+      'Alarms with their texts, those that need attention first. states: open, acknowledged, ended; by default the first two. building, room, device: ids.',
     input: v.object({
       states: v.optional(v.pipe(v.array(v.picklist(STATES)), v.minLength(1)), ['open', 'acknowledged']),
       ...{ building: v.optional(v.string()), room: v.optional(v.string()), device: v.optional(v.string()) },

@@ -40,7 +40,7 @@ const count = (value: number) => Math.ceil(value).toLocaleString('en');
 export function requireFitting(devices: number, { from, to }: Period, step: number | null): void {
   const days = (devices * (to - from)) / DAY;
   const what = step === null ? 'readings' : 'means';
-  const instead = `${step === null ? 'ask for means, such as step=1h' : 'ask for a longer step'}, for fewer devices or a shorter period`;
+  const instead = `${step === null ? 'request means, such as step=1h' : 'request a longer step'}, for fewer devices or a shorter period`;
   const refuse = (asked: string) =>
     new ApiError(422, 'too_many_rows', `${asked} is more than one answer may have: ${instead}`);
   if (days > MAX_DAYS[what]) {

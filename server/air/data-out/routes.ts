@@ -42,7 +42,7 @@ const GAUGES: Partial<Record<MeasureKey, { name: string; help: string; of?: (val
     ...{ name: 'air_relative_humidity_ratio', help: 'Relative humidity' },
     of: (percent) => Number((percent / 100).toFixed(4)),
   },
-  VOC: { name: 'air_voc_ppb', help: 'Volatile organic compounds as the sensor says' },
+  VOC: { name: 'air_voc_ppb', help: 'Volatile organic compounds, as the sensor reports them' },
   pm25: { name: 'air_pm25_micrograms_per_cubic_meter', help: 'Particles up to 2.5 micrometres' },
   pm10: { name: 'air_pm10_micrograms_per_cubic_meter', help: 'Particles up to 10 micrometres' },
   no2: { name: 'air_no2_micrograms_per_cubic_meter', help: 'Nitrogen dioxide' },
@@ -85,7 +85,7 @@ function measuredGauges(
     }),
     gauge(
       'air_last_reading_timestamp_seconds',
-      'When the device sent last',
+      'Time of the last reading',
       ({ updated_at }) => updated_at && updated_at / SECOND,
     ),
   ];

@@ -171,7 +171,7 @@ function describeFacts({ good, bad, first, last, paces, ranges, devices }: FileF
   if (first === undefined || last === undefined) return rows;
   const at = (instant: number) => new Date(wallTimeIn(layout, instant)).toISOString().slice(0, 16).replace('T', ' ');
   const pace =
-    paces.length === 0 ? 'at no steady pace' : paces.map((ms) => `every ${describePace(ms)}`).join(', then ');
+    paces.length === 0 ? 'at varying intervals' : paces.map((ms) => `every ${describePace(ms)}`).join(', then ');
   const measured = [...ranges].map(([key, [low, high]]) => `${key} ${number(low)} to ${number(high)}`);
   const of = devices.length > 1 ? [counted(devices.length, 'device')] : [];
   return [rows, ...of, `${at(first)} to ${at(last)}`, pace, ...measured].join(', ');
@@ -229,7 +229,7 @@ async function runOn(site: ImportSite, options: ImportOptions, output: Output): 
     output.write(hasReadings ? 'Nothing was written: this was a dry run' : 'Nothing can be read');
     return hasReadings ? 0 : 1;
   }
-  const nothing = 'No reading came in, and nothing was made';
+  const nothing = 'No reading was imported, and nothing was created';
   if (understood.length === 0) {
     output.write(nothing);
     return 1;

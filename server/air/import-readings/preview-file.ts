@@ -127,7 +127,7 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
   if (formats.length === 0) {
     const examples = Object.values(TIME_EXAMPLES).join(', ');
     const fault =
-      texts.length === 0 ? 'The file has no readings' : `The timestamp "${texts[0]}" is of no known form: ${examples}`;
+      texts.length === 0 ? 'The file has no readings' : `The timestamp "${texts[0]}" has no known format: ${examples}`;
     return { fault, line: line + 1 };
   }
   const { offset } = columns;
@@ -170,7 +170,7 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
         options.now,
       );
       if (best !== undefined) return choose(best.format);
-      const fault = `Nothing shows whether its dates begin with the day or with the month: say --dates dmy or --dates mdy`;
+      const fault = `Nothing shows whether its dates begin with the day or with the month: use --dates dmy or --dates mdy`;
       return { fault, line: line + 1, undecided: { choose } };
     },
   };

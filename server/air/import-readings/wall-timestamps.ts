@@ -16,7 +16,7 @@ export function createTimestampReader(zone: string, format: TimeFormat = 'iso', 
     if (offset !== undefined) return time.wall - offset * MINUTE;
     const candidates = instantsOf(time.wall, zone);
     const instant = candidates.find((candidate) => candidate > previous) ?? candidates[0];
-    if (instant === undefined) return `The timestamp "${text}" does not exist in ${zone}: summer time skips it`;
+    if (instant === undefined) return `The timestamp "${text}" does not exist in ${zone}: the clock change skips it`;
     previous = instant;
     return instant;
   };

@@ -29,7 +29,7 @@ export function readingsCheck(site: CheckedSite, silenceMs: number): HealthCheck
       const age = Math.max(0, site.now() - at);
       const details = { ageSeconds: Math.round(age / 1000) };
       if (age <= silenceMs) return { ok: true, details };
-      return { ok: false, details, reason: `none has come in for ${Math.round(age / MINUTE)} minutes` };
+      return { ok: false, details, reason: `no reading for ${Math.round(age / MINUTE)} minutes` };
     },
   };
 }

@@ -110,8 +110,8 @@ interface Surroundings {
 
 function describeCheck(file: string, known: number): string {
   const { hasChecksum, format } = checkBackup(file);
-  const how = hasChecksum ? 'its checksum is right' : 'it has no checksum, but SQLite finds no fault in it';
-  const text = `${file} is whole: ${how}. Its data have the format ${format}.`;
+  const how = hasChecksum ? 'its checksum matches' : 'it has no checksum, but SQLite finds no fault in it';
+  const text = `${file} is complete: ${how}. Its data have the format ${format}.`;
   if (format <= known) return text;
   throw new DataError(
     `${text} This version supports no format after ${known}: restore it with the version that wrote it.`,

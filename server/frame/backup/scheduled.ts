@@ -104,7 +104,7 @@ export function backupChecks(
         const age = Math.max(0, now() - (last?.at ?? startedAt));
         const ok = age <= backups.every + PATIENCE_MS;
         const hours = Math.round(age / HOUR);
-        const reason = last === undefined ? 'none was made yet' : `the last good one was made ${hours} hours ago`;
+        const reason = last === undefined ? 'no backup yet' : `the last complete backup was made ${hours} hours ago`;
         return { ok, details: { last: last?.file ?? null, ageHours: last ? hours : null }, ...(ok ? {} : { reason }) };
       },
     },

@@ -30,7 +30,7 @@ export interface FormatMark {
 
 function restoreAdvice({ backup }: FormatMark): string {
   const file = backup ?? '<a backup from before>';
-  return `put the backup back that was made before, with the version of the console that the data were of then: npm run restore -- ${file}. Changes since are not in it.`;
+  return `restore the backup made before the conversion, with the older version of the console: npm run restore -- ${file}. It contains no later changes.`;
 }
 
 /** @throws DataError that names the newer program and a solution. */

@@ -29,7 +29,7 @@ const LIMIT_MS = 3_000;
 async function within(limitMs: number, finding: Promise<HealthFinding>): Promise<HealthFinding> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<HealthFinding>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, reason: `no answer within ${limitMs / 1000} s` }), limitMs);
+    timer = setTimeout(() => resolve({ ok: false, reason: `no response within ${limitMs / 1000} s` }), limitMs);
   });
   try {
     return await Promise.race([finding, late]);
@@ -154,7 +154,7 @@ export function jobsCheck(states: () => Promise<readonly NamedJobState[]>, now: 
       );
       if (late.length === 0) return { ok: true, details };
       const names = late.map(({ name, error }) => (error === undefined ? name : `${name} (${error})`));
-      return { ok: false, reason: `not done in time: ${names.join(', ')}`, details };
+      return { ok: false, reason: `overdue: ${names.join(', ')}`, details };
     },
   };
 }

@@ -38,7 +38,7 @@ export const mcpFeature: Feature<McpContext> = {
       return serveMcp(context.req.raw, body, tools, { actor: actorOf(context), say, onFault });
     });
     app.get(askTools.path, (context) =>
-      context.json({ status: 405, code: 'post_only', message: 'Only POST is answered here' }, 405, { allow: 'POST' }),
+      context.json({ status: 405, code: 'post_only', message: 'Only POST is supported here' }, 405, { allow: 'POST' }),
     );
     return [['/api', app]];
   },

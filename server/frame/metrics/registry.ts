@@ -42,7 +42,7 @@ export function durations<Label extends string = never>(
   });
 }
 
-const lookups = counter('cache_lookups_total', 'Whether what was asked for was in a cache', ['cache', 'result']);
+const lookups = counter('cache_lookups_total', 'Look-ups in caches, by result', ['cache', 'result']);
 
 export function cacheCounter(cache: string): (isHit: boolean) => void {
   return (isHit) => lookups.inc({ cache, result: isHit ? 'hit' : 'miss' });
@@ -75,11 +75,16 @@ function* allTallies(): Iterable<Tally> {
   for (const ofRoute of tallies.values()) for (const ofMethod of ofRoute.values()) yield* ofMethod.values();
 }
 
-const requests = counter('http_requests_total', 'Requests that were answered', ['route', 'method', 'status'], () => {
-  requests.reset();
-  for (const { route, method, status, count } of allTallies()) requests.inc({ route, method, status }, count);
-});
-const times = durations('http_request_duration_seconds', 'From a request to the begin of its answer', BUCKETS, [
+const requests = counter(
+  'http_requests_total',
+  'Requests by method, route and status',
+  ['route', 'method', 'status'],
+  () => {
+    requests.reset();
+    for (const { route, method, status, count } of allTallies()) requests.inc({ route, method, status }, count);
+  },
+);
+const times = durations('http_request_duration_seconds', 'Time from a request to the start of its response', BUCKETS, [
   'route',
 ]);
 

@@ -187,7 +187,7 @@ function describeEntity(model: EntityModel, subject: AccessSubject): EntityDescr
       200: {
         description: 'The records',
         headers: {
-          'Content-Range': { description: 'Its first and last number and the total', schema: { type: 'string' } },
+          'Content-Range': { description: 'First and last index, and the total', schema: { type: 'string' } },
         },
         content: json({ type: 'array', items: named(record) }),
       },
@@ -250,11 +250,11 @@ const PARAMETERS = {
   version: {
     ...{ name: 'If-Match', in: 'header', schema: { type: 'string' } },
     description:
-      'The ETag of the record that the change or deletion was decided from; the request is rejected if another user has changed the record in the meantime',
+      'ETag of the record on which the change or deletion is based; the request is rejected if another user has changed the record in the meantime',
   },
   filter: inQuery(
     'filter',
-    `Values by field, or { operator: value } with an operator such as ${OPERATORS.join(', ')}, of those that the type of the field has; q is searched for; $all and $any hold further filters`,
+    `Values by field, or { operator: value } with an operator such as ${OPERATORS.join(', ')}, as the type of the field allows; q searches; $all and $any contain filters`,
     { type: 'object' },
   ),
   sort: inQuery('sort', 'A field and ASC or DESC', { type: 'array', items: { type: 'string' } }),

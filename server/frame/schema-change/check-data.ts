@@ -80,8 +80,8 @@ export function describeChecks(checks: readonly EntityCheck[]): string[] {
   const total = checks.reduce((sum, { records }) => sum + records, 0);
   const found = checks.flatMap(({ entity, failing, leftover, dangling }) => {
     const lines = [
-      ...affectedLines('refused by the schema of today', failing),
-      ...affectedLines('with values of fields that are gone', leftover),
+      ...affectedLines('rejected by the current schema', failing),
+      ...affectedLines('with values of removed fields', leftover),
       ...affectedLines('with references to records that do not exist', dangling),
     ];
     return lines.length === 0 ? [] : [entity, ...lines];

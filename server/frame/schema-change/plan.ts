@@ -70,7 +70,7 @@ async function lostReferences(change: EntityChange, data: StoredData): Promise<(
       const values = [valueAt(record, field.split('.'))].flat();
       return values.some((value) => typeof value === 'string' && value !== '' && !ids.has(value));
     });
-    return Object.fromEntries(lost.map(({ field, to }) => [field, `refers to nothing in ${to}`]));
+    return Object.fromEntries(lost.map(({ field, to }) => [field, `refers to no record of ${to}`]));
   };
 }
 
@@ -90,7 +90,9 @@ function notTakenBack(record: EntityRecord, restored: EntityRecord, back: readon
     back.flatMap(({ path, from }): [string, string][] => {
       const [before, after] = [record, restored].map((each) => valueAt(each, path.split('.')) ?? undefined);
       if (sameValue(before, after)) return [];
-      return [[from ?? path, before === undefined ? 'would not be empty again' : 'would not be as it was again']];
+      return [
+        [from ?? path, before === undefined ? 'would not become empty again' : 'would not get its former value again'],
+      ];
     }),
   );
 }

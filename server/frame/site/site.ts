@@ -89,7 +89,7 @@ export function reportInterruptions(
   }
   if (restore?.state === 'abandoned') report('A restore was interrupted before it had changed anything. Repeat it.');
   if (restore?.state === 'finished') {
-    const copy = restore.before === undefined ? '' : ` What was there before is in ${restore.before}.`;
+    const copy = restore.before === undefined ? '' : ` The former data are in ${restore.before}.`;
     report(`An interrupted restore was completed now.${copy}`);
   }
 }

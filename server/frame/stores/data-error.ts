@@ -53,7 +53,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this account may not write there',
   EPERM: 'this account may not write there',
   EROFS: 'the disk is read-only',
-  ENOENT: 'nothing can be made there',
+  ENOENT: 'no file can be created there',
   EEXIST: 'it is a file, not a folder',
   ENOTDIR: 'a part of the path is a file, not a folder',
   ENOSPC: 'the disk is full',

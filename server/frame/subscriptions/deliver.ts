@@ -118,9 +118,10 @@ async function deliver(parts: DeliveryParts, { id, target = '', text }: Letter):
   const before = await attemptsOf(store, target);
   const [newest] = before.attempts;
   if (before.failures >= REFUSALS && newest !== undefined && now() - newest.at < REFUSAL_PAUSE_MS)
-    throw new NotDelivered('paused', 'Not tried: the program has accepted nothing lately');
+    throw new NotDelivered('paused', 'Not tried, because the receiver accepts nothing at present');
   const events = await stillRead(parts, subject, waiting);
-  if (events.length === 0) throw new Undeliverable('nothingLeft', 'None of its records may be read any longer');
+  if (events.length === 0)
+    throw new Undeliverable('nothingLeft', 'The owner no longer has access to any of its records');
   const sent = { id, body: bodyOf(id, waiting, events), events: events.length };
   const { failed, log } = await postTo(parts, subscription, access, sent);
   if (failed === undefined) {

@@ -12,7 +12,7 @@ export async function showAtBroker(
   if (key === undefined) log.warn('MQTT_OUT_KEY is not the key of a program');
   else {
     const ends = key.until === undefined ? '' : `, ends on ${new Date(key.until).toISOString().slice(0, 10)}`;
-    const owner = key.site === true ? 'a key of the site' : 'a key of a person, which stops with that person';
+    const owner = key.site === true ? 'a key of the site' : 'a key of a person, which ends with that account';
     log.info(`MQTT_OUT_KEY is "${key.name}"${ends}: ${owner}`);
   }
   return openHomeAssistant({ ...config, outKey: config.outKey }, app);

@@ -49,7 +49,7 @@ export async function setSettings(
       const { path, risk } = setting;
       if (setting.isSet(before)) write(`  ${path}: was already set`);
       else if (setting.isSet(after)) write(`  ${path}: set now`);
-      else write(`  ${path}: NOT SET, so ${risk}. ${refusals.get(path) ?? 'Firebase did not keep it'}.`);
+      else write(`  ${path}: NOT SET, so ${risk}. ${refusals.get(path) ?? 'Firebase did not store it'}.`);
     }
     return settings.every((setting) => setting.isSet(after));
   } catch (error) {
@@ -90,8 +90,8 @@ function kindsOf({ models, store }: Site, auth: Auth): Record<keyof AccountDiffe
       repair: (uid) => followRights({ models, store, accounts }, uid),
     },
     openLevels: {
-      found: 'accounts of an access token that have got an e-mail, a password or a provider',
-      remedy: 'deleted: the next sign-in by token makes them again',
+      found: 'accounts of an access token with an e-mail, a password or a provider',
+      remedy: 'deleted; the next sign-in by token creates them again',
       repair: (uid) => accounts.remove(uid),
     },
   };

@@ -42,7 +42,7 @@ function run(...args: string[]): { code: number; text: string } {
 const inFolder = (pattern: RegExp) => readdirSync(site.dataDir).filter((name) => pattern.test(name));
 
 const OLD = ['Changed since', /A restore was interrupted before it had changed anything/] as const;
-const NEW = ['Manager 1', /An interrupted restore was completed now. What was there before is in/] as const;
+const NEW = ['Manager 1', /An interrupted restore was completed now. The former data are in/] as const;
 
 describe('a restore that is killed', () => {
   test.each(

@@ -155,7 +155,7 @@ export function rulesReport(rules: string): string[] {
   const bytes = Buffer.byteLength(rules);
   if (bytes <= MAX_RULES_BYTES) return [`Security rules: ${bytes} bytes of ${MAX_RULES_BYTES}`];
   return [
-    `firestore.rules: has ${bytes} bytes, and Firestore takes ${MAX_RULES_BYTES}, so this application cannot be deployed there. ` +
-      'Let more roles see the same fields, or have fewer entities; on the embedded back end it is limited by nothing.',
+    `firestore.rules: has ${bytes} bytes, and Firestore accepts ${MAX_RULES_BYTES}, so this application cannot be deployed there. ` +
+      'Let more roles see the same fields, or have fewer entities; the embedded back end has no such limit.',
   ];
 }

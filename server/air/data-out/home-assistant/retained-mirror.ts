@@ -43,7 +43,7 @@ export async function openRetainedMirror(
   const there = new Map<string, string>();
   const left = new Set<string>();
   let wanted: ReadonlyMap<string, string> | undefined;
-  let fault = 'it has not been reached yet';
+  let fault = 'it has not responded yet';
   let isStopped = false;
   let working: Promise<void> = Promise.resolve();
   const warn = (error: unknown) => {

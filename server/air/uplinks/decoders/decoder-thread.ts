@@ -33,7 +33,7 @@ function textOf(context: QuickJSContext, error: QuickJSHandle): string {
       .getProp(error, key)
       .consume((value) => (context.typeof(value) === 'string' ? context.getString(value) : '')),
   );
-  return FAULTS[message] ?? ([name, message].filter((part) => part !== '').join(': ') || 'it has thrown something');
+  return FAULTS[message] ?? ([name, message].filter((part) => part !== '').join(': ') || 'it threw an error');
 }
 
 function evaluate(context: QuickJSContext, script: string): { value: string | undefined } | { fault: string } {
@@ -94,8 +94,8 @@ function decodeIn(context: QuickJSContext, { decoder, bytes, port, at }: Decoder
   const input = `{ bytes: ${JSON.stringify(bytes)}, fPort: ${port}, recvTime: new Date(${at}) }`;
   const decoded = evaluate(context, `JSON.stringify(${CALL}(${input}))`);
   if ('fault' in decoded) return decoded;
-  if (decoded.value === undefined) return { fault: 'it has returned nothing' };
-  return decoded.value.length > MAX_ANSWER ? { fault: 'what it has returned is too long' } : { json: decoded.value };
+  if (decoded.value === undefined) return { fault: 'it returned nothing' };
+  return decoded.value.length > MAX_ANSWER ? { fault: 'its result is too long' } : { json: decoded.value };
 }
 
 function openInterpreter(): Promise<QuickJSWASMModule> {

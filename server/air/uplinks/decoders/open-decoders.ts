@@ -26,7 +26,7 @@ interface Options {
 }
 
 const REFUSED_MS = MINUTE;
-const ENDED = 'it did not come to an end';
+const ENDED = 'it did not end';
 
 const DECODED_LIST = 'readings';
 
@@ -46,7 +46,7 @@ function decodedIn(answer: DecoderAnswer): Decoded {
   if (error !== undefined) return { fault: error };
   // A list contains further readings, each with its own time.
   const message = Array.isArray(data) ? { [DECODED_LIST]: data } : data;
-  return isPlainObject(message) ? { message, warnings: textsIn(warnings) } : { fault: 'it has returned no data' };
+  return isPlainObject(message) ? { message, warnings: textsIn(warnings) } : { fault: 'it returned no data' };
 }
 
 export function openDecoders({ program, now, endAfterMs = 2 * SECOND }: Options) {

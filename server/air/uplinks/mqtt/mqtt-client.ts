@@ -95,7 +95,7 @@ function observeQueue(client: MqttClient, isBusy: () => boolean): StoredQueue {
   return { mayWait: () => !hasDrained, begin };
 }
 
-const messages = counter('mqtt_messages_total', 'Messages of the broker, by what became of them', ['outcome']);
+const messages = counter('mqtt_messages_total', 'Messages of the broker, by outcome', ['outcome']);
 
 const LOOK_MS = MINUTE;
 const RECONNECT_MS = 2 * SECOND;
@@ -166,7 +166,7 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
   const inFlight = createInFlight(MAX_TOGETHER);
   const queue = observeQueue(client, inFlight.isBusy);
   const stopped = new AbortController();
-  let fault = 'it has not been reached yet';
+  let fault = 'it has not responded yet';
 
   /** Tries again until the server stops; undefined if the message would always fail. */
   async function untilDone<Result>(topic: string, work: () => Promise<Result>): Promise<Result | undefined> {

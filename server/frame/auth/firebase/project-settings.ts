@@ -31,7 +31,7 @@ function minLengthOf(config: PlainObject): number {
 function passwordPolicy(minLength: number): ProjectSetting {
   return {
     path: POLICY,
-    risk: `the password policy takes passwords of less than ${minLength} characters`,
+    risk: `the password policy accepts passwords of less than ${minLength} characters`,
     isSet: (config) =>
       valueAt(config, [POLICY, 'passwordPolicyEnforcementState']) === 'ENFORCE' && minLengthOf(config) >= minLength,
     wanted: (config) => ({
@@ -59,11 +59,11 @@ function passwordLength({ accounts }: EntityModels): number {
 /** Settings that a project needs, because anyone can call Authentication with the public key of the web app. */
 export function projectSettings(models: EntityModels): ProjectSetting[] {
   return [
-    flag('client.permissions.disabledUserSignup', 'a stranger can make accounts with the public web key'),
-    flag('client.permissions.disabledUserDeletion', 'a user can delete the own account past the server'),
+    flag('client.permissions.disabledUserSignup', 'strangers can create accounts with the public web key'),
+    flag('client.permissions.disabledUserDeletion', 'users can delete their accounts without the server'),
     flag(
       'emailPrivacyConfig.enableImprovedEmailPrivacy',
-      'a stranger can ask which addresses have an account, and a user can change the own e-mail past the server',
+      'strangers can find out which addresses have an account, and users can change their e-mail without the server',
     ),
     passwordPolicy(passwordLength(models)),
   ];

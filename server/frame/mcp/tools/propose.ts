@@ -56,7 +56,7 @@ export function proposeTool(parts: ProposeParts): Tool {
   return defineTool({
     name: 'propose',
     description:
-      'Prepares a change of all records that a filter gives: {"path": new value}, null empties. Nothing is written: give the link to a person, who sees the change in the console and confirms it there.',
+      'Prepares a change of all records that match a filter: {"path": new value}; null empties a field. Nothing is written: give the link to a person, who confirms the change in the console.',
     input: v.object({
       entity: Entity,
       filter: v.record(v.string(), v.unknown()),
@@ -66,7 +66,7 @@ export function proposeTool(parts: ProposeParts): Tool {
       const model = readableEntity(parts.models, actor, entity);
       const fields = proposedFields(model, actor.role, change);
       if (fields === undefined || !model.actions.includes('list') || !model.actions.includes('edit')) {
-        const text = `change must name fields of ${entity} that you may change of many records: schema says which have mayChange`;
+        const text = `change must name fields of ${entity} that you may change in many records: see mayChange in schema`;
         throw new ApiError(422, 'bad_change', text);
       }
       const data = restoringBody(fields.map(({ path }) => ({ path, value: change[path] })));

@@ -78,7 +78,7 @@ export function getTool(models: EntityModels, documents: Pick<Documents, 'read'>
   return defineTool({
     name: 'get',
     description:
-      'One record by its id, with all fields that you see. left names values that were too long: ask for them alone with fields.',
+      'One record by its id, with all fields that you see. left names values that were too long: request them with fields.',
     input: v.object({ entity: Entity, id: v.string(), fields: Fields }),
     run: async (actor, { entity, id, fields }) => {
       const model = readableEntity(models, actor, entity);
@@ -94,7 +94,7 @@ export function schemaTool(models: EntityModels): Tool {
   return defineTool({
     name: 'schema',
     description:
-      'Fields of an entity: path, type, unit, allowed values, the operators that filters may use, and whether you may change it. Ask before find and propose.',
+      'Fields of an entity: path, type, unit, allowed values, the operators that filters may use, and whether you may change it. Call this before find and propose.',
     input: v.object({ entity: Entity, offset: Offset }),
     run: async (actor, { entity, offset }) => {
       const model = readableEntity(models, actor, entity);
@@ -127,9 +127,10 @@ const CHANGES = 10;
 
 function obstacle(field: FieldModel, actor: Actor, record: EntityRecord | undefined): string | undefined {
   if (field.readOnly) return 'written by the server or a device';
-  if (field.only === 'create') return 'only new records take it';
+  if (field.only === 'create') return 'set only when a record is created';
   if (!canWriteField(field, actor.role, 'update')) return `not for the role ${actor.role}`;
-  if (record !== undefined && !isEditableWhile(field, actor.role, record)) return 'not while the record is as it is';
+  if (record !== undefined && !isEditableWhile(field, actor.role, record))
+    return 'not with the current values of the record';
   return undefined;
 }
 
@@ -159,7 +160,7 @@ export function whyTool({ models, store, documents }: WhyParts): Tool {
   return defineTool({
     name: 'why',
     description:
-      'Why records are as they are, and what you may do: your rights on an entity, the fields that you may not change with the cause, and with id the latest changes of that record, who made them and when.',
+      'Your rights on an entity, the fields that you may not change with the reason, and with id the latest changes of that record with author and time.',
     input: v.object({ entity: Entity, id: v.optional(v.string()) }),
     run: async (actor, { entity, id }) => {
       const model = readableEntity(models, actor, entity);

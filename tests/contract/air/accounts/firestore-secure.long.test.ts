@@ -95,7 +95,7 @@ test('what strangers, users and holders of an access token did past the server i
   const told = [
     `1 accounts without a record: of strangers, or left behind: ${stranger}\n`,
     `1 accounts with another e-mail than the record: ${bob}\n`,
-    `1 accounts of an access token that have got an e-mail, a password or a provider: ${level}\n`,
+    `1 accounts of an access token with an e-mail, a password or a provider: ${level}\n`,
     `1 users without an account: ${cleo}\n`,
   ];
   for (const line of told) expect(first.text).toContain(line);

@@ -458,7 +458,7 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       const plan = await planFor(data, leading('lamp'));
       expect(plan).toMatchObject({ stops: true, entities: [{ entity: 'lamp', lost: { count: 1 } }] });
       expect(describePlan(plan).join('\n')).toMatch(
-        /a now refers to lamps \(before: halls\).*1 record would have broken references:\s+2: a refers to nothing in lamps/s,
+        /a now refers to lamps \(before: halls\).*1 record would have broken references:\s+2: a refers to no record of lamps/s,
       );
       await expect(start(data, leading('lamp'))).rejects.toThrow(/broken references/);
       expect((await start(data, leading('lamp'), { accepted: plan.id })).told).toEqual([]);

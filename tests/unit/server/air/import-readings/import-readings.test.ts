@@ -237,7 +237,7 @@ it('asks whether the day or the month comes first, unless another file of the fo
   const oneDay = lines('timestamp,co2', '02/03/2026 12:00,600', '02/03/2026 12:01,610');
   const path = file('a.csv', oneDay);
   const asked = await run(path);
-  expect(asked).toMatchObject({ code: 1, text: expect.stringContaining('say --dates dmy or --dates mdy') });
+  expect(asked).toMatchObject({ code: 1, text: expect.stringContaining('use --dates dmy or --dates mdy') });
   expect((await run(path, '--dates', 'mdy')).code).toBe(0);
   expect((await stored())[0]?.t).toBe(Date.UTC(2026, 1, 3, 11));
   file('b.csv', lines('timestamp,co2', '23/03/2026 12:00,600'));
@@ -272,7 +272,7 @@ it('fails and makes nothing when no reading comes in', async () => {
   const { code, text } = await run(file('a.csv', lines('when,co2', '2026-01-10 12:00,600')));
   expect(code).toBe(1);
   expect(text).toContain('say which with --map timestamp=<header>');
-  expect(text).toContain('No reading came in, and nothing was made');
+  expect(text).toContain('No reading was imported, and nothing was created');
   expect(places.records.size).toBe(0);
   expect(await run(file('b.csv', lines('timestamp,co2', '2026-01-10 12:00,none', '2026-01-10 12:01,')))).toMatchObject({
     code: 1,

@@ -80,7 +80,7 @@ test('a database that takes no write, readings that stay away, and mail that nob
   expect(Object(body).reasons).toEqual([
     expect.stringMatching(/^database: .*readonly/),
     'mail: 1 messages wait for the mail server, one for 180 minutes',
-    'readings: none has come in for 180 minutes',
+    'readings: no reading for 180 minutes',
   ]);
 });
 

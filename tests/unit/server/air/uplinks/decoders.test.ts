@@ -62,7 +62,7 @@ describe('a decoder', () => {
     ['a recursion without end', 'function again() { return again() + 1 } again()', /calls itself too often/],
     ['an error', 'throw new Error("short message")', /Error: short message/],
     ['a text that is thrown', 'throw "nothing here"', /nothing here/],
-    ['an object that is thrown', 'throw { toString() { for (;;); } }', /thrown something/],
+    ['an object that is thrown', 'throw { toString() { for (;;); } }', /threw an error/],
     ['an answer that never ends', 'return { toJSON() { for (;;); } }', /longer than 20 ms/],
     ['no data', 'return 5', /no data/],
     ['nothing', 'return', /returned nothing/],
@@ -116,7 +116,7 @@ describe('a decoder', () => {
     for (let run = 0; run < 3; run += 1)
       expect(await decode(counting)).toMatchObject({ message: { count: 1, last: 1 } });
     await decode('JSON.stringify = () => "{}"; Object.prototype.data = { co2: 1 }; function decodeUplink() {}');
-    expect(await decode(failing('return {}'))).toEqual({ fault: 'it has returned no data' });
+    expect(await decode(failing('return {}'))).toEqual({ fault: 'it returned no data' });
   });
 
   test('changes nothing of the server by names of its data', async () => {
@@ -129,11 +129,11 @@ describe('a decoder', () => {
     const endless = failing('[].indexOf.call({ length: 2 ** 53 }, 1)');
     const other = returning('{ co2: 7 }');
     const [ended, next] = await Promise.all([decode(endless), decode(other)]);
-    expect(ended).toEqual({ fault: 'it did not come to an end' });
+    expect(ended).toEqual({ fault: 'it did not end' });
     expect(next).toMatchObject({ message: { co2: 7 } });
-    expect(await decode(endless)).toEqual({ fault: 'it did not come to an end' });
+    expect(await decode(endless)).toEqual({ fault: 'it did not end' });
     clock.now += MINUTE;
-    expect(await decode(endless)).toEqual({ fault: 'it did not come to an end' });
+    expect(await decode(endless)).toEqual({ fault: 'it did not end' });
     expect(await decode(other)).toMatchObject({ message: { co2: 7 } });
   });
 

@@ -36,7 +36,7 @@ describe('the checksum of a backup', () => {
     for (const file of [backup, checksumFile(backup)]) expect(statSync(file).mode & 0o777, file).toBe(0o600);
     expect(command('restore', '--check', backup)).toEqual({
       code: 0,
-      text: `${backup} is whole: its checksum is right. Its data have the format ${versionAfter([])}.`,
+      text: `${backup} is complete: its checksum matches. Its data have the format ${versionAfter([])}.`,
     });
   });
 

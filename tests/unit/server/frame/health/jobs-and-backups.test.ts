@@ -35,7 +35,7 @@ test('a job that has not ended well for too long is named with why, one that fai
   state = { ...state, error: 'the disk is full' };
   expect(await check()).toMatchObject({
     ok: false,
-    reason: 'not done in time: thinReadings (the disk is full)',
+    reason: 'overdue: thinReadings (the disk is full)',
   });
 });
 
@@ -47,7 +47,7 @@ test('a job that has not been run since the start has until then', async () => {
   );
   expect(await check()).toEqual({ ok: true, details: { thinReadings: 'not run yet' } });
   clock.now += 3 * DAY;
-  expect(await check()).toMatchObject({ ok: false, reason: 'not done in time: thinReadings' });
+  expect(await check()).toMatchObject({ ok: false, reason: 'overdue: thinReadings' });
 });
 
 test('the states of jobs are asked for each five minutes at most', async () => {
@@ -71,7 +71,7 @@ test('a server without backups is not asked for one; another has one in time or 
   const [check] = backupChecks({ dataDir, backups: { every: DAY, retained: 3 } }, () => clock.now);
   expect(await check?.check()).toEqual({ ok: true, details: { last: null, ageHours: null } });
   clock.now += DAY + 2 * HOUR;
-  expect(await check?.check()).toMatchObject({ ok: false, reason: 'none was made yet' });
+  expect(await check?.check()).toMatchObject({ ok: false, reason: 'no backup yet' });
   mkdirSync(join(dataDir, 'backups'));
   const file = join(dataDir, 'backups', 'scheduled-1.db');
   for (const name of [file, `${file}.sha256`]) writeFileSync(name, '');
@@ -81,5 +81,5 @@ test('a server without backups is not asked for one; another has one in time or 
     expect(await check?.check()).toEqual({ ok: true, details: { last: file, ageHours: 0 } });
   }
   clock.now += 3 * DAY;
-  expect(await check?.check()).toMatchObject({ ok: false, reason: 'the last good one was made 72 hours ago' });
+  expect(await check?.check()).toMatchObject({ ok: false, reason: 'the last complete backup was made 72 hours ago' });
 });

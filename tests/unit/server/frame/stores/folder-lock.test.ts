@@ -99,7 +99,7 @@ describe('a data folder', () => {
   // Below /proc nobody can write, an administrator of the machine neither.
   test.runIf(process.platform === 'linux')('that nobody may write to is told so, too', () => {
     expect(() => openSite({ models, dataDir: '/proc/self/fdinfo' })).toThrow(
-      /^DATA_DIR=.* cannot be used: nothing can be made there\. Give another DATA_DIR/,
+      /^DATA_DIR=.* cannot be used: no file can be created there\. Give another DATA_DIR/,
     );
   });
 });

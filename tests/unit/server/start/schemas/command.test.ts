@@ -59,8 +59,8 @@ test('the check looks at schemas alone, or at every record too', async () => {
   expect(await run('check', records)).toEqual({ code: 0, text: 'No mistakes in the schemas of 1 entities.' });
   const { code, text } = await run('check --data', records);
   expect(code).toBe(1);
-  expect(text).toContain('1 record refused by the schema of today:\n    a: size must be at most 10');
-  expect(text).toContain('1 record with values of fields that are gone:\n    a: note');
+  expect(text).toContain('1 record rejected by the current schema:\n    a: size must be at most 10');
+  expect(text).toContain('1 record with values of removed fields:\n    a: note');
   expect(await run('check --data', [{ id: 'a', size: 1 }])).toMatchObject({ code: 0 });
 });
 

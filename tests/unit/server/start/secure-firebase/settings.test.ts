@@ -103,7 +103,7 @@ test('a setting that the project does not have keeps no other back, and is told 
   expect(isSet).toBe(false);
   expect(lines.slice(0, 3).every((line) => line.endsWith(': set now'))).toBe(true);
   expect(lines[3]).toBe(
-    '  passwordPolicyConfig: NOT SET, so the password policy takes passwords of less than 6 characters. ' +
+    '  passwordPolicyConfig: NOT SET, so the password policy accepts passwords of less than 6 characters. ' +
       'Firebase answered 400: OPERATION_NOT_ALLOWED.',
   );
 });
@@ -121,7 +121,7 @@ test('a credential without the permission is told which role it needs', async ()
 test('a start warns of what is open, by the name of the setting, and names the command', async () => {
   const { config } = await project({ ...CLOSED, client: { permissions: { disabledUserDeletion: true } } });
   expect(await warned(config)).toEqual([
-    'warn The Firebase project is not secure: a stranger can make accounts with the public web key ' +
+    'warn The Firebase project is not secure: strangers can create accounts with the public web key ' +
       '(client.permissions.disabledUserSignup). `npm run secure:firebase` applies the missing settings {}',
   ]);
 });
