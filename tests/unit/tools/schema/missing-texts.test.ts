@@ -12,7 +12,8 @@ test.each([
 it('counts what a language lacks, and names the first places, each once', () => {
   const [line = '', ...others] = missingTexts(compiledModels('examples/library/schemas'), ['fr', 'it']);
   expect(others).toEqual([]);
-  const [, lacking, all] = /^warning: Italian lacks (\d+) of (\d+) texts, which are shown in English: /.exec(line) ?? [];
+  const [, lacking, all] =
+    /^warning: Italian lacks (\d+) of (\d+) texts, which are shown in English: /.exec(line) ?? [];
   // The frame itself says in each language whether a review is published.
   expect(Number(lacking)).toBe(Number(all) - 1);
   expect(line).toContain('book.schema.json at /');
