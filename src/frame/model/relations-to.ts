@@ -31,7 +31,7 @@ export function relationsTo({ name }: EntityModel, models: readonly EntityModel[
 /** @param isPart true if the dependent records belong to the other record and need no separate right */
 export type Dependence = { model: EntityModel; key: string; rule: DeletionRule; isPart: boolean };
 
-/** @param key path of a reference, or of a link, which a deletion does not change */
+/** @param key path of a reference or link; a deletion does not change links */
 export function deletionRuleOf({ scope, fieldByPath }: EntityModel, key: string): DeletionRule {
   const field = fieldByPath.get(key);
   if (field?.reference?.onDelete !== undefined) return field.reference.onDelete;

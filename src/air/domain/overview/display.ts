@@ -3,7 +3,7 @@ import type { RoomTrend } from './room-trend';
 
 export const MAX_DISPLAYED_ROOMS = 12;
 
-/** Room without alarms, people or devices. */
+/** Room on the display, without information about alarms, people or devices. */
 export interface DisplayedRoom
   extends Pick<RoomNow, 'name' | 'building' | 'status' | 'decides' | 'values' | 'heardAt' | 'outside'> {
   /** Position on the display, because device ids must not be public. */

@@ -68,7 +68,7 @@ export function withText(draft: Draft, file: string, text: string | null): Draft
 
 export interface Work extends Pick<Draft, 'changed'> {
   base: Draft['changed'];
-  /** Lines with file and JSON pointer, where the own change is retained. */
+  /** Places (file and JSON pointer) that both users changed, and where the user's own change is retained. */
   conflicts: readonly string[];
 }
 
