@@ -9,9 +9,10 @@ import { paths } from '../entity/paths';
 import { recordTitle } from '../entity/record-title';
 import { isBlank } from '../field-types/field-type';
 import { fieldTypeOf } from '../field-types/registry.view';
-import { folded } from '../i18n/folded';
+
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { valueAt } from '../model/paths';
+import { folded } from '../query/compare-values';
 import { ownOrder } from '../query/parse-sort';
 import { useValueFormat } from '../value/use-value-format';
 import { type FindablePage, findPages } from './find-pages';
