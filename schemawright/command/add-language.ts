@@ -15,10 +15,10 @@ const nameOf = (code: string, inLanguage: string) => new Intl.DisplayNames(inLan
 function untranslatedFrame(language: string): string {
   const literal = (texts: object) => JSON.stringify(texts, null, 2);
   return `// Texts of the frame to translate into ${language}. Untranslated texts are shown in English.
-const frameTexts = ${literal(frameTexts)};
+export const frameTexts = ${literal(frameTexts)};
 
 /** Texts that both the server and the console show. */
-const serverTexts = { refusals: frameTexts.refusals, server: ${literal(server)} };
+export const serverTexts = { refusals: frameTexts.refusals, server: ${literal(server)} };
 `;
 }
 

@@ -30,7 +30,7 @@ export const finishUpload = defineCall({
 /** Stores one chunk; chunks count from 0. */
 export const sendFilePart = defineCall({
   route: 'PUT /_files/:id/:part',
-  input: v.object({ id: v.string(), part: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  input: v.object({ id: v.string(), part: v.string() }),
   bodyType: 'application/octet-stream',
   answer: v.object({}),
 });

@@ -12,10 +12,12 @@ const MAX_PATHS = 60;
 /** Keys that distinguish entries of a list, such as `measurementId`. */
 const ENTRY_KEY = /(?:id|type|name|key|code)$/i;
 
-const numberIn = (value: unknown): number | undefined => {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : undefined;
-};
+/** Returns a number, also one that is written as a text; no hexadecimal digits, which ids have. */
+function numberIn(value: unknown): number | undefined {
+  const isText = typeof value === 'string' && /^[-.\d]+$/.test(value);
+  const number = isText ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
 
 /** Selects an entry by a value in it, because its position may differ in the next message. */
 function entryPath(list: readonly unknown[], index: number, before: string): string {

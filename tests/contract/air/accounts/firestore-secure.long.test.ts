@@ -93,7 +93,7 @@ test('what strangers, users and holders of an access token did past the server i
     expect(first.text).toContain(`${path}: set now`);
   }
   const told = [
-    `1 accounts without a record: of strangers, or left behind: ${stranger}\n`,
+    `1 accounts without a record: created by strangers, or remains of deleted users: ${stranger}\n`,
     `1 accounts with another e-mail than the record: ${bob}\n`,
     `1 accounts of an access token with an e-mail, a password or a provider: ${level}\n`,
     `1 users without an account: ${cleo}\n`,
