@@ -28,7 +28,7 @@ function itemOf(number: number) {
 /** What others notice of large pieces of work in the same server. */
 export const stalls: Benchmark = {
   name: 'stalls',
-  about: `${IMPORTED} rows written together, a room of ${IN_ONE_ROOM} renamed, ${DEVICES} devices silent`,
+  about: `${IMPORTED} rows written together, a room of ${IN_ONE_ROOM} renamed, ${DEVICES} devices checked and silent`,
   run: () =>
     withTemporaryFolder(async (folder) => {
       const bench = await openBenchSite(folder);
@@ -45,6 +45,7 @@ export const stalls: Benchmark = {
           ...(await measureWaits('Renaming a room', bench, () =>
             call(bench, 'PUT', '/api/rooms/full', { name: 'Other' }),
           )),
+          ...(await measureWaits('First check of alarms', bench, () => bench.app.alarms.engine.look())),
           ...(await measureWaits('Silent devices', bench, () => disconnectSilentDevices(later))),
         ];
       } finally {

@@ -15,7 +15,6 @@ function readThrough(measured: ReadingStore, own: ReadingStore): ReadingStore {
     pages: measured.pages,
     extremes: measured.extremes,
     averages: measured.averages,
-    ...(measured.extremesWithin && { extremesWithin: measured.extremesWithin }),
     write: own.write,
     devices: own.devices,
     forget: own.forget,

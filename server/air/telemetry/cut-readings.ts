@@ -70,7 +70,7 @@ async function inTurn<Item, Result>(items: readonly Item[], ask: (item: Item) =>
 
 /** Restricts all figures, charts, files and exports, so that none counts a reading of another place. */
 export function cutReadings<Reader extends ReadingReader>(reader: Reader): Reader {
-  const { openChart, pages, extremes, extremesWithin, averages } = reader;
+  const { openChart, pages, extremes, averages } = reader;
   const cut: ReadingReader = {
     openChart: async (sources) => {
       const snapshot = await openChart(storedSources(sources));
@@ -95,22 +95,14 @@ export function cutReadings<Reader extends ReadingReader>(reader: Reader): Reade
       if (source.segments === undefined) return yield* pages(source, period, keys);
       for (const part of partsOf(source.segments, period)) yield* pages(part.source, part.period, keys);
     },
-    extremes: async (source, period, aggregation, keys) => {
-      if (source.segments === undefined) return extremes(source, period, aggregation, keys);
-      const parts = partsOf(source.segments, period);
-      const all = await inTurn(parts, (part) => extremes(part.source, part.period, aggregation, keys));
+    extremes: async (source, periods, aggregation, keys) => {
+      const { segments } = source;
+      if (segments === undefined) return extremes(source, periods, aggregation, keys);
+      const all = await inTurn(segments, (segment) =>
+        extremes(stored(segment), clipped(periods, segment), aggregation, keys),
+      );
       return bestOf(all, aggregation, keys);
     },
-    ...(extremesWithin && {
-      extremesWithin: async (source, periods, aggregation, keys, yieldToEventLoop) => {
-        const { segments } = source;
-        if (segments === undefined) return extremesWithin(source, periods, aggregation, keys, yieldToEventLoop);
-        const all = await inTurn(segments, (segment) =>
-          extremesWithin(stored(segment), clipped(periods, segment), aggregation, keys, yieldToEventLoop),
-        );
-        return bestOf(all, aggregation, keys);
-      },
-    }),
     averages: async (source, period, periods, keys, yieldToEventLoop) => {
       if (source.segments === undefined) return averages(source, period, periods, keys, yieldToEventLoop);
       const all = await inTurn(partsOf(source.segments, period), (part) =>

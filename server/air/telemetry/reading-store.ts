@@ -78,14 +78,15 @@ export interface ChartSnapshot {
 export interface ReadingReader {
   openChart(sources: readonly Source[]): Promise<ChartSnapshot>;
   pages(source: Source, period: Period, keys: readonly MeasureKey[]): AsyncIterable<readonly ReadingRow[]>;
-  extremes(source: Source, period: Period, aggregation: 'min' | 'max', keys: readonly MeasureKey[]): Promise<Extremes>;
-  /** Searches ascending half-open periods. Exists only if faster than reading all values. Yields to other work. */
-  extremesWithin?(
+  /**
+   * Returns the smallest or largest value of each measure in ascending half-open periods, at the time it was first read;
+   * null if none. Yields to other work.
+   */
+  extremes(
     source: Source,
     periods: readonly Period[],
     aggregation: 'min' | 'max',
     keys: readonly MeasureKey[],
-    yieldToEventLoop: YieldWhenDue,
   ): Promise<Extremes>;
   /** Averages half-open `periods` within `period`; unread measures are missing. Yields to other work. */
   averages(

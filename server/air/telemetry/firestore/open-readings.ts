@@ -6,21 +6,23 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
-import type { Point } from '../../../../src/air/domain/air/period-facts';
 import type { ChartColumn } from '../../../../src/air/domain/readings/chart-columns';
 import { heldDay } from '../../../../src/air/domain/readings/day-columns';
-import { fromStored, MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
+import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
+import { DAY } from '../../../../src/frame/time/units';
+import { createYield } from '../../../frame/stores/yield-to-event-loop';
 import { createMeasureAverages } from '../measure-averages';
 import { columnText } from '../packing/column-text';
 import { deflateDay, packDay } from '../packing/day-block';
 import { type StoredPoint, seriesOf } from '../packing/day-facts';
-import { type Aggregation, betterOfHours, betterOfSeries } from '../packing/hour-extremes';
+import { type Aggregation, betterOfHours, betterOfSeries, pointOf } from '../packing/hour-extremes';
 import { rowsOf } from '../packing/reading-columns';
 import type {
   ChartReadings,
   ChartSnapshot,
   DeviceReadings,
   EarlierAlarm,
+  Extremes,
   NewReadings,
   ReadingStore,
   Source,
@@ -118,16 +120,22 @@ function betterOfDay(
   return ofKey === undefined ? known : betterOfHours(known, ofKey, period, aggregation);
 }
 
-function extremeOf(
+/** @param periods half-open */
+async function extremesOf(
   days: readonly ReadingDay[],
-  period: Period,
-  key: MeasureKey,
+  periods: readonly Period[],
   aggregation: Aggregation,
-): Point | null {
-  let found: StoredPoint | undefined;
-  for (const day of days) found = betterOfDay(found, day, period, key, aggregation);
-  const y = fromStored(key, found?.stored ?? null);
-  return found === undefined || y === null ? null : { x: found.t, y };
+  keys: readonly MeasureKey[],
+): Promise<Extremes> {
+  const yieldToEventLoop = createYield();
+  const best = new Map<MeasureKey, StoredPoint | undefined>();
+  for (const day of days) {
+    const start = Math.floor((day.times[0] ?? 0) / DAY) * DAY;
+    for (const { from, to } of periods.filter((period) => period.to > start && period.from < start + DAY))
+      for (const key of keys) best.set(key, betterOfDay(best.get(key), day, { from, to: to - 1 }, key, aggregation));
+    await yieldToEventLoop();
+  }
+  return new Map(keys.map((key) => [key, pointOf(key, best.get(key))]));
 }
 
 async function removeAll(firestore: Firestore, query: Query): Promise<void> {
@@ -203,9 +211,10 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
     pages: async function* (source, period, keys) {
       for (const day of await readDays(firestore, source, period)) yield rowsOf(day, keys);
     },
-    extremes: async (source, period, aggregation, keys) => {
-      const days = await readDays(firestore, source, period);
-      return new Map(keys.map((key) => [key, extremeOf(days, period, key, aggregation)]));
+    extremes: async (source, periods, aggregation, keys) => {
+      const span = { from: periods[0]?.from ?? 0, to: (periods.at(-1)?.to ?? 0) - 1 };
+      const days = periods.length === 0 ? [] : await readDays(firestore, source, span);
+      return extremesOf(days, periods, aggregation, keys);
     },
     averages: async (source, period, periods, keys, yieldToEventLoop) => {
       const averages = createMeasureAverages(periods, keys);

@@ -1,5 +1,7 @@
 import type { Series } from '../../../../src/air/domain/air/average';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
+import type { Point } from '../../../../src/air/domain/air/period-facts';
+import { fromStored, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../../src/frame/time/units';
 import { firstFrom, type StoredPoint } from './day-facts';
 import type { MeasureHours } from './measure-hours';
@@ -54,4 +56,9 @@ export function betterOfHours(
     }
   }
   return found;
+}
+
+export function pointOf(key: MeasureKey, found: StoredPoint | undefined): Point | null {
+  const y = fromStored(key, found?.stored ?? null);
+  return found === undefined || y === null ? null : { x: found.t, y };
 }

@@ -1,10 +1,9 @@
 import type { Period } from '../../../../src/air/domain/air/occupancy';
-import type { Point } from '../../../../src/air/domain/air/period-facts';
-import { fromStored, MEASURES, type MeasureKey } from '../../../../src/air/domain/readings/measures';
+import { MEASURES, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import type { DatabaseReader } from '../../../frame/stores/database';
-import { createYield, type YieldWhenDue } from '../../../frame/stores/yield-to-event-loop';
+import { createYield } from '../../../frame/stores/yield-to-event-loop';
 import { createSeriesReader, type StoredPoint } from '../packing/day-facts';
-import { type Aggregation, better, betterOfHours, betterOfSeries } from '../packing/hour-extremes';
+import { type Aggregation, better, betterOfHours, betterOfSeries, pointOf } from '../packing/hour-extremes';
 import { rowsOf } from '../packing/reading-columns';
 import type { Extremes, ReadingReader, Source } from '../reading-store';
 import { chartReadings } from './chart-text';
@@ -64,19 +63,14 @@ function takePacked(
   }
 }
 
-function pointOf(key: MeasureKey, found: StoredPoint | undefined): Point | null {
-  const y = fromStored(key, found?.stored ?? null);
-  return found === undefined || y === null ? null : { x: found.t, y };
-}
-
 async function readExtremes(
   database: DatabaseReader,
   source: number,
   periods: readonly Period[],
   aggregation: Aggregation,
   keys: readonly MeasureKey[],
-  yieldToEventLoop: YieldWhenDue,
 ): Promise<Extremes> {
+  const yieldToEventLoop = createYield();
   const asked = { source, aggregation, keys };
   const best: Best = new Map();
   const to = periods.at(-1)?.to ?? 0;
@@ -135,14 +129,10 @@ export function readSqliteReadings(
       if (id === undefined) return;
       for (const page of readingColumns(database, id, period, keys)) yield rowsOf(page, keys);
     },
-    extremes: async (source, period, aggregation, keys) => {
-      const id = await flushed(source);
-      return id === undefined ? new Map() : readExtremes(database, id, [period], aggregation, keys, async () => {});
-    },
-    extremesWithin: async (source, periods, aggregation, keys, yieldToEventLoop) => {
+    extremes: async (source, periods, aggregation, keys) => {
       const id = await flushed(source);
       const inclusive = periods.map(({ from, to }) => ({ from, to: to - 1 }));
-      return id === undefined ? new Map() : readExtremes(database, id, inclusive, aggregation, keys, yieldToEventLoop);
+      return id === undefined ? new Map() : readExtremes(database, id, inclusive, aggregation, keys);
     },
     averages: async (source, period, periods, keys, yieldToEventLoop) => {
       const id = await flushed(source);

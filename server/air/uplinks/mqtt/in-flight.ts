@@ -2,7 +2,7 @@ export interface InFlight {
   isBusy(): boolean;
   /** Resolves when another message may begin. */
   room(): Promise<void>;
-  /** @param device its messages are stored in order, each after the answer to the one before */
+  /** @param device its messages are stored in order, each after the answer to the one before; undefined if unknown */
   add(device: string | undefined, message: { store(): Promise<void>; answer(): void }): void;
   settled(): Promise<void>;
 }
@@ -12,34 +12,26 @@ export interface InFlight {
  * a message that was not stored, no further one is answered.
  */
 export function createInFlight(most: number): InFlight {
-  const ofDevices = new Map<string, Promise<void>>();
-  let count = 0;
+  const ofDevices = new Map<string | undefined, Promise<void>>();
+  const pending = new Set<Promise<void>>();
   let answered: Promise<void> = Promise.resolve();
-  let roomFor: (() => void)[] = [];
-
-  function leave(): void {
-    count -= 1;
-    const waiting = roomFor;
-    roomFor = [];
-    for (const resolve of waiting) resolve();
-  }
-
   return {
-    isBusy: () => count > 0,
+    isBusy: () => pending.size > 0,
     room: async () => {
-      while (count >= most) await new Promise<void>((resolve) => roomFor.push(resolve));
+      while (pending.size >= most) await Promise.race(pending);
     },
     add: (device, { store, answer }) => {
-      count += 1;
-      const before = (device !== undefined && ofDevices.get(device)) || Promise.resolve();
+      const before = ofDevices.get(device) ?? Promise.resolve();
       const mine = Promise.all([before.then(store), answered]).then(answer);
+      const ended = mine
+        .catch(() => undefined)
+        .then(() => {
+          pending.delete(ended);
+          if (ofDevices.get(device) === mine) ofDevices.delete(device);
+        });
       answered = mine;
-      if (device !== undefined) ofDevices.set(device, mine);
-      const end = () => {
-        if (device !== undefined && ofDevices.get(device) === mine) ofDevices.delete(device);
-        leave();
-      };
-      mine.then(end, end);
+      ofDevices.set(device, mine);
+      pending.add(ended);
     },
     settled: () => answered.catch(() => undefined),
   };

@@ -283,7 +283,7 @@ describe('a month of ten devices on Firestore', () => {
     const extremes = () =>
       Promise.all(
         devices.map(({ hwId }) =>
-          store.extremes({ kind: 'device', name: hwId }, { from, to }, 'max', ['CO2', 'temp', 'hum', 'VOC']),
+          store.extremes({ kind: 'device', name: hwId }, [{ from, to: to + 1 }], 'max', ['CO2', 'temp', 'hum', 'VOC']),
         ),
       );
     expect(await readsOf(extremes)).toBe(300);

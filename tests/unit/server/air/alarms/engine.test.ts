@@ -80,6 +80,25 @@ describe('the engine', () => {
     );
   });
 
+  test('reads the earlier readings of one device in a turn when alarms are switched on', async () => {
+    const { models, store, readings, now } = server.site;
+    await setAlarms(CO2);
+    const arrived = ['d1', 'e1', 'e2', 'e3'].map((hwId) => [hwId, [{ t: now(), CO2: 700 }]] as const);
+    for (const [hw_id] of arrived.slice(1)) await server.make('device', { hw_id, token: 'roomab01' });
+    let read = 0;
+    const most = await mostPerTurn(async (note) => {
+      const last: typeof readings.last = (...asked) => {
+        note(1);
+        read += 1;
+        return readings.last(...asked);
+      };
+      const channels = { chat: false, webhook: false };
+      const parts = { models, store, readings: { ...readings, last }, now, isAlone: true, channels };
+      await createAlarmEngine(parts).judge(new Map(arrived));
+    });
+    expect([most, read]).toEqual([1, arrived.length]);
+  });
+
   test('records an excursion once, tells everybody on the list, and ends it with its length', async () => {
     await setAlarms(CO2);
     await send(10, { CO2: 1400 });

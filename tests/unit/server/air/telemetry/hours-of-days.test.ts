@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { occupiedExtremes } from '../../../../../server/air/telemetry/occupied-extremes';
+
 import { packReadings, unpackHours } from '../../../../../server/air/telemetry/packing/day-block';
 import { factsOfHours } from '../../../../../server/air/telemetry/packing/hour-columns';
 import type { HourFact, HourFacts } from '../../../../../server/air/telemetry/packing/hour-facts';
@@ -70,7 +70,7 @@ describe('hours that are moved', () => {
   async function statistics() {
     return {
       averages: await store.averages(SOURCE, EVER, WORKING, KEYS, createYield()),
-      highest: await store.extremesWithin?.(SOURCE, WORKING, 'max', KEYS, createYield()),
+      highest: await store.extremes(SOURCE, WORKING, 'max', KEYS),
     };
   }
 
@@ -177,7 +177,7 @@ describe('hours that follow a zone', () => {
       );
       const statistics = async ({ store }: Site) => ({
         averages: await store.averages(SOURCE, EVER, occupied, KEYS, createYield()),
-        highest: await store.extremesWithin?.(SOURCE, occupied, 'max', KEYS, createYield()),
+        highest: await store.extremes(SOURCE, occupied, 'max', KEYS),
       });
       const before = await statistics(fresh);
       await fresh.store.thin({ hourlyBefore: START + (DAYS - 2) * DAY, goneBefore: null });
@@ -191,7 +191,7 @@ describe('hours that follow a zone', () => {
       await fresh.store.write([{ source: SOURCE, readings: [{ t: late + 1, CO2: 5_000 }] }]);
       await fresh.store.followZones?.(() => 'Asia/Kathmandu');
       const day = { from: START + 4 * DAY, to: START + 5 * DAY };
-      expect((await fresh.store.extremesWithin?.(SOURCE, [day], 'max', KEYS, createYield()))?.get('CO2')).toEqual({
+      expect((await fresh.store.extremes(SOURCE, [day], 'max', KEYS)).get('CO2')).toEqual({
         x: late + 1,
         y: 5_000,
       });
@@ -288,8 +288,8 @@ test('packed days say of occupied hours what their readings say, in every zone a
         const period = { from: START, to: START + DAYS * DAY };
         const periods = countedPeriods(period, occupied.counted, { zone, opening: occupied.opening });
         const averages = await store.averages(SOURCE, period, periods, KEYS, createYield());
-        const lowest = await occupiedExtremes(store, SOURCE, periods, 'min', KEYS);
-        const highest = await occupiedExtremes(store, SOURCE, periods, 'max', KEYS);
+        const lowest = await store.extremes(SOURCE, periods, 'min', KEYS);
+        const highest = await store.extremes(SOURCE, periods, 'max', KEYS);
         for (const key of KEYS) {
           const measured = all.filter((reading) => typeof reading[key] === 'number');
           const values = measured.map((reading) => Math.round(Number(reading[key]) * MEASURES[key].scale));

@@ -62,8 +62,8 @@ async function everything(store: ReadingStore, period: { from: number; to: numbe
   const averages = await store.averages(SOURCE, period, [period], KEYS, createYield());
   return {
     rows: await allRows(store, period),
-    lowest: await store.extremes(SOURCE, period, 'min', KEYS),
-    highest: await store.extremes(SOURCE, period, 'max', KEYS),
+    lowest: await store.extremes(SOURCE, [{ ...period, to: period.to + 1 }], 'min', KEYS),
+    highest: await store.extremes(SOURCE, [{ ...period, to: period.to + 1 }], 'max', KEYS),
     last: await store.last(SOURCE, period.to),
     covered: KEYS.map((key) => averages.get(key)?.coveredMs ?? 0),
     weighted: KEYS.map((key) => expect.closeTo(averages.get(key)?.weighted ?? 0, -1)),
@@ -93,9 +93,9 @@ describe('packed days of readings', () => {
     const late = { t: START + 30 * HOUR + MINUTE, CO2: 9_000 };
     expect(await write(store, [late])).toEqual([{ added: 1, newest: undefined }]);
     expect(count(database, 'reading_day')).toBe(2);
-    expect((await store.extremes(SOURCE, EVER, 'max', ['CO2'])).get('CO2')).toEqual({ x: late.t, y: 9_000 });
+    expect((await store.extremes(SOURCE, [EVER], 'max', ['CO2'])).get('CO2')).toEqual({ x: late.t, y: 9_000 });
     expect(await store.pack?.(AFTER_ALL)).toBe(1);
-    expect((await store.extremes(SOURCE, EVER, 'max', ['CO2'])).get('CO2')).toEqual({ x: late.t, y: 9_000 });
+    expect((await store.extremes(SOURCE, [EVER], 'max', ['CO2'])).get('CO2')).toEqual({ x: late.t, y: 9_000 });
     expect(await allRows(store)).toHaveLength(72 * 12 + 1);
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { openAirSite } from '../../../../../server/air/site/site';
 import { openThreadedWork } from '../../../../../server/air/site/threads/threaded-work';
-import { occupiedExtremes } from '../../../../../server/air/telemetry/occupied-extremes';
+
 import type { ReadingStore, Source, TimedReading } from '../../../../../server/air/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
@@ -129,8 +129,8 @@ async function statistics(period = EVER) {
   const averages = await store.averages(SOURCE, period, [period], KEYS, createYield());
   return {
     averages: KEYS.map((key) => averages.get(key)),
-    lowest: await store.extremes(SOURCE, period, 'min', KEYS),
-    highest: await store.extremes(SOURCE, period, 'max', KEYS),
+    lowest: await store.extremes(SOURCE, [{ ...period, to: period.to + 1 }], 'min', KEYS),
+    highest: await store.extremes(SOURCE, [{ ...period, to: period.to + 1 }], 'max', KEYS),
   };
 }
 
@@ -151,8 +151,8 @@ test('of the hours of old days the lowest and highest readings and the averages 
   const [from, to] = [START + 8 * HOUR, START + DAY + 18 * HOUR];
   const asked = async () => ({
     ...(await statistics({ from, to: to - 1 })),
-    lowestAtWork: await occupiedExtremes(store, SOURCE, WORKING, 'min', KEYS),
-    highestAtWork: await occupiedExtremes(store, SOURCE, WORKING, 'max', KEYS),
+    lowestAtWork: await store.extremes(SOURCE, WORKING, 'min', KEYS),
+    highestAtWork: await store.extremes(SOURCE, WORKING, 'max', KEYS),
   });
   const { averages: _exact, ...before } = await asked();
   const atWork = () => store.averages(SOURCE, { from, to }, WORKING, KEYS, createYield());
