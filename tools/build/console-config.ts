@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import type { EntityModel } from '../../src/frame/model/entity-model';
 import type { ApplicationFolder } from '../schema/application-folder';
 import { lighterModules } from '../schema/lighter-modules';
 import { schemaValidators } from '../schema/validators-plugin';
@@ -21,12 +22,12 @@ function aheadOfCode(file: string, needed: readonly string[], { hostId }: { host
 
 const ONE_COPY = ['react', 'react-dom', 'react-router', 'react-admin', 'ra-core', '@emotion/react', '@mui/material'];
 
-export function consoleConfig(application: ApplicationFolder): UserConfig {
+export function consoleConfig(application: ApplicationFolder, furtherForms: readonly EntityModel[] = []): UserConfig {
   const { page, dist } = application;
   return {
     root: page,
     resolve: { alias: PACKAGE_ALIASES, dedupe: ONE_COPY },
-    plugins: [react(), lighterModules(), schemaValidators(application), oldBrowserNotice()],
+    plugins: [react(), lighterModules(), schemaValidators(application, furtherForms), oldBrowserNotice()],
     // Placeholder that the server replaces by a new nonce in every page.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {

@@ -131,7 +131,7 @@ const ABOUT_TYPES = `# Field types
 <!-- Made by \`npm run generate\` from src/frame/field-types. Change \`examples.ts\` there, or the type itself. -->
 
 The type of a value decides its column, filter, input, display and export. A property gets the type
-that fits its JSON Schema best; \`x-field.type\` names another. \`npm run dev\` shows all types at \`/gallery\`.
+that fits its JSON Schema best; \`x-field.type\` names another.
 
 Limits of a type apply in forms and on the server, unless the schema has its own. Values stored as \`json\` or \`textList\` have no order, and \`json\` has no column unless \`x-field.column\` adds one. A type without a default is used by its name only.
 `;

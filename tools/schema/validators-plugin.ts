@@ -1,7 +1,6 @@
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import type { Plugin, ViteDevServer } from 'vite';
 import { fieldTypeData } from '../../src/frame/field-types/registry';
-import { galleryModels } from '../../src/frame/gallery/gallery-models';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import { formPurposes } from '../../src/frame/model/form-fields';
 import { validationSchema } from '../../src/frame/model/validation-schema';
@@ -11,8 +10,6 @@ import { checkSlots } from './check-slots';
 import { generate, uncheckedModels } from './generate';
 import { loadSchemas } from './load-schemas';
 import { FORM_VALIDATOR, writeGenerated } from './write-generated';
-
-export const GALLERY_MODE = 'gallery';
 
 const INDEX = 'virtual:form-validators';
 const PREFIX = `${INDEX}/`;
@@ -50,18 +47,16 @@ function indexModule(models: readonly EntityModel[]): string {
 
 type Options = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
 
-/** Provides `import { loaders } from 'virtual:form-validators'`, so that the console needs no `unsafe-eval`. */
-export function schemaValidators({ schemas, slots, generated, imports }: Options): Plugin {
+/** Provides `import { loaders } from 'virtual:form-validators'`, so that the console needs no `unsafe-eval`. @param further models of forms beside those of the schemas */
+export function schemaValidators(
+  { schemas, slots, generated, imports }: Options,
+  further: readonly EntityModel[] = [],
+): Plugin {
   const compiledModels = () => uncheckedModels(loadSchemas(schemas));
-  let hasGallery = false;
   let isBuild = false;
   let built: readonly EntityModel[] | undefined;
   const modules = new Map<string, string>();
-  const shownModels = () => [
-    ...(built ?? compiledModels().list),
-    ...studioForms,
-    ...(hasGallery ? galleryModels.list : []),
-  ];
+  const shownModels = () => [...(built ?? compiledModels().list), ...studioForms, ...further];
 
   function moduleOf(id: string): string {
     const models = shownModels();
@@ -75,9 +70,8 @@ export function schemaValidators({ schemas, slots, generated, imports }: Options
 
   return {
     name: 'schema-validators',
-    configResolved({ command, mode }) {
+    configResolved({ command }) {
       isBuild = command === 'build';
-      hasGallery = !isBuild || mode === GALLERY_MODE;
     },
     async buildStart() {
       if (built !== undefined && !this.meta.watchMode) return;

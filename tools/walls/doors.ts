@@ -55,7 +55,6 @@ src/frame/field-types: choice.view condition day-filters examples field-type fil
   registry.view same-entries summary text unread-inputs variant-names
 src/frame/form: EntityCreate EntityEdit EntityForm LiveForm MergeDialog SingleRecord UnsavedChanges form-data
   form-values given-values save-error use-record-save validator-source run-validators with-expression-checks
-src/frame/gallery: gallery-models run-gallery
 src/frame/history: HistoryAction HistoryPage SinceLastVisit UndoDialog history-context new-action-id use-change-words
 src/frame/import: FileChoices FileDrop ImportButton held-import import-files
 src/frame/list: EntityList LinkAction all-records use-columns use-filter-draft

@@ -17,7 +17,7 @@ src/frame/studio/rules data-provider server/frame/jobs server/frame/data-format
 [src/frame/bulk src/frame/deleted src/frame/entity src/frame/find src/frame/form src/frame/history src/frame/import
  src/frame/list src/frame/page src/frame/presence src/frame/records src/frame/show src/frame/subscriptions
  src/frame/tasks src/frame/tree src/frame/value src/frame/view-as src/frame/views src/frame/why]
-src/frame/dashboard src/frame/studio/from-data/rules src/frame/gallery src/air/pages
+src/frame/dashboard src/frame/studio/from-data/rules src/air/pages
 [server/frame/auth server/frame/documents server/frame/feature server/frame/http server/frame/mail]
 [src/frame/studio src/frame/studio/from-data] src/air/texts tools/schema resources server/air/texts server/air/feedback
 server/frame/views server/frame/keys server/frame/openapi server/frame/bulk server/frame/history server/frame/rest

@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright-core';
 import { build } from 'vite';
 import { consoleConfig } from '../../../tools/build/console-config';
 import { applicationAt } from '../../../tools/schema/application-folder';
-import { GALLERY_MODE } from '../../../tools/schema/validators-plugin';
+import { galleryModels } from '../../gallery/gallery-models';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,26 +22,25 @@ export interface BuiltGallery {
   remove(): void;
 }
 
-/** Builds the page that `npm run dev` has at `/gallery`. */
+/** Builds the page that shows an input and a cell of every field type. */
 export async function builtGallery(): Promise<BuiltGallery> {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
-  const { build: options, ...config } = consoleConfig(applicationAt(ROOT));
+  const { build: options, ...config } = consoleConfig(applicationAt(ROOT), galleryModels.list);
   await build({
     ...config,
     configFile: false,
-    mode: GALLERY_MODE,
     logLevel: 'warn',
     build: {
       ...options,
       outDir: folder,
       minify: false,
       reportCompressedSize: false,
-      rolldownOptions: { input: join(ROOT, 'gallery.html') },
+      rolldownOptions: { input: join(ROOT, 'tests', 'gallery', 'gallery.html') },
     },
   });
   const origin = 'http://gallery.example';
   return {
-    address: `${origin}/gallery.html`,
+    address: `${origin}/tests/gallery/gallery.html`,
     openIn: async (context) => {
       await context.route(`${origin}/**`, async (route) => {
         const { pathname } = new URL(route.request().url());

@@ -7,13 +7,13 @@ import { createIdentifiers } from '../../../../server/frame/documents/identifier
 import type { Store } from '../../../../server/frame/stores/store';
 import { examples, REFERRED_ENTITY } from '../../../../src/frame/field-types/examples';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
-import { galleryRecord, ROOMS } from '../../../../src/frame/gallery/gallery-record';
 import { OPERATIONS } from '../../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { isPlainObject, type PlainObject, valueAt } from '../../../../src/frame/model/paths';
 import type { EntitySchema, PropertySchema } from '../../../../src/frame/model/source';
+import { galleryRecord, ROOMS } from '../../../gallery/gallery-record';
 
 const text: PropertySchema = { type: 'string' };
 const access = Object.fromEntries(OPERATIONS.map((operation) => [operation, { ADMIN: 'all' }]));

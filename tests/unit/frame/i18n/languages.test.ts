@@ -18,11 +18,11 @@ import rooms from '../../../../src/air/texts/locales/en/rooms.json' with { type:
 import { server as englishAirServer } from '../../../../src/air/texts/locales/en/server';
 import { messages as italianAir } from '../../../../src/air/texts/locales/it';
 import { messages as italianAirLogin } from '../../../../src/air/texts/locales/it/login-part';
-import gallery from '../../../../src/frame/i18n/locales/en/gallery.json' with { type: 'json' };
 import { refusals } from '../../../../src/frame/i18n/locales/en/refusals';
 import { server } from '../../../../src/frame/i18n/locales/en/server';
-import italianGallery from '../../../../src/frame/i18n/locales/it/gallery.json' with { type: 'json' };
 import { flattenMessages, type Messages } from '../../../../src/frame/model/message';
+import gallery from '../../../gallery/texts.en.json' with { type: 'json' };
+import italianGallery from '../../../gallery/texts.it.json' with { type: 'json' };
 
 /** What the features of an application say in a language. */
 function serverTexts(features: readonly { texts?: Readonly<Record<string, Messages>> }[], locale: string): Messages {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { examples } from '../../../../src/frame/field-types/examples';
 import { fieldTypes } from '../../../../src/frame/field-types/registry.view';
-import { galleryModels } from '../../../../src/frame/gallery/gallery-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { fieldTypeDocs } from '../../../../tools/schema/keyword-docs';
+import { galleryModels } from '../../../gallery/gallery-models';
 
 it('describes every field type, and nothing else, as the page in docs does', () => {
   expect(Object.keys(examples).sort()).toEqual(fieldTypes.map(({ name }) => name).sort());

@@ -1,4 +1,4 @@
-import { runGallery } from '../../frame/gallery/run-gallery';
-import { languages } from '../texts/languages';
+import { languages } from '../../src/air/texts/languages';
+import { runGallery } from './run-gallery';
 
 runGallery(languages, { demo: null, timeZone: 'Europe/Rome', simulated: [], co2Reference: 1000, premiumContact: '' });

@@ -1,6 +1,6 @@
-import { examples } from '../field-types/examples';
-import { fieldTypes } from '../field-types/registry.view';
-import type { EntityRecord } from '../model/entity-model';
+import { examples } from '../../src/frame/field-types/examples';
+import { fieldTypes } from '../../src/frame/field-types/registry.view';
+import type { EntityRecord } from '../../src/frame/model/entity-model';
 
 export const ROOMS: readonly EntityRecord[] = [
   { id: 'aula-1', name: 'Aula 1' },

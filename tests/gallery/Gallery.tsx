@@ -1,13 +1,13 @@
 import { Box, Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useEntity } from '../entity/entity-context';
-import { fieldTypeOf } from '../field-types/registry.view';
-import { EntityForm } from '../form/EntityForm';
-import { formDataOf } from '../form/form-data';
-import type { FieldModel } from '../model/field-model';
-import { FieldValue } from '../value/FieldValue';
-import { useValueFormat } from '../value/use-value-format';
+import { useEntity } from '../../src/frame/entity/entity-context';
+import { fieldTypeOf } from '../../src/frame/field-types/registry.view';
+import { EntityForm } from '../../src/frame/form/EntityForm';
+import { formDataOf } from '../../src/frame/form/form-data';
+import type { FieldModel } from '../../src/frame/model/field-model';
+import { FieldValue } from '../../src/frame/value/FieldValue';
+import { useValueFormat } from '../../src/frame/value/use-value-format';
 import { galleryRecord } from './gallery-record';
 
 const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' }, mt: 1 };

@@ -1,9 +1,9 @@
-import { examples, REFERRED_ENTITY } from '../field-types/examples';
-import { fieldTypes } from '../field-types/registry.view';
-import italianTexts from '../i18n/locales/it/field-types.json' with { type: 'json' };
-import { OPERATIONS } from '../model/access-model';
-import { compileModels } from '../model/compile-models';
-import type { EntitySchema, PropertySchema } from '../model/source';
+import { examples, REFERRED_ENTITY } from '../../src/frame/field-types/examples';
+import { fieldTypes } from '../../src/frame/field-types/registry.view';
+import italianTexts from '../../src/frame/i18n/locales/it/field-types.json' with { type: 'json' };
+import { OPERATIONS } from '../../src/frame/model/access-model';
+import { compileModels } from '../../src/frame/model/compile-models';
+import type { EntitySchema, PropertySchema } from '../../src/frame/model/source';
 
 export const READER = 'READER';
 
