@@ -8,6 +8,13 @@ import { MANAGER } from './open-bench-site';
 const ROOMS_EACH = 50;
 const PER_BATCH = 2_000;
 
+export const deviceOfRoom = (room: number) => `B2B-${String(room).padStart(6, '0')}`;
+
+const levels = (building: number) => [`building:building-${building}`, `manager:${MANAGER.id}`];
+
+/** Claims of a room and its device. */
+export const claimsOfRoom = (room: number) => [...levels(Math.floor(room / ROOMS_EACH)), `room:room-${room}`];
+
 interface Level {
   records: EntityRecord[];
   entity: 'building' | 'room' | 'device';
@@ -17,12 +24,11 @@ interface Level {
 function building(number: number, rooms: number, at: number): Level[] {
   const [id, name] = [`building-${number}`, `Building ${number}`];
   const { id: env, name: env_name } = MANAGER;
-  const acl = [`building:${id}`, `manager:${env}`];
+  const acl = levels(number);
   const inBuilding = { manager_id: env, manager_name: env_name };
   const shared = { dbId: id, env, env_name, env_ref: `environments/${env}`, parentHierarchyId: env, createdAt: at };
   const roomNumbers = Array.from({ length: rooms }, (_none, index) => number * ROOMS_EACH + index);
   const roomOf = (room: number) => ({ id: `room-${room}`, name: `Room ${room}`, token: roomToken(room) });
-  const roomAcl = (room: number) => [...acl, `room:room-${room}`];
   return [
     {
       entity: 'building',
@@ -34,27 +40,20 @@ function building(number: number, rooms: number, at: number): Level[] {
       entity: 'room',
       records: roomNumbers.map((room) => {
         const of = { dbId: `room-${room}`, env: id, env_name: name, env_ref: shared.env_ref, parentHierarchyId: id };
-        return { ...roomOf(room), ...of, ...inBuilding, createdAt: at, acl: roomAcl(room) };
+        return { ...roomOf(room), ...of, ...inBuilding, createdAt: at, acl: claimsOfRoom(room) };
       }),
     },
     {
       entity: 'device',
       records: roomNumbers.map((number) => {
         const { id: room_id, name: room_name, token } = roomOf(number);
-        const hw_id = `B2B-${String(number).padStart(6, '0')}`;
+        const hw_id = deviceOfRoom(number);
         const names = { ...inBuilding, building_id: id, building_name: name, room_id, room_name };
         const measured = { CO2: 400 + ((number * 37) % 1_400), temp: 17 + (number % 90) / 10, hum: 25 + (number % 45) };
-        const own = {
-          id: hw_id,
-          hw_id,
-          alias: `Device ${number}`,
-          token,
-          fw_rel: '20.2',
-          hwType: 'B2B',
-          fybraHome: false,
-        };
+        const own = { id: hw_id, hw_id, alias: `Device ${number}`, token };
+        const kind = { fw_rel: '20.2', hwType: 'B2B', fybraHome: false, wifi_slots: 2, wifi_updatable: true };
         const state = { connected: number % 10 !== 0, updated_at: at, createdAt: at, placed_at: at };
-        return { ...own, ...names, ...measured, ...state, wifi_slots: 2, wifi_updatable: true, acl: roomAcl(number) };
+        return { ...own, ...kind, ...names, ...measured, ...state, acl: claimsOfRoom(number) };
       }),
     },
   ];

@@ -38,8 +38,8 @@ export function signInAsManager(app: AirApp): Promise<{ authorization: string }>
 }
 
 /** Opens a site of its own in `dataDir`, with one administrator and one manager, and the app over it. */
-export async function openBenchSite(dataDir: string): Promise<BenchSite> {
-  const site = openAirSite({ models, dataDir, passwordCost: { N: 1024, r: 8, p: 1 } });
+export async function openBenchSite(dataDir: string, readingThread?: URL): Promise<BenchSite> {
+  const site = openAirSite({ models, dataDir, readingThread, passwordCost: { N: 1024, r: 8, p: 1 } });
   const config = { demo: null, timeZone: ZONE, co2Reference: 1000, premiumContact: 'bench@demo.example' };
   const app = createAirApp({ site, config });
   await createRecord(site, 'user', { ...ADMIN, role: 'ADMIN' });

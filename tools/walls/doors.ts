@@ -13,7 +13,7 @@ server/air/heating: copied-holds heated-places heating-access heating-config hea
 server/air/outdoor: outdoor-config simulator
 server/air/overview: cached-lists current-devices
 server/air/places: assignments first-assignments keep-places readable-segments
-server/air/reports: site-reports monthly-reports
+server/air/reports: site-reports monthly-reports print-report
 server/air/sensors: sensor-work
 server/air/telemetry: access air-at-station asking chart-data chart-lines cut-readings dependencies
   firestore/live-board firestore/open-readings ingest intake live-board live-readings live-update longest-pauses

@@ -12,6 +12,7 @@ import { MAX_PAUSE_MS } from '../../../src/air/domain/alarms/pace';
 import type { MeasureKey } from '../../../src/air/domain/readings/measures';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import { oncePer } from '../../../src/frame/model/once-per';
 import { SECOND } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
@@ -22,6 +23,7 @@ import { byteStream } from '../../frame/http/byte-stream';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { described, inputOf } from '../../frame/http/serve-call';
 import { gaugesText, type MeasuredGauge } from '../../frame/metrics/registry';
+import { createYield, yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { periodOf } from '../telemetry/asking';
 import type { LiveBoard } from '../telemetry/live-board';
 import { askedDevices, requireFitting } from './asked-devices';
@@ -61,10 +63,10 @@ function measuredGauges(
   const connected = devices.filter(
     (device) => device.connected === true && now - (device.updated_at ?? 0) <= MAX_PAUSE_MS,
   );
-  const labelsOf = (device: RecordOf<'device'>): Partial<Record<Label, string>> => {
+  const labelsOf = oncePer((device: RecordOf<'device'>): Partial<Record<Label, string>> => {
     const { hwId, name, building, room } = view.of(device);
     return { device: hwId, name, ...(building !== '' && { building }), ...(room !== '' && { room }) };
-  };
+  });
   const gauge = (name: string, help: string, of: (device: RecordOf<'device'>) => number | null | undefined) => ({
     ...{ name, help },
     samples: connected.flatMap((device) => {
@@ -125,13 +127,14 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
   app.get(readingMetrics.path, described(readingMetrics), signedIn, async (context) => {
     const actor = actorOf(context);
     const gauges = measuredGauges(await devicesOf(actor), viewOf(actor), now());
-    const { contentType, text } = await gaugesText(GAUGE_LABELS, gauges);
+    const { contentType, text } = await gaugesText(GAUGE_LABELS, gauges, createYield());
     return context.body(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' });
   });
 
   app.get(brickModel.path, described(brickModel), signedIn, async (context) => {
     const { format, base } = await inputOf(context, brickModel);
     const things = siteGraph(await seenSite({ ...parts, now, timeZone }, actorOf(context)), base);
+    await yieldToEventLoop();
     const text = format === 'turtle' ? writeTurtle(things) : writeJsonLd(things);
     return context.body(text, 200, { 'content-type': MODEL_FORMATS[format], 'cache-control': 'no-store' });
   });
@@ -139,6 +142,7 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
   app.get(haystackGrid.path, described(haystackGrid), signedIn, async (context) => {
     const { format } = await inputOf(context, haystackGrid);
     const entities = siteGrid(await seenSite({ ...parts, now, timeZone }, actorOf(context)));
+    await yieldToEventLoop();
     const text = format === 'zinc' ? writeZinc(entities) : writeHayson(entities);
     return context.body(text, 200, { 'content-type': GRID_FORMATS[format], 'cache-control': 'no-store' });
   });

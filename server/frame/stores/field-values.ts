@@ -1,5 +1,5 @@
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { type PlainObject, withValueAt } from '../../../src/frame/model/paths';
-import type { StoredRecord } from './store';
 
 /** Values by path, set in a record whose other values may change meanwhile. `null` removes a value. */
 export type FieldValues = Readonly<PlainObject>;
@@ -10,12 +10,12 @@ export interface ValuesOfRecord {
   values: FieldValues;
 }
 
-export function withFieldValues({ record, version }: StoredRecord, values: FieldValues): StoredRecord {
+export function withFieldValues<Stored extends { record: EntityRecord }>(stored: Stored, values: FieldValues): Stored {
   const set = Object.entries(values).reduce(
     (next, [path, value]) => withValueAt(next, path.split('.'), value ?? undefined),
-    record,
+    stored.record,
   );
-  return { record: set, version };
+  return { ...stored, record: set };
 }
 
 export function namesOfValues(values: FieldValues): string[] {

@@ -23,12 +23,8 @@ const POINTS: Partial<Record<MeasureKey, { tags: readonly string[]; unit?: strin
 
 /** Encodes bytes other than letters, digits, underscores, hyphens and dots as `~` and two hexadecimal digits. */
 function refPart(name: string): string {
-  return [...Buffer.from(name)]
-    .map((byte) => {
-      const letter = String.fromCharCode(byte);
-      return /[A-Za-z0-9_.-]/.test(letter) ? letter : `~${byte.toString(16).padStart(2, '0')}`;
-    })
-    .join('');
+  const encoded = (letter: string) => [...Buffer.from(letter)].map((byte) => `~${byte.toString(16).padStart(2, '0')}`);
+  return name.replaceAll(/[^A-Za-z0-9_.-]/gu, (letter) => encoded(letter).join(''));
 }
 
 const refOf = (kind: string, ...names: readonly string[]) => [kind, ...names.map(refPart)].join(':');

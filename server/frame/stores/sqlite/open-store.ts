@@ -219,7 +219,11 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     return { collection, id, stored: stored && withFieldValues(stored, values) };
   }
 
-  function writeAtOnce(writes: readonly Write[], isLight: boolean, kept: ReadSet | undefined): Change[] | undefined {
+  function writeAtOnce(
+    writes: readonly Write[],
+    isLight: boolean,
+    protectedReads: ReadSet | undefined,
+  ): Change[] | undefined {
     const all: UnnumberedChange[] = [];
     const transaction = isLight ? database.lightTransaction : database.transaction;
     const perform = () => {
@@ -229,7 +233,8 @@ export function openSqliteStore(database: Database, collections: readonly Collec
         staged.supersede(write);
         if (change !== undefined) all.push(change);
       }
-      if (kept !== undefined && all.some((change) => kept.isOutdatedBy(change))) throw new OutdatesOther();
+      if (protectedReads !== undefined && all.some((change) => protectedReads.isOutdatedBy(change)))
+        throw new OutdatesOther();
       return log.append(all.filter(({ collection }) => requireCollection(collection).logged));
     };
     const changes = unlessOutdating(() => transaction(perform));

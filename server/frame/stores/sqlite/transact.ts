@@ -26,8 +26,8 @@ interface TransactParts {
   concurrent: Set<ReadSet>;
   staged: StagedBatch;
   writesOf(batch: WriteBatch): Write[];
-  /** Writes nothing and returns undefined if a change would outdate `kept`. */
-  writeAtOnce(writes: readonly Write[], isLight: boolean, kept: ReadSet | undefined): Change[] | undefined;
+  /** Writes nothing and returns undefined if a change would outdate `protectedReads`. */
+  writeAtOnce(writes: readonly Write[], isLight: boolean, protectedReads: ReadSet | undefined): Change[] | undefined;
   commit(writes: readonly Write[], onWritten: WriteBatch['onWritten']): Promise<Change[]>;
 }
 
@@ -89,7 +89,7 @@ export function createTransact({ reader, concurrent, staged, writesOf, writeAtOn
   const stage = new Mutex();
   /** Held by the protected transaction. It is entered before the other locks. */
   const gate = new Mutex();
-  let kept: ReadSet | undefined;
+  let protectedReads: ReadSet | undefined;
 
   async function attempt<T>(work: Work<T>, isLast: boolean): Promise<Done<T> | undefined> {
     const turn = new Turn(queue, reader, concurrent);
@@ -97,10 +97,10 @@ export function createTransact({ reader, concurrent, staged, writesOf, writeAtOn
     let leaveGate: (() => void) | undefined;
     const protect = async () => {
       leaveGate ??= await gate.enter();
-      kept = turn.seen;
+      protectedReads = turn.seen;
     };
     const unprotect = () => {
-      if (kept === turn.seen) kept = undefined;
+      if (protectedReads === turn.seen) protectedReads = undefined;
       leaveGate?.();
       leaveGate = undefined;
     };
@@ -115,7 +115,11 @@ export function createTransact({ reader, concurrent, staged, writesOf, writeAtOn
       if (writes.length <= MAX_UNSTAGED_WRITES) {
         await turn.enter();
         if (turn.seen.isOutdated) return undefined;
-        const changes = writeAtOnce(writes, batch.light === true, kept === turn.seen ? undefined : kept);
+        const changes = writeAtOnce(
+          writes,
+          batch.light === true,
+          protectedReads === turn.seen ? undefined : protectedReads,
+        );
         return changes && { ...done, changes };
       }
       turn.letOthersRun();

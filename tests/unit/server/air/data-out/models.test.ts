@@ -175,6 +175,7 @@ it('gives Prometheus every name as it is', async () => {
         const { text } = await gaugesText(
           ['name', 'room'],
           [{ name: 'air_a_ppm', help: 'A\nB', samples: [{ labels, value }] }],
+          async () => undefined,
         );
         expect(parsePrometheus(text).samples).toEqual([{ name: 'air_a_ppm', labels, value: value + 0 }]);
       },

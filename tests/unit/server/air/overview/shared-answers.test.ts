@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { createSharing } from '../../../../../server/air/overview/shared-answers';
@@ -94,6 +95,11 @@ test('a manager no longer receives the rooms of a building that has just moved t
   };
   expect(await roomsOf('building-3')).toBe(50);
   expect(await roomsOf('building-3')).toBe(50);
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
+  const zipped = await server.app.http.request('/fn/roomsNow', { headers });
+  expect(zipped.headers.get('content-encoding')).toBe('gzip');
+  const plain = await server.call('GET', '/fn/roomsNow', { token });
+  expect(JSON.parse(gunzipSync(await zipped.arrayBuffer()).toString())).toEqual(plain.body);
   const moved = await server.call('PUT', '/api/buildings/building-3', { token: admin, body: { env: 'm1' } });
   expect(moved.status).toBe(200);
   expect(await roomsOf('building-3')).toBe(0);
