@@ -62,7 +62,7 @@ test.each(Object.entries(OPENINGS))('over %s the focus goes in, stays in, and co
 });
 
 test.each([
-  ['the question about a deletion', '/hierarchy/managers', /^Delete /],
+  ['the question about a deletion', '/devices', /^Delete /],
   ['e-mail alarms', '/hierarchy/buildings', /^Email alarms of/],
 ])('%s, opened from the menu of a row, gives the focus back to it', async (_name, path, line) => {
   const page = await visits.goOn('admin', path);
