@@ -67,7 +67,7 @@ export function wallProblems({ files, packages }: Imports, floors: string, doors
   const problems = [...doors].flatMap(([folder, known]) =>
     known
       .filter((name) => !imported.has(`${folder}/${name}.ts`) && !imported.has(`${folder}/${name}.tsx`))
-      .map((name) => `${folder}/${name} is named in tools/walls/doors.ts, but no file imports it`),
+      .map((name) => `${folder}/${name} is named in tools/walls/doors.txt, but no file imports it`),
   );
   const reachesReact = oncePerFile((file): boolean => {
     const usesReact = file.endsWith('.tsx') || packages.get(file)?.some((name) => REACT.test(name));

@@ -44,7 +44,7 @@ describe('who may import whom', () => {
       'src/frame/model/feature.ts': ['src/frame/model/deep/inside.ts'],
     };
     expect(problemsOf(files, {}, 'src/frame/model: types\n  unused\nsrc/frame/time:')).toEqual([
-      'src/frame/model/unused is named in tools/walls/doors.ts, but no file imports it',
+      'src/frame/model/unused is named in tools/walls/doors.txt, but no file imports it',
       'src/frame/list/b.ts imports src/frame/model/deep/inside.ts: the doors of src/frame/model are feature, types, unused',
     ]);
   });
