@@ -4,6 +4,8 @@ import * as v from 'valibot';
 /** Values that hand-written checks of schemas accept, such as days, months, zones and measures. */
 const NAMED = [
   '0123456789abcdef',
+  '1768000000000',
+  '5m',
   '2026-01-05T08:00:00Z',
   '2026-01-05',
   '2026-02-07',

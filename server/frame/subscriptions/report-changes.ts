@@ -10,7 +10,8 @@ import type { SiteData } from '../documents/site-data';
 import { UnitOfWork } from '../documents/unit-of-work';
 import { createPutMessage } from '../mail/outbox';
 import { invalidateOn } from '../stores/cached-records';
-import { ANY_RECORD, type Store, type StoredRecord, type StoreReader, type WriteBatch } from '../stores/store';
+import { type FieldValues, withFieldValues } from '../stores/field-values';
+import { ANY_RECORD, type Store, type StoreReader, type WriteBatch } from '../stores/store';
 import { presentSight, type Sight } from './hook';
 import {
   accessOf,
@@ -75,26 +76,35 @@ async function storedOf(reader: StoreReader, collection: string, ids: readonly s
   return new Map(found.map(({ record }) => [record.id, record]));
 }
 
+/** Returns the record after the batch. */
+type Outcome = (before: EntityRecord | undefined) => EntityRecord | undefined;
+
+const withValues = (record: EntityRecord, values: FieldValues) =>
+  withFieldValues({ record, version: 0 }, values).record;
+
 async function happenedIn(
   models: EntityModels,
   reader: StoreReader,
   wanted: ReadonlySet<string>,
   batch: WriteBatch,
 ): Promise<Happened[]> {
-  const ids = new Map<EntityModel, Map<string, StoredRecord | undefined>>();
-  const touch = (collection: string, id: string, stored?: StoredRecord) => {
+  const ids = new Map<EntityModel, Map<string, Outcome>>();
+  const touch = (collection: string, id: string, outcome: Outcome) => {
     const model = models.byCollection.get(collection);
     if (model === undefined || !wanted.has(model.name)) return;
-    const touched = ids.get(model) ?? new Map<string, StoredRecord | undefined>();
-    ids.set(model, touched.set(id, stored));
+    const touched = ids.get(model) ?? new Map<string, Outcome>();
+    ids.set(model, touched.set(id, outcome));
   };
-  for (const { collection, id } of batch.remove) touch(collection, id);
-  for (const { collection, stored } of batch.put) touch(collection, stored.record.id, stored);
+  for (const { collection, id } of batch.remove) touch(collection, id, () => undefined);
+  for (const { collection, id, values } of batch.set ?? [])
+    touch(collection, id, (old) => old && withValues(old, values));
+  for (const { collection, stored } of batch.put) touch(collection, stored.record.id, () => stored.record);
   const found: Happened[] = [];
   for (const [model, touched] of ids) {
     const before = await storedOf(reader, model.collection, [...touched.keys()]);
-    for (const [id, stored] of touched) {
-      const [old, after] = [before.get(id), stored?.record];
+    for (const [id, outcome] of touched) {
+      const old = before.get(id);
+      const after = outcome(old);
       if (old !== undefined || after !== undefined) found.push({ model, before: old, after });
     }
   }

@@ -60,7 +60,7 @@ describe('a restore that is killed', () => {
     expect((await site.killedAt(step).run(PROGRAM, 'restore', backup)).code).toBeNull();
     const next = await nextStart();
     expect(next.names).toEqual([name, 'Manager 2']);
-    expect(next.told).toMatch(/npm run restore \(process \d+, since .*\) did not end by itself/);
+    expect(next.told).toMatch(/npm run restore \(process \d+, since .*\) did not stop normally/);
     expect(next.told).toMatch(told);
     expect(inFolder(/restor/)).toEqual([]);
     expect(inFolder(/before-\d+$/)).toHaveLength(name === 'Manager 1' ? 1 : 0);

@@ -44,7 +44,7 @@ test.each(
 
   const next = await site.processes.start();
   expect(next.output()).toMatch(
-    /npm run import:readings \(process \d+, since .*\) did not end by itself.*has to be repeated/,
+    /npm run import:readings \(process \d+, since .*\) did not stop normally.*has to be repeated/,
   );
   next.child.kill('SIGTERM');
   expect(await next.ended).toEqual([0, null]);

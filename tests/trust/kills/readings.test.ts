@@ -27,7 +27,7 @@ longTest('a device that is deleted before a kill leaves no readings to the next 
   expect(site.readings('d1')).toHaveLength(1);
 
   const next = await site.processes.start();
-  expect(next.output()).toMatch(/the server \(process \d+, since .*\) did not end by itself/);
+  expect(next.output()).toMatch(/the server \(process \d+, since .*\) did not stop normally/);
   expect(next.output()).toContain('Completed an interrupted deletion or move');
   const device = { hw_id: 'd1', alias: 'New', token: 'roomab01', fw_rel: '4.8' };
   expect((await post(next.address, '/api/devices', device, site.token)).status).toBe(201);

@@ -50,7 +50,7 @@ describe('the making of the demo data set, by a process of its own', () => {
 
       const next = await processes.start();
       expect(next.address).toBeDefined();
-      expect(next.output()).not.toContain('did not end by itself');
+      expect(next.output()).not.toContain('did not stop normally');
       next.child.kill('SIGTERM');
       expect(await next.ended).toEqual([0, null]);
       const whole = await opened();

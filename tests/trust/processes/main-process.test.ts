@@ -83,6 +83,6 @@ test('does not show demo accounts to the network, nor start with a wrong configu
   await first.ended;
   // A start with the port of another program has not marked the folder as in use.
   expect((await start({ DATA_DIR: join(dataDir, 'third'), DEMO: '0' })).output()).not.toContain(
-    'did not end by itself',
+    'did not stop normally',
   );
 });

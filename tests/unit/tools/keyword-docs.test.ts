@@ -17,7 +17,9 @@ test('every keyword is a list item with its values and its meaning, below the ke
     .split('\n')
     .filter((line) => /^ *- /.test(line));
   expect(lines.filter((line) => !/^ *- `.+` \(.+\): \S/.test(line))).toEqual([]);
-  expect(page).toMatch(/^- `menu` \(object\): .+\n {2}- `group` \(required; `main`, `levels`, `admin`\): /m);
+  expect(page).toMatch(
+    /^- `menu` \(object\): .+\n {2}- `group` \(required; `main`, `levels`, `admin`, `integrations`\): /m,
+  );
 });
 
 test('a keyword with the content of another one refers to it', () => {

@@ -78,8 +78,8 @@ describe('composite indexes of Firestore', () => {
 
   test('that are too many are told with the field that brings them, and with what helps', () => {
     const problem = indexProblem(models, 10) ?? '';
-    expect(problem).toMatch(/The field \S+ of \S+ brings \d+/);
-    expect(problem).toMatch(/say "x-field": \{ "(filter|column)": false \}/);
+    expect(problem).toMatch(/The field \S+ of \S+ adds \d+/);
+    expect(problem).toMatch(/write "x-field": \{ "(filter|column)": false \}/);
     expect(problem).toContain('may have 10');
   });
 });

@@ -139,7 +139,7 @@ describe('the history of everything', () => {
     const { undo } = show({ locale: 'it', answers: [{ results: [done('2')], next: undefined }] });
     await user.click(await screen.findByRole('button', { name: 'Ripristina: Room 2' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/^Ripristinare "Room 2" con lo stesso id\?/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Vuoi ripristinare "Room 2" con lo stesso id\?/)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Ripristina' }));
     await waitFor(() => expect(undo).toHaveBeenCalledWith({ entry: '2' }, expect.any(String)));
     expect(await within(dialog).findByRole('button', { name: 'Chiudi' })).toBeTruthy();

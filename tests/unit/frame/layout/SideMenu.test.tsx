@@ -33,15 +33,15 @@ describe('SideMenu', () => {
       'Dashboard',
       'Devices',
       'Alarms',
-      'Webhooks',
       'Managers',
       'Buildings',
       'Rooms',
       'Floor plans',
       'Users',
       'Warehouse',
-      'Unconfigured devices',
       'History',
+      'Webhooks',
+      'Unconfigured devices',
     ]);
   });
 
