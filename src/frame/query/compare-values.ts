@@ -6,7 +6,7 @@ const LIGATURES: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'o
 export function folded(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
-  const bare = lower.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+  const bare = lower.normalize('NFD').replace(ACCENTS, '');
   return bare.replace(/[ßæœøłđı]/g, (letter) => LIGATURES[letter] ?? letter);
 }
 

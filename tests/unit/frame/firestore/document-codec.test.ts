@@ -8,6 +8,7 @@ import { viewFor, viewsOf } from '../../../../src/frame/firestore/views';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { valueAt } from '../../../../src/frame/model/paths';
+import { folded } from '../../../../src/frame/query/compare-values';
 
 /** An instant as the SDKs have it. */
 class Instant {
@@ -79,8 +80,8 @@ describe('documents', () => {
         const start = from % Math.max(1, characters.length - 2);
         const word = characters.slice(start, start + 3 + (length % characters.length)).join('');
         const gram = gramOf(word);
-        // Lower case may join characters of a word and its neighbours differently; such words are not looked for.
-        fc.pre(text.toLowerCase().includes(word.toLowerCase()));
+        // Characters of a word and its neighbours may be joined differently; such words are not looked for.
+        fc.pre(folded(text).includes(folded(word)));
         if (gram !== undefined) expect(gramsOf(text)).toContain(gram);
       }),
     );

@@ -27,10 +27,7 @@ const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', 
 function bare(text: string): string {
   const marks = /[\u0300-\u036f]/;
   const letters = [...text.toLowerCase().normalize('NFD')].filter((letter) => !marks.test(letter));
-  return letters
-    .map((letter) => PLAIN[letter] ?? letter)
-    .join('')
-    .normalize('NFC');
+  return letters.map((letter) => PLAIN[letter] ?? letter).join('');
 }
 
 export function matches(record: EntityRecord, { path, operator, value }: Condition): boolean {
