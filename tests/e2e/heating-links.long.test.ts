@@ -29,6 +29,7 @@ test('a new building is offered the homes of its manager’s account, without th
 
 test('a new room is offered the rooms of its building’s home', async () => {
   const page = await visits.open('admin', '/hierarchy/rooms/create');
+  await page.getByRole('button', { name: /^More fields/ }).click();
   await page.getByText('Choose the building first').waitFor();
   await choose(page, 'Building', 'Palazzo Municipale');
   const rooms = await offers(page, 'Heating room');

@@ -96,7 +96,7 @@ export const ChartLegend = memo(function ChartLegend({ entries, hidden, onHide, 
             const isHidden = hidden.has(key);
             const { isAlone, next } = isolated(keys, hidden, key);
             return (
-              <TableRow key={key} sx={isHidden ? { '& td, & th': { color: 'text.disabled' } } : undefined}>
+              <TableRow key={key} sx={isHidden ? { '& td, & th': { color: 'text.secondary' } } : undefined}>
                 <TableCell component="th" scope="row">
                   <Box sx={LINE}>
                     <ButtonBase
