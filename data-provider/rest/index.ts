@@ -57,7 +57,6 @@ function createWriteTogether(http: HttpClient, models: EntityModels): ConsoleDat
   };
 }
 
-/** Shares one request between calls in the same moment. */
 function createHasRecords(http: HttpClient, models: EntityModels): ConsoleDataProvider['hasRecords'] {
   let asked = new Set<string>();
   let answer: Promise<readonly string[]> | undefined;

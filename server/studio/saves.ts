@@ -64,7 +64,6 @@ function writeWhole(path: string, text: string): void {
   renameSync(part, path);
 }
 
-/** Completes a save. Can be interrupted and repeated. */
 export function finishSave(folder: string): void {
   for (const [name, text] of Object.entries(pendingSave(folder))) {
     const path = join(folder, name);

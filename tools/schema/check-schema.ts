@@ -136,7 +136,6 @@ function isOfChoice(error: ErrorObject, choice: ErrorObject): boolean {
   return error.instancePath === place || error.instancePath.startsWith(`${place}/`);
 }
 
-/** Returns the most precise error of a rejected choice. */
 function singleErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   const outer = choices.filter((choice) => !choices.some((other) => other !== choice && isOfChoice(choice, other)));

@@ -70,7 +70,6 @@ async function generateAll(application: ApplicationFolder, checkOnly: boolean): 
   };
 }
 
-/** Continues with other applications after an error. */
 async function generateApplication(application: ApplicationFolder, checkOnly: boolean): Promise<Generated> {
   try {
     return await generateAll(application, checkOnly);

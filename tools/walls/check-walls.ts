@@ -1,4 +1,4 @@
-import { FRAME, PURE, SERVER_TEXTS } from './floors';
+import { FRAME, PURE, SERVER_TEXTS } from './patterns';
 import { circlesIn, type Imports } from './read-imports';
 
 const REACT = /^(react|react-dom|react-admin|react-router|@mui|@emotion|@rjsf\/(core|mui))(\/|$)/;
@@ -59,7 +59,7 @@ function problemOfImport(own: string, other: string, target: string): string | u
   return undefined;
 }
 
-/** @param floors see `FLOORS` @returns a line for each forbidden import, unknown folder, unused door and cycle. */
+/** @param floors text of `floors.txt`: folders that may import only from lines above their own; brackets join folders @returns a line for each forbidden import, unknown folder, unused door and cycle. */
 export function wallProblems({ files, packages }: Imports, floors: string, doors: ReturnType<typeof readDoors>) {
   const lines = readLines(floors);
   const names = [...lines.keys()];
@@ -76,7 +76,7 @@ export function wallProblems({ files, packages }: Imports, floors: string, doors
   for (const [file, targets] of files) {
     const own = floorOf(file, names);
     if (own === undefined) {
-      problems.push(`${file}: add its folder to tools/walls/floors.ts`);
+      problems.push(`${file}: add its folder to tools/walls/floors.txt`);
       continue;
     }
     for (const target of targets) {
@@ -85,7 +85,7 @@ export function wallProblems({ files, packages }: Imports, floors: string, doors
       const open = doors.get(other);
       const isDoor = open?.concat('feature', 'index').includes(target.slice(other.length + 1).replace(/\.tsx?$/, ''));
       const problem =
-        (isAbove(lines, own, other) ? undefined : `${other} is not above ${own} in tools/walls/floors.ts`) ??
+        (isAbove(lines, own, other) ? undefined : `${other} is not above ${own} in tools/walls/floors.txt`) ??
         problemOfImport(own, other, target) ??
         (isDoor === false ? `the doors of ${other} are feature, ${open?.join(', ')}` : undefined);
       if (problem !== undefined) problems.push(`${file} imports ${target}: ${problem}`);

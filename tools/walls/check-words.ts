@@ -1,6 +1,5 @@
 import { BANNED_WORDS, PROSE_EXCEPTIONS, PROSE_RULES } from './words';
 
-/** Maximum characters shown of a text with a problem. */
 const MAX_SHOWN = 100;
 
 type NamedPart = { position: number; text: string };
@@ -99,7 +98,6 @@ export function commentProblems(path: string, source: string): string[] {
   });
 }
 
-/** Keys of schemas whose values people read. */
 const READ_KEYS: readonly string[] = ['title', 'description', 'message'];
 
 function textsOf(value: unknown, isRead: (key: string) => boolean, key = ''): string[] {

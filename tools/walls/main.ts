@@ -11,7 +11,7 @@ import {
   textProblems,
   wordProblems,
 } from './check-words';
-import { FLOORS } from './floors';
+
 import { readImports } from './read-imports';
 import { CHECKED_COMMITS, CHECKED_FOLDERS } from './words';
 
@@ -39,7 +39,7 @@ const subjects = spawnSync('git', ['log', `-${CHECKED_COMMITS}`, '--format=%s'],
   encoding: 'utf8',
 }).stdout;
 const problems = [
-  ...wallProblems(imports, FLOORS, readDoors(read('tools/walls/doors.txt'))),
+  ...wallProblems(imports, read('tools/walls/floors.txt'), readDoors(read('tools/walls/doors.txt'))),
   ...sources.flatMap((path) => [...wordProblems(path, read(path)), ...commentProblems(path, read(path))]),
   ...withCatalogues.flatMap((path) => textProblems(path, read(path))),
   ...[...texts, ...pages].flatMap((path) => proseProblems(path, read(path))),

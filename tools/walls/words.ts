@@ -20,5 +20,4 @@ export const PROSE_RULES: readonly (readonly [pattern: RegExp, instead: string])
 /** Texts that may match a rule, with the reason. */
 export const PROSE_EXCEPTIONS: Readonly<Record<string, string>> = {};
 
-/** Newest commits whose subjects are checked. */
 export const CHECKED_COMMITS = 20;

@@ -190,7 +190,6 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     });
   }
 
-  /** Returns the devices that exist. */
   async function judgeAll(
     asked: readonly Asked[],
     { mine, changed = new Map() }: { mine?: ReadonlySet<string> | undefined; changed?: ReadonlyMap<string, number> },
@@ -212,7 +211,6 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     return silentSince !== undefined && judgedUntil >= heard;
   }
 
-  /** Replays late readings and all later ones. */
   async function replayDue(judged: readonly JudgedDevice[]): Promise<void> {
     for (const each of judged) {
       if (!replays.isDue(each.device.id)) continue;

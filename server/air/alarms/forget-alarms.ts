@@ -69,7 +69,6 @@ export async function forgetEndedBefore(
   }
 }
 
-/** Deletes changes that are too old for a replay. */
 export async function forgetOldChanges(store: Store, now: number, isOver = () => false): Promise<void> {
   const where = [
     { path: 't', operator: 'lt', value: now - CHANGES_RETAINED_MS, storage: 'integer' },

@@ -17,7 +17,6 @@ export interface Work {
   judged: JudgedDevice;
   /** Readings that were stored while no process judged; judged as if each had arrived at its own time. */
   missed: readonly TimedReading[];
-  /** In ascending order. */
   readings: readonly ArrivedReading[];
   arrival: ArrivalKind;
   isTick: boolean;
@@ -27,7 +26,6 @@ export interface Work {
 export interface WorkDone {
   state: AlarmState;
   events: readonly AlarmEvent[];
-  /** States from which late readings can be replayed. */
   checkpoints: readonly Checkpoint[];
 }
 

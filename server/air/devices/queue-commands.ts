@@ -60,7 +60,6 @@ function schemaErrors({ validator, model, record, changes }: Checked): Record<st
   );
 }
 
-/** Omits rules that compare a value to other values. */
 function ownErrors({ validator, model, record, changes }: Checked): Record<string, Text> {
   const alone = Object.entries(changes).map(([name, value]) =>
     validator.errorsOf(model, 'update', { id: record.id, [name]: value }),

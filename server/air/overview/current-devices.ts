@@ -64,7 +64,6 @@ export interface OverviewParts extends Pick<SiteData, 'models' | 'now'> {
   readings: Pick<ReadingStore, 'pages'>;
   board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
   alarmsNow: AlarmsNow;
-  /** Devices that sessions with the same access share. */
   devicesFor?: (actor: Actor) => Promise<CurrentDevices>;
   airAt?: (station: string) => Promise<OutsideAir>;
   isNewlySet?: IsNewlySet;

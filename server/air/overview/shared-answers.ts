@@ -10,14 +10,12 @@ import { cacheCounter } from '../../frame/metrics/registry';
 import type { Store } from '../../frame/stores/store';
 
 const READ = ['device', 'room', 'building', 'alarm'] as const;
-/** Entities on whose records access and answers depend. */
 const WATCHED = [...READ, 'manager', 'user'] as const;
 /** Devices from which on sessions with the same access share an answer for some time. */
 const LARGE = 500;
 const LARGE_CACHED_MS = 2 * SECOND;
 const MAX_ACCESSES = 20;
 
-/** Equal for sessions that read the same records. */
 function accessOf(models: EntityModels, { role, claim, userId }: Actor): string {
   const rows = READ.map((name) => rowBranches(entityNamed(models, name), { role, claim, userId }));
   const isPersonal = rows.some((branches) => branches.some(({ where }) => where.some(({ path }) => path === 'id')));

@@ -20,7 +20,6 @@ interface LostToken {
   token: string;
 }
 
-/** Returns removed tokens in the order of the changes. */
 async function lostTokens(store: StoreReader, path: 'entity' | 'key', value: string): Promise<LostToken[]> {
   const found: LostToken[] = [];
   const { rows } = await store.query(HISTORY.name, { where: [{ path, storage: 'text', operator: 'eq', value }] });

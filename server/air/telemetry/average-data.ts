@@ -12,7 +12,6 @@ import type { ReadingReader } from './reading-store';
 
 const NONE: WeightedTime = { weighted: 0, coveredMs: 0 };
 
-/** Weights each device by the time its readings cover. */
 export async function averageData(
   store: ReadingReader,
   devices: readonly ReadableDevice[],

@@ -3,7 +3,6 @@ import type { Segment } from '../../../src/air/domain/places/assignments';
 import type { AskedSegments } from '../places/readable-segments';
 
 export interface AskedDevices extends AskedSegments {
-  /** True adds the opening hours of the places. */
   withOpening?: boolean;
 }
 

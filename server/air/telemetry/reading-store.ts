@@ -116,7 +116,6 @@ export interface ReadingStore extends ReadingReader, Partial<Quarantine> {
   share?(sources: readonly Source[]): Promise<void>;
   removeAfter(source: Source, t: number): Promise<void>;
   forget(source: Source): Promise<void>;
-  /** Aligns hourly statistics with the clocks of these zones. */
   followZones?(zoneOf: ZoneOfDevice, isStopped?: () => boolean): Promise<void>;
   pack?(now: number, isStopped?: () => boolean): Promise<number>;
   /** Packs sources that got late or many readings, but none since the previous call. @param now ms */

@@ -8,7 +8,6 @@ export const mailMessage = messagesOf('mails', mails);
 
 export type AdviceName = keyof typeof rooms.advice;
 
-/** Sentences of the overview with advice. */
 export const adviceMessage = messagesOf('rooms', { advice: rooms.advice });
 
 export const evidenceMessage = messagesOf('evidencePaper', evidencePaper);

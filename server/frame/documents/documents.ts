@@ -99,7 +99,6 @@ interface Conversion {
   mark: EntityRecord;
 }
 
-/** Converts records and retains values that were invalid before. */
 function convertDocuments(context: DocumentContext, model: EntityModel, { ids, of, mark }: Conversion): Promise<void> {
   return context.store.transact(async (reader) => {
     const unit = new UnitOfWork(reader, context.store);

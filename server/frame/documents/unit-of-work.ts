@@ -106,7 +106,6 @@ export class UnitOfWork {
     return stored && this.#withSetValues(collection, stored);
   }
 
-  /** Number of written records. */
   get size(): number {
     return [...this.#written.values()].reduce((sum, overlay) => sum + overlay.size, 0);
   }

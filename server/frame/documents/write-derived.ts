@@ -71,7 +71,6 @@ type Task = { model: EntityModel; id: string; isTallyOnly: boolean };
 type RecordChange = { model: EntityModel; before: EntityRecord | undefined; after: EntityRecord | undefined };
 
 const MAX_ROUNDS = 100_000;
-/** Source records whose copies are found by one request. */
 const SOURCES_AT_ONCE = 500;
 
 /** Groups copies that are found by the same key of the same records. */

@@ -8,7 +8,6 @@ import { ANY_RECORD, type UnnumberedChange } from '../stores/store';
 
 type Parts = Pick<SiteData, 'models' | 'store' | 'now'>;
 
-/** Finds changes of other processes in the same database. */
 export type ChangeFollower = { catchUp(): Promise<void> };
 
 const PACE = MINUTE;

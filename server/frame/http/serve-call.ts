@@ -36,7 +36,6 @@ export async function jsonBody(context: Context): Promise<PlainObject> {
 /** Marks a POST that only reads, because its parameters are too long for an address. */
 export const readsOnly: MiddlewareHandler = (_context, next) => next();
 
-/** Marks a route whose calls are logged like reads. */
 export const sentOften: MiddlewareHandler = (_context, next) => next();
 
 /** Marks a route before its handler as callable with an access key made for commands. */

@@ -31,7 +31,6 @@ export function isProgramKey(text: string): boolean {
   return text.startsWith(READS) || isCommandKey(text);
 }
 
-/** Owner id of keys of the site. */
 export const SITE_OWNER = '_site';
 
 /** Days before the end of a key, the nearest first. */
@@ -41,7 +40,6 @@ const StoredKey = v.object({
   ...{ id: v.string(), userId: v.string(), name: v.string(), createdAt: v.number() },
   ...{ until: NumberIfAny, usedAt: NumberIfAny, paths: v.optional(v.array(v.string())) },
   commands: v.optional(v.boolean()),
-  /** Language of the request that made the key. */
   locale: v.optional(v.string()),
   ...{ role: v.optional(v.string()), noticed: NumberIfAny },
 });

@@ -33,7 +33,6 @@ import { demoMadeAt } from './demo-data';
 
 /** Option that starts a new site beside the files of a former one. */
 export const NEW_SITE = '--new-site';
-/** Option that deletes the data before the start. */
 export const RESET = '--reset';
 
 const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);

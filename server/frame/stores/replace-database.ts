@@ -9,7 +9,6 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'console.db');
 }
 
-/** Returns the default folder of backups. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }

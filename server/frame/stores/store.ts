@@ -65,7 +65,6 @@ export interface ValuesRequest {
   path: string;
   /** Values that `path` may have. */
   among: readonly string[];
-  /** Paths of the indexed values to return. */
   paths: readonly string[];
 }
 

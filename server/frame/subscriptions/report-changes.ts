@@ -76,7 +76,6 @@ async function storedOf(reader: StoreReader, collection: string, ids: readonly s
   return new Map(found.map(({ record }) => [record.id, record]));
 }
 
-/** Returns the record after the batch. */
 type Outcome = (before: EntityRecord | undefined) => EntityRecord | undefined;
 
 const withValues = (record: EntityRecord, values: FieldValues) =>
@@ -157,7 +156,6 @@ async function messagesOf(
   return inMessages(events).map((some) => ({ ...message, events: some }));
 }
 
-/** Reports changes to subscriptions in the same transaction. */
 export function reportChanges<S extends Store>(store: S, { models, now, hooks }: Parts): S {
   const own = findSubscriptions(models);
   if (own === undefined) return store;

@@ -40,7 +40,6 @@ export type StudioSite = { backEnd: BackEnd; site: Pick<Site, 'models' | 'store'
 export type StudioParts = { openTrial: OpenTrial; servesSchemas?: boolean; ownIndexes?: number };
 
 const SCHEMA_THREAD = new URL('../schema-thread.ts', import.meta.url);
-/** Limit for the check of one draft. */
 const MAX_CHECK_MS = 30 * SECOND;
 const TOO_LONG = `the check of these schemas was stopped, because it failed or took longer than ${MAX_CHECK_MS / SECOND} seconds; simplify them`;
 

@@ -54,7 +54,6 @@ export interface TimeSeriesChartProps {
   onRangeChange: (range: TimeRange) => void;
   timeZone: string;
   locale: string;
-  /** Charts with the same name share one crosshair. */
   crosshair: string;
   isOnPaper?: boolean;
   isFirst?: boolean;

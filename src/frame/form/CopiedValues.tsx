@@ -13,7 +13,6 @@ interface CopiedValuesProps {
   fill(field: FieldModel, value: unknown): void;
 }
 
-/** Preserves values that the user has already changed. */
 export function CopiedValues({ fields, ...form }: CopiedValuesProps) {
   return fields.map((field) => <CopiedValue key={field.path} field={field} {...form} />);
 }

@@ -64,7 +64,6 @@ function PlainField({ uiSchema = {}, schema, ...props }: FieldProps) {
   return Field === undefined ? null : <Field {...props} schema={plain} uiSchema={ui} />;
 }
 
-/** Clears the record when the user changes the entity. */
 function SeveralTargetsField(props: FieldProps) {
   const { formData, fieldPathId, schema, uiSchema = {}, registry, errorSchema, onChange, rawErrors = [] } = props;
   const { model } = useEntity();
@@ -138,7 +137,6 @@ interface UiSchemaOptions {
   slots: EntitySlots;
   isWritable(field: FieldModel): boolean;
   text(text: LocalizedText): string;
-  /** IANA zone for the input of instants. */
   timeZone: string;
 }
 

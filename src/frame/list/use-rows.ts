@@ -11,7 +11,6 @@ import { useIsHidden } from './pending-removals';
 
 const NONE: readonly EntityRecord[] = [];
 
-/** Omits rows whose deletion can still be undone. */
 export function useRows(): readonly EntityRecord[] {
   const { model } = useEntity();
   const { data = NONE } = useListContext<EntityRecord>();

@@ -24,7 +24,6 @@ export const signInWithPassword = defineCall({
 
 export const signInWithToken = defineCall({ route: 'POST /token', input: v.object({ token: Text }), answer: Opened });
 
-/** Opens the session that a cookie identifies. */
 export const takeSignOn = defineCall({ route: 'POST /single-sign-on/session', input: Nothing, answer: Opened });
 
 export const presentSession = defineCall({ route: 'GET /session', input: Nothing, answer: Opened });

@@ -52,7 +52,6 @@ export const previewBulk = defineCall({
     changing: v.number(),
     examples: Records,
     refused: v.array(BulkResult),
-    /** Numbers of records that refer to the deleted records. */
     hanging: v.array(DependentCount),
     seen: v.string(),
     next: Next,

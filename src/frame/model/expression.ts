@@ -69,7 +69,6 @@ function ofNumbers(values: readonly unknown[], work: (numbers: readonly number[]
   return Number.isFinite(result) ? result : undefined;
 }
 
-/** Compares instants regardless of their offset. */
 function ordered(values: readonly unknown[], holds: (order: number) => boolean): boolean | undefined {
   const [a, b] = values.map(comparable);
   if (isNumber(a) && isNumber(b)) return holds(a - b);

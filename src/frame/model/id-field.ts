@@ -3,7 +3,6 @@ import { compileField } from './compile-field';
 import type { FieldModel } from './field-model';
 import type { FieldTypeData } from './field-type-data';
 
-/** Names of system fields that every record has. */
 export const SYSTEM_NAMES: readonly string[] = ['id', 'acl', 'version'];
 
 export const SEARCH_NAME = 'q';

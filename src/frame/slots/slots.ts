@@ -31,7 +31,6 @@ export type EntityCellProps<Name extends string, P extends EntityPath<Name>> = C
 
 export interface OwnColumn<Name extends string = string> {
   key: string;
-  /** Key of the text in the head. */
   label: string;
   align?: 'right';
   cell: Part<RowActionProps<Name>>;

@@ -7,7 +7,6 @@ import { allResults, isUnderWay, TASKS_KEY, useTaskCalls } from './tasks-context
 
 const LOOK_MS = 1_000;
 
-/** Invalidates the data that the task has written. */
 export function useTask(id: string) {
   const calls = useTaskCalls();
   const queryClient = useQueryClient();

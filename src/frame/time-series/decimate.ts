@@ -82,7 +82,6 @@ export interface DecimatedSeries {
   mean: number;
 }
 
-/** Inserts a NaN in the middle of every gap. */
 function collect(
   { x, y }: Pick<NumericSeries, 'x' | 'y'>,
   codeOf: ((index: number) => number) | undefined,

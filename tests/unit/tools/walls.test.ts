@@ -21,7 +21,7 @@ const isOpen = (file: string, target: string) => problemsOf({ [file]: [target] }
 describe('who may import whom', () => {
   test('a folder imports from lines above its own, and from those in its brackets', () => {
     expect(problemsOf({ 'src/frame/model/a.ts': ['src/frame/list/b.ts'] })).toEqual([
-      'src/frame/model/a.ts imports src/frame/list/b.ts: src/frame/list is not above src/frame/model in tools/walls/floors.ts',
+      'src/frame/model/a.ts imports src/frame/list/b.ts: src/frame/list is not above src/frame/model in tools/walls/floors.txt',
     ]);
     expect(isOpen('src/frame/list/b.ts', 'src/frame/model/a.ts')).toBe(true);
     expect(isOpen('src/frame/list/b.ts', 'src/frame/show/c.ts')).toBe(true);
@@ -50,7 +50,7 @@ describe('who may import whom', () => {
   });
 
   test('a new folder is asked for', () => {
-    expect(problemsOf({ 'src/odd/a.ts': [] })).toEqual(['src/odd/a.ts: add its folder to tools/walls/floors.ts']);
+    expect(problemsOf({ 'src/odd/a.ts': [] })).toEqual(['src/odd/a.ts: add its folder to tools/walls/floors.txt']);
   });
 
   test('React stays out of what the server loads, as a package, as a component and behind other files', () => {

@@ -18,7 +18,6 @@ function refusal(path: string, why: 'notAnAddress' | 'notSecure' | 'notPublic' |
   return fieldsRefused(422, 'alarm_channels', { [`${FIELDS}.${path}`]: airMessage(`channels.${why}`) });
 }
 
-/** Keeps omitted secrets and removes unused ones. */
 function secretsAfter(known: ManagerSecrets, sent: Secrets, { chat, webhook }: Channels): ManagerSecrets {
   const text = (name: keyof ManagerSecrets) => {
     const value = sent[`${FIELDS}.${name}`];

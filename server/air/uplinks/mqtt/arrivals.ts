@@ -15,7 +15,6 @@ export interface BrokerMessage {
 /** Returns undefined if the broker may have stored the message. A repeated message keeps its first arrival. */
 export type ArrivalOf = (hwId: string, message: BrokerMessage) => Promise<number | undefined>;
 
-/** Notes the arrivals of several messages in one transaction. */
 export function createArrivals(store: Pick<Store, 'get' | 'transact'>): ArrivalOf {
   let waiting: WriteBatch['put'] = [];
   let writing: Promise<void> | undefined;

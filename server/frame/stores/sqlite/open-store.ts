@@ -138,7 +138,6 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     );
   }
 
-  /** Returns the record as the committed batch leaves it. */
   function withWaiting(name: string, id: string, read: () => StoredRecord | undefined): StoredRecord | undefined {
     const waiting = staged.find(name, id);
     if (waiting === undefined) return read();

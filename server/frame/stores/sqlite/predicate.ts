@@ -98,7 +98,6 @@ function bindable(value: unknown): SqlInput {
   return JSON.stringify(value);
 }
 
-/** Column of the sort key of an indexed text. */
 function orderOf({ indexed }: Collection, path: string): string | undefined {
   const isText = indexed.some((entry) => entry.path === path && entry.storage === 'text');
   return path !== 'id' && isText ? `d.${orderColumn(path)}` : undefined;

@@ -36,7 +36,6 @@ export const inheritedAlarms = defineCall({
   input: v.object({ id: v.optional(v.string(), '') }),
   answerIn: 'result',
   answer: v.object({
-    /** Names of devices in the room with own settings. */
     devices: v.array(v.string()),
     alarms: v.object({
       mailingList: v.nullish(v.array(v.string())),

@@ -8,7 +8,6 @@ export interface Waiting extends Judgeable {
   state?: 'open' | 'acknowledged' | 'ended';
   raisedAt?: number;
   remindedAt?: number;
-  /** Number of people notified after the first ones. */
   escalated?: number;
   /** Escalation steps, including those in which all people had been notified; missing in alarms of earlier versions. */
   escalationStep?: number;

@@ -254,7 +254,6 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
   }
 
   return {
-    /** Judges a reading at its own time. */
     reading: (reading: JudgedReading) => {
       const back = contact(reading.t);
       const events = measured(reading);

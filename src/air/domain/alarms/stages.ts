@@ -123,7 +123,6 @@ export function ended(
   return { ...over, ...(cause && { cause }) };
 }
 
-/** Compares with the last notification by value and severity. */
 export function isMuchWorse(excursion: Excursion, { code, side, step: least, limit }: Limit): boolean {
   const { worst, reported } = excursion;
   if (!isRaised(excursion) || limit === null || reported === undefined || (worst - reported) * side <= 0) return false;

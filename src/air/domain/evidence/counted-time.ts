@@ -39,7 +39,6 @@ function seasonIn(period: Period, season: 'heating' | 'other', { from, to }: Hea
   return openIntervals(hours, period, zone);
 }
 
-/** Returns opening hours within the season of the criterion. */
 export function countedTime(
   period: Period,
   { occupied, appliesTo }: Pick<Criterion, 'occupied' | 'appliesTo'>,

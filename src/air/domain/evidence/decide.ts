@@ -34,7 +34,6 @@ export const REASONS = [
   'window',
   /** The limits of this kind of room have no verified source. */
   'notVerified',
-  /** Only some parameters of the scheme were assessed. */
   'parameters',
 ] as const;
 
@@ -54,7 +53,6 @@ export interface Decided {
   verdict: Verdict;
   /** Best class reached; null without a verdict. */
   class: string | null;
-  /** Index before rounding. */
   index?: number | undefined;
   reasons: readonly Reason[];
 }

@@ -57,7 +57,6 @@ export function evidenceDevices(
   return [...outdoors, ...rooms.flatMap(({ devices }) => devices)];
 }
 
-/** Returns the hardware ids of all sensors. */
 export function measuringDevices(lines: readonly MeasuringLine[]): string[] {
   return [...new Set(lines.flatMap(({ hwId, segments }) => segments?.map((each) => each.hwId) ?? [hwId]))];
 }

@@ -74,7 +74,6 @@ function nextChange(pair: HeatedPair, instant: number, zone: string, siteZone: s
   return nextSwitching((at) => wantedAt(pair, at, siteZone).celsius, { instant, zone, also });
 }
 
-/** Follows the schedule and the lasting set point. */
 export function ordinaryWeek(pair: HeatedPair, instant: number, siteZone: string): OrdinaryWeek {
   const ruler = rulingSchedule(pair);
   const manual = manualTemperature(pair).celsius;

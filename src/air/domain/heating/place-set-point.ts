@@ -46,7 +46,6 @@ function endOf({ until }: Hold): number {
   return until === UNTIL_FURTHER_NOTICE ? Number.POSITIVE_INFINITY : until;
 }
 
-/** Returns the active override first. */
 function holdsAt({ celsius, until, covered = [] }: SetPoint, instant: number): Hold[] {
   const top = celsius === undefined || until === undefined ? [] : [{ celsius, until }];
   return [...top, ...covered].filter((hold) => endOf(hold) > instant);

@@ -31,7 +31,6 @@ export function placeOf({ room_id, building_id }: Readonly<Record<string, unknow
 
 export const segmentOf = (assignment: Assignment): Segment => ({ hwId: assignment.device, ...spanOf(assignment) });
 
-/** Clips spans to a period and omits empty ones. */
 export function clipped<Span extends Period>(spans: readonly Span[], period: Period): Span[] {
   return spans.flatMap((span) => {
     const [from, to] = [Math.max(span.from, period.from), Math.min(span.to, period.to)];

@@ -35,7 +35,6 @@ export const chartColumnNames: readonly ChartMeasure[] = [
   ...new Set([...CHART_COLUMNS.device, ...CHART_COLUMNS.outdoor].map(({ name }) => name)),
 ];
 
-/** Returns the measures from which a column is computed. */
 export function storedKeys({ from }: ChartColumn): readonly MeasureKey[] {
   return from === 'feelsLike' ? ['temp', 'hum'] : [from];
 }

@@ -67,7 +67,6 @@ export interface Mapping {
   id: string;
   title: string;
   source: string;
-  /** Names in The Things Stack's device repository. */
   devices?: readonly { brand: string; model: string }[];
   profiles?: readonly string[];
   /** True if The Things Stack's normalized payload replaces the decoded one. */
@@ -80,7 +79,6 @@ export interface Mapping {
   time?: MappedTime;
   /** Path of a list of further readings with their own times, which sensors send after an offline period. */
   list?: string;
-  /** Numbers that are texts have a decimal comma. */
   decimalComma?: boolean;
 }
 

@@ -99,7 +99,6 @@ function fitFrom(
 
 export interface Decays {
   nights: readonly NightDecay[];
-  /** Hours between two points. */
   step: number;
 }
 

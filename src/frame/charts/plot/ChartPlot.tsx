@@ -91,7 +91,6 @@ export function HoverCard({ instant, rows, formatValue, formatInstant, unit, not
 
 const NONE: ReadonlyMap<string, Point> = new Map();
 
-/** Keeps the previous readings until the next ones arrive. */
 function useReadingsAt(readAt: ReadAt, instant: number | null, reach: number): ReadonlyMap<string, Point> {
   const [points, setPoints] = useState(NONE);
   useEffect(() => {

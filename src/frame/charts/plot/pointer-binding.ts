@@ -10,7 +10,6 @@ export const DRAG = { setScale: false, x: true, y: true, dist: SHORTEST_DRAG, un
 
 export type SelectedPart = { range: TimeRange | null; values: { from: number; to: number } | null };
 
-/** Rounds a value to the precision of a pixel. */
 function asSeen(value: number, valuesPerPixel: number): number {
   const decimals = Math.max(0, Math.ceil(-Math.log10(valuesPerPixel)));
   return Number(value.toFixed(Math.min(decimals, 12)));

@@ -3,7 +3,6 @@ import type { FieldProps } from '@rjsf/utils';
 import { useLocales } from 'react-admin';
 import { isPlainObject } from '../../model/paths';
 
-/** Preserves texts in other languages. */
 export function LanguageTextField({ fieldPathId, formData, onChange, uiSchema, ...props }: FieldProps) {
   const languages = useLocales();
   const label = String(uiSchema?.['ui:title'] ?? props.title);

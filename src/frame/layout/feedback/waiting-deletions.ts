@@ -2,7 +2,6 @@ type Finish = () => Promise<unknown>;
 
 const waiting = new Set<Finish>();
 
-/** Returns a function that unregisters the action. */
 export function keepWaiting(finish: Finish): () => void {
   waiting.add(finish);
   return () => waiting.delete(finish);

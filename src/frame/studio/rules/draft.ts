@@ -59,7 +59,6 @@ export function textOf({ saved, changed }: Draft, file: string): string | undefi
   return text === null ? undefined : (text ?? saved[file]);
 }
 
-/** Removes a change that equals the saved text. */
 export function withText(draft: Draft, file: string, text: string | null): Draft {
   const { [file]: _before, ...others } = draft.changed;
   const isSaved = text === (draft.saved[file] ?? null);

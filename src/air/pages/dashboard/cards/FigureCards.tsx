@@ -61,7 +61,6 @@ export function CardRow({ title, notes = [], onPaper, children }: CardRowProps) 
 /** Period values of a card: the only ones on paper, where current values would not be true for long. */
 interface PeriodFigure {
   value: string;
-  /** The same figure of the comparison period. */
   earlier?: string | undefined;
 }
 

@@ -102,7 +102,6 @@ export interface HighestCo2 {
   name: string;
   value: number;
   at: number;
-  /** Address of the charts around that time. */
   path: string;
 }
 

@@ -119,7 +119,6 @@ interface TableCardProps {
   tools?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** True allows a page break between rows on paper. */
   isLong?: boolean;
 }
 

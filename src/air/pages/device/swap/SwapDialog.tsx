@@ -28,7 +28,6 @@ import { WIFI_SLOTS } from '../../../domain/devices/wifi';
 import { codeInQr } from '../../../domain/warehouse/code-in-qr';
 import { QrScanner } from './QrScanner';
 
-/** Number of devices that a swap changes. */
 const BOTH = 2;
 const MAX_ITEMS = 100;
 const NEWEST = { pagination: { page: 1, perPage: MAX_ITEMS }, sort: { field: 'createdAt', order: 'DESC' } } as const;

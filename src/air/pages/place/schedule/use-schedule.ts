@@ -130,7 +130,6 @@ function planIn({ history, enabled, keepUtc }: Draft): SchedulePlan {
   return { week: history.present, enabled, keepUtc };
 }
 
-/** Records a changed week as a new step. */
 function withPlan({ history }: Draft, { week, enabled, keepUtc }: SchedulePlan): Draft {
   return { history: isSameWeek(week, history.present) ? history : recorded(history, week), enabled, keepUtc };
 }
