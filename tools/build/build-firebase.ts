@@ -76,7 +76,6 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
 try {
   await buildForFirebase(askedFolder(process.argv));
 } catch (error) {
-  // Prints schema errors without a stack trace.
   console.error(error instanceof SchemaError || error instanceof SlotError ? error.message : error);
   process.exitCode = 1;
 }

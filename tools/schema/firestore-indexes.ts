@@ -67,7 +67,6 @@ function overridesOf(model: EntityModel, { collection, fields }: DocumentView): 
   ];
 }
 
-/** Returns an error with a fix; empty otherwise. */
 export function tooManyIndexes(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string[] {
   const problem = indexProblem(models, MAX_INDEXES - own.indexes.length);
   return problem === undefined ? [] : [`firestore.indexes.json: ${problem}. The embedded back end has no such limit.`];
@@ -100,7 +99,6 @@ function countsOf(tile: Tile): number | undefined {
   return field?.options === undefined ? undefined : field.options.length + 1;
 }
 
-/** Returns a few lines; empty without a dashboard. */
 export function dashboardCosts(models: EntityModels): string[] {
   const tiles = compileDashboard(models)?.tiles ?? [];
   if (tiles.length === 0) return [];

@@ -24,7 +24,6 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   // Replaces a 5 kB polyfill in node-polyglot for a feature of every supported browser.
   'object.entries': 'module.exports = Object.entries;',
   hasown: 'module.exports = Object.hasOwn;',
-  // Replaces the library by the browser's own class.
   'query-string': [
     'const isThere = ([, value]) => value !== undefined && value !== null;',
     'export const parse = (search) => Object.fromEntries(new URLSearchParams(search));',

@@ -17,7 +17,6 @@ const RESOLVED = `\0${PREFIX}`;
 
 const studioForms = [FIELD_FORM, RESOURCE_FORM].map((form) => keywordFormModel(form, fieldTypeData));
 
-/** Converts the CommonJS that ajv generates to a browser module. */
 function asModule(code: string): string {
   const required = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, id]) => id ?? ''))];
   const imports = required.map((id, index) => `import * as dependency${index} from ${JSON.stringify(id)};`);

@@ -23,7 +23,6 @@ export const CHANGES_RETAINED_MS = 40 * DAY;
 
 const numberOf = (t: number) => Math.floor(t / CHECKPOINT_MS);
 
-/** Returns a checkpoint, from which all later readings can be judged. */
 export function checkpointOf(given: AlarmState, settings: AlarmSettings): Checkpoint {
   const t = Math.max(given.judgedUntil ?? 0, given.tickedUntil ?? 0, (given.since ?? 0) - 1);
   return { t, isChange: false, state: { ...given, checkedAt: Math.max(t, 1) }, settings };

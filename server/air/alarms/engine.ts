@@ -75,7 +75,6 @@ interface Arrival {
 }
 
 export interface AlarmEngine {
-  /** Judges stored readings; readings that were judged before are skipped. */
   judge(readings: ReadonlyMap<string, readonly ArrivedReading[]>, arrival?: Arrival): Promise<void>;
   /** Checks offline devices, changed settings and complete late readings. Ends alarms without a setting. */
   look(): Promise<void>;
@@ -93,7 +92,6 @@ function inOrder(readings: readonly ArrivedReading[]): readonly ArrivedReading[]
   return readings.length < 2 ? readings : readings.toSorted((a, b) => a.t - b.t);
 }
 
-/** Creates the engine of one site; calls run one after the other. */
 export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
   const { models, store, readings, now, isAlone, channels, board, timeZone = 'UTC', settingsFrom = store } = parts;
   const device = entityNamed(models, 'device');
@@ -205,7 +203,6 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     return judged;
   }
 
-  /** True if nothing has changed since the device was found offline. */
   function isKnownSilent(hwId: string, heard = Number.POSITIVE_INFINITY): boolean {
     const { silentSince, judgedUntil = 0 } = states.get(hwId);
     return silentSince !== undefined && judgedUntil >= heard;

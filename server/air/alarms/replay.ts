@@ -117,7 +117,6 @@ interface Replay {
   corrections: Corrections;
   checkpoints: readonly Checkpoint[];
   replaced: readonly string[];
-  /** First late reading, the cause of the corrections. */
   first: TimedReading | undefined;
 }
 

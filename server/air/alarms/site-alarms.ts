@@ -42,7 +42,6 @@ interface AlarmSite extends Pick<SiteData, 'models' | 'store' | 'documents' | 't
 
 interface Parts extends Pick<MailChannelParts, 'outbox' | 'publicUrl' | 'timeZone'> {
   site: AlarmSite;
-  /** True if no other server judges readings of this site. */
   isAlone: boolean;
   settingsFrom?: Pick<Store, 'getMany'>;
   targets: AlarmTargets;

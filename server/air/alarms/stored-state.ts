@@ -45,7 +45,6 @@ const state = v.object({
   excursions: v.optional(v.record(v.string(), v.fallback(v.nullable(excursion), null)), {}),
 });
 
-/** Omits unknown content; undefined if there is no state. */
 export function parseState(stored: unknown): AlarmState | undefined {
   const parsed = v.safeParse(state, stored);
   if (!parsed.success) return undefined;

@@ -130,7 +130,6 @@ export async function placesWithIds(
   return [...buildings.flatMap(linkedBuilding), ...(await roomsWithBuildings(models, store, rooms, byId(buildings)))];
 }
 
-/** True if a room has its own set point or schedule. */
 export function isSetByItself({ tempSetPoint, tuya }: RecordOf<'room'>): boolean {
   return tempSetPoint !== undefined || tuya?.enableSchedule === true;
 }

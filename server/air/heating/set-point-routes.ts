@@ -123,7 +123,6 @@ const SET_POINT_FIELD = 'tempSetPoint' satisfies EntityPath<'building'> & Entity
 
 type Chosen = v.InferOutput<(typeof setRoomTemp)['input']>;
 
-/** Accepts any set point if the user sent no seen value. */
 function unchanged({ tempSetPoint, seen }: Pick<Chosen, 'tempSetPoint' | 'seen'>): Requirement | undefined {
   return seen ? requireUnchanged({ names: [SET_POINT_FIELD], seen, wanted: { tempSetPoint } }) : undefined;
 }

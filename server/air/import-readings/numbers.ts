@@ -38,7 +38,6 @@ export interface MarkEvidence {
   decide(): { mark: DecimalMark } | { example: string };
 }
 
-/** Finds the decimal mark by all numbers of a file. */
 export function collectMarkEvidence(): MarkEvidence {
   const seen: Record<DecimalMark, number> = { '.': 0, ',': 0 };
   const columns = new Map<number, ColumnEvidence>();

@@ -15,7 +15,6 @@ export interface Places {
   ensureBuilding(building: { id: string; name: string; managerId: string; timeZone: string }): Promise<Ensured>;
   ensureRoom(room: { id: string; name: string; buildingId: string; token: string }): Promise<Ensured>;
   ensureDevice(device: { hwId: string; alias: string; token: string; intervalMs: number }): Promise<Ensured>;
-  /** Skips readings that are not newer than the known one. */
   noteReading(hwId: string, t: number, values: ReadingValues): Promise<void>;
 }
 

@@ -19,7 +19,6 @@ export function placedAt({ placed_at: _former, ...record }: EntityRecord, curren
   return since === undefined ? record : { ...record, placed_at: since };
 }
 
-/** Removes the newest values, which the former place has measured. */
 function withoutMeasures(device: EntityRecord): EntityRecord {
   const remaining = Object.entries(device).filter(([name]) => !MEASURE_KEYS.some((key) => key === name));
   return { ...Object.fromEntries(remaining), id: device.id };

@@ -37,7 +37,6 @@ export function createAssignments({ models, store }: AssignmentParts) {
     return found.toSorted((one, other) => spanOf(one).from - spanOf(other).from);
   }
 
-  /** Returns the places that the reader may read or change now. */
   async function visiblePlaces(
     reader: AccessSubject,
     places: readonly string[],

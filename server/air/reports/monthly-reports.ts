@@ -127,7 +127,6 @@ export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts 
 
   return {
     sendNow: (recipient: ReportRecipient, place: ReportPlace, month: Month) => post(recipient, place, month, true),
-    /** Posts the reports of the previous month once. Returns their number. */
     sendDue: async (isOver: () => boolean = () => false) => {
       const { month, isDue } = monthDue(now(), timeZone);
       const known = (await store.get(SETTINGS.name, SETTING_ID))?.record['month'];

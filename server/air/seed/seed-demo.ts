@@ -61,7 +61,6 @@ async function makeRecords(
   }
 }
 
-/** Uses the normal write path. Continues an interrupted run. */
 export function seedDemo(site: SeededSite, { zone, days }: DemoSpan, onProgress: Progress = () => {}): Promise<void> {
   return fillDemo(site, async (madeAt) => {
     const records = demoRecords(madeAt, zone);

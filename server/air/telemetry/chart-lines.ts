@@ -54,7 +54,6 @@ export async function readColumns(
   return joiner.result();
 }
 
-/** True also if no more readings exist around the window. */
 function areGapsKnown({ x }: NumericSeries, { from, to }: Period, read: Period, period: Period): boolean {
   const before = firstIndexFrom(x, from);
   const after = x.length - firstIndexAfter(x, to);

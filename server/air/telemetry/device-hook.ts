@@ -5,7 +5,6 @@ import type { LiveBoard } from './live-board';
 import { LIVE_FIELDS } from './live-update';
 import type { ReadingStore } from './reading-store';
 
-/** Runs also before a device with the same id is created. */
 export function deviceHook(models: EntityModels, readings: ReadingStore, board?: LiveBoard): EntityHook {
   const { collection } = entityNamed(models, 'device');
 

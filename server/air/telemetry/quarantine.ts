@@ -130,7 +130,6 @@ export function withQuarantine<Readings extends ReadingStore>(
     }
   }
 
-  /** Stores readings, but moves those from the future to the list. */
   async function write(entries: readonly NewReadings[]): Promise<StoredReadings[]> {
     const limit = latestInstant(now());
     if (entries.every((entry) => entry.readings.every(({ t }) => t <= limit))) return readings.write(entries);

@@ -7,7 +7,6 @@ export const SYSTEM_NAMES: readonly string[] = ['id', 'acl', 'version'];
 
 export const SEARCH_NAME = 'q';
 
-/** Column of lists without any other column. */
 export function idField(types: readonly FieldTypeData[], roles: readonly Role[]): FieldModel {
   const schema = { type: 'string', title: 'Id', readOnly: true } as const;
   const found = { keys: ['id'], pointer: '', schema, required: true, group: false };

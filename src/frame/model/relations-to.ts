@@ -14,7 +14,6 @@ export function pairOf(model: EntityModel): readonly [FieldModel, FieldModel] | 
   return other && [one, other];
 }
 
-/** Follows `x-ref` and `x-link`; child levels come before deeper levels. */
 export function relationsTo({ name }: EntityModel, models: readonly EntityModel[]): RelationTo[] {
   const named = models.flatMap((model) => model.fields.map((field) => ({ model, field })));
   const references = named.flatMap(({ model, field: { reference, path, storage } }): RelationTo[] => {

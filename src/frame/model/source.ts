@@ -134,7 +134,6 @@ export interface ResourceKeyword {
   sections?: Record<string, { title: string; 'x-i18n'?: TranslationsKeyword; ownForm?: boolean }>;
 }
 
-/** Access by role; `*` means every role. */
 export interface AccessKeyword {
   read?: AccessRow<ReadScope>;
   create?: AccessRow<RowScope>;

@@ -42,7 +42,6 @@ export function compareTexts(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Compares texts by code points, others as numbers, false before true. */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
   return Number(a) - Number(b);

@@ -77,7 +77,6 @@ export const readRunningSchemas = defineCall({
   answer: CompilableSchemas,
 });
 
-/** Returns a function body with the parameter `require`. */
 export const readFormValidators = defineCall({
   route: 'GET /_studio/running/validators/:entity/:purpose',
   input: v.object({ entity: v.string(), purpose: v.string() }),

@@ -78,7 +78,6 @@ export interface DecimatedSeries {
   codes?: Uint8Array<ArrayBuffer>;
   measured: number;
   drawn: number;
-  /** Time-weighted mean within the window; NaN if no reading counts. */
   mean: number;
 }
 

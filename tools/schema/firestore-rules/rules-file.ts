@@ -58,7 +58,6 @@ function functionText(name: string, parameters: readonly string[], conditions: r
 
 interface RoleGroup {
   roles: readonly Role[];
-  /** Conditions for rows; empty if all rows are readable. */
   rows: readonly string[];
 }
 

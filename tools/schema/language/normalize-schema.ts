@@ -188,7 +188,6 @@ function withoutNullNames(schema: PlainObject): PlainObject {
 
 interface Surroundings {
   known: ReadonlySet<string>;
-  /** True inside a value, where null is stored like any other value. */
   isInside: boolean;
 }
 

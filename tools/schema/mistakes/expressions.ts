@@ -189,7 +189,6 @@ function made({ operator }: { operator: string }): FieldModel['storage'][] | und
   return operator === 'cat' ? ['text'] : undefined;
 }
 
-/** Finds unknown operators and names, and a wrong result type. */
 export function checkExpression(
   model: EntityModel,
   field: FieldModel,

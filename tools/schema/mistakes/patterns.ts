@@ -24,7 +24,6 @@ const MAX_KNOWN = 1_000;
 const known = new Map<string, string | undefined>();
 let analyse: typeof checkSync | undefined;
 
-/** True for a pattern that matches every text with few attempts. */
 function isPlain(pattern: string): boolean {
   const plain = pattern.replace(ONE_CHARACTER, 'a');
   return !ENDLESS.test(plain) && (plain.match(OF_VARIABLE_LENGTH) ?? []).length <= MAX_VARIABLE;

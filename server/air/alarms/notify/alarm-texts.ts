@@ -137,7 +137,6 @@ function buildingText({ building_name }: Alarm, say: Say): string {
   return building_name ?? say(mailMessage('alarm.unplaced'));
 }
 
-/** Names the most severe of several alarms. */
 export function subjectOf(alarms: readonly Alarm[], say: Say, { worse, waiting }: Marks = {}): string {
   const [first, ...others] = mostSevereFirst(alarms);
   if (first === undefined) return '';

@@ -37,7 +37,6 @@ export function signatureOf(
 }
 
 interface Tokens {
-  /** Returns a valid token; concurrent callers share one request. */
   current(): Promise<string>;
   drop(token: string): void;
 }
@@ -84,7 +83,6 @@ function createTokens({ now, ask }: { now(): number; ask(path: string): Promise<
 }
 
 export interface TuyaClientOptions extends TuyaCredentials {
-  /** Address of the data centre, without a trailing slash. */
   address: string;
   fetch?: typeof fetch;
   now?: () => number;
@@ -92,7 +90,6 @@ export interface TuyaClientOptions extends TuyaCredentials {
 
 interface TuyaRequest {
   method: 'GET' | 'POST';
-  /** Path and query; parameters in alphabetical order. */
   path: string;
   body?: unknown;
 }

@@ -2,7 +2,6 @@ import { type ChartColumn, feelsLikeOfStored } from '../../../../src/air/domain/
 import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
 import { fromStored } from '../../../../src/air/domain/readings/measures';
 
-/** Returns the values of one chart column as JSON, without brackets. */
 export function columnText({ times, values }: DayColumns, { from }: Pick<ChartColumn, 'from'>): string {
   const { temp, hum } = values;
   const column = from === 'feelsLike' ? undefined : values[from];

@@ -53,7 +53,6 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
   );
 }
 
-/** Opens a separate console with copies of the first records. */
 export function PreviewPanel({ files, entity, roles, languages, isWrong, titleOf }: PreviewPanelProps) {
   const translate = useTranslate();
   const [own] = useLocaleState();

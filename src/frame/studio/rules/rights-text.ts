@@ -130,7 +130,6 @@ export function rightsIn(
   return { read: rowOf('read'), create: rowOf('create'), update: rowOf('update'), delete: rowOf('delete') };
 }
 
-/** Expands `*` and `write` to all roles and operations. */
 export function withReach(
   text: string,
   operation: Operation,
