@@ -90,7 +90,7 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
         'Signal',
       ],
       range: '1-1 of 1',
-      actions: ['Assign', 'Show', 'Delete'],
+      actions: ['Assign', 'Create', 'Show', 'Delete'],
     },
   },
   business: {
