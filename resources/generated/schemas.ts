@@ -10323,7 +10323,8 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "type": "longText",
             "column": false,
-            "filter": false
+            "filter": false,
+            "history": false
           },
           "x-i18n": {
             "it": {

@@ -16,6 +16,7 @@ async function offers(page: Page, label: string): Promise<string[]> {
 
 test('a new building is offered the homes of its manager’s account, without those of the app itself', async () => {
   const page = await visits.open('admin', '/hierarchy/buildings/create');
+  await page.getByRole('button', { name: /^More fields/ }).click();
   await page.getByText('Choose the manager first').waitFor();
   await choose(page, 'Manager', 'Comune di Bassano del Grappa');
   expect(await offers(page, 'Heating home')).toEqual(['Palazzo Municipale (41007702)']);

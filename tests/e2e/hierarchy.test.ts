@@ -75,7 +75,9 @@ test('an administrator makes, changes and deletes a manager, its building and it
   await save(page);
   await expect.poll(() => formErrors(page)).toEqual(['please fill required']);
   await choose(page, 'Manager', MANAGER);
-  await page.getByRole('button', { name: /^More fields: Country/ }).click();
+  const more = page.getByRole('button', { name: /^More fields: Country/ });
+  expect(await more.getAttribute('aria-expanded')).toBe('false');
+  await more.click();
   await page.getByRole('button', { name: 'Generate new token' }).click();
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Token', exact: true }).inputValue())

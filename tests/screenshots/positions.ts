@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from 'playwright-core';
 
-/** What a user looks for on a page: where it begins, or the end of a first row. */
+/** Element that a user looks for on a page, and the edge whose position counts. */
 interface Sought {
   name: string;
   address: string;

@@ -186,7 +186,7 @@ export function SectionTemplate({ properties, uiSchema, title, fieldPathId, erro
       {sections(present.filter(isFirst))}
       <LaterFields
         labels={later.map(({ name }) => getUiOptions(uiSchema?.[name]).title || name)}
-        hasErrors={later.some(({ name }) => errorSchema !== undefined && name in errorSchema)}
+        hasErrors={later.some(({ name }) => errorSchema?.[name] !== undefined)}
       >
         {sections(later)}
       </LaterFields>

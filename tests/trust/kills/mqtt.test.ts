@@ -6,7 +6,7 @@ import { type SmallSite, smallSite } from './small-site';
 const WRITERS = 8;
 /** Each takes a start of the server; `UPLINK_KILLS=50` for a long run. */
 const KILLS = Number(process.env.UPLINK_KILLS ?? (isTestAll ? 3 : 1));
-/** Where the server ends: before readings are stored, and before it has looked for the arrival of a message without a time. */
+/** Moments at which the server is killed: before readings are stored, and before the arrival of a message without a time is read. */
 const STEPS = ['sql ^INSERT INTO reading_inbox', 'sql ^SELECT .*"documents_mqtt_messages"'];
 const TIMELESS = 'timeless';
 

@@ -7,7 +7,7 @@ import { type SmallSite, smallSite } from './small-site';
 const WRITERS = 8;
 /** Each takes a start of the server; `UPLINK_KILLS=50` for a long run. */
 const KILLS = Number(process.env.UPLINK_KILLS ?? (isTestAll ? 4 : 1));
-/** Where the server ends: while readings are stored, and between them and what is noted of the frame. */
+/** Moments at which the server is killed: while readings are stored, and between them and what is noted of the frame. */
 const STEPS = ['sql ^INSERT INTO reading_inbox', 'sql ^(INSERT INTO|UPDATE) "documents_uplink_frames"'];
 
 let site: SmallSite;

@@ -108,7 +108,10 @@ function allChanges(
     const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
     return [...names]
       .filter((name) => !SYSTEM_NAMES.includes(name))
-      .flatMap((name) => changeAt(name, before?.[name], after?.[name], false));
+      .flatMap((name) => {
+        const field = model.fieldByPath.get(name);
+        return changeAt(name, before?.[name], after?.[name], field !== undefined && isWithheld(field));
+      });
   }
   return recordedFields(model, after === undefined).flatMap((field) => {
     const [old, next] = [before && valueAt(before, field.keys), after && valueAt(after, field.keys)];

@@ -204,6 +204,20 @@ describe.each(Object.keys(NETWORKS).filter((name) => name === 'things-stack' || 
       expect(rows[0]?.record).toMatchObject({ counter: 7, lost: 0 });
     });
 
+    test('the message of a device that waits is in no entry of the history, also when the device is deleted', async () => {
+      const eui = '24E124725C14FFFF';
+      await send(network, { eui, payload: { co2: 4321 } });
+      server.clock.now += 61 * MINUTE;
+      await send(network, { eui, counter: 2, payload: { co2: 4322 } });
+      const token = await server.signIn('ADMIN');
+      const path = `/api/unconfigured_devices/${eui}`;
+      expect(String(Object((await server.call('GET', path, { token })).body).message)).toContain('4322');
+      expect((await server.call('DELETE', path, { token })).status).toBe(200);
+      const { rows } = await server.site.store.query('change_history', {});
+      expect(rows.length).toBeGreaterThan(0);
+      expect(JSON.stringify(rows)).not.toMatch(/co2[^,]*432[12]/);
+    });
+
     test('does not fill the database with devices of other sites', async () => {
       for (let number = 0; number < 205; number += 1) {
         await send(network, { eui: number.toString(16).padStart(16, '0') });

@@ -233,7 +233,7 @@ test('a transaction that takes long lets others go first, and is asked again whe
   expect((await store.get('rooms', 'r2'))?.record.name).toBe('beside another');
 });
 
-test('a transaction that others have outdated twice is protected: whoever would outdate it again waits for its end', async () => {
+test('a transaction that others have outdated twice is protected: a write that would outdate it again waits for its end', async () => {
   await writeOne(1, 'one');
   const order: string[] = [];
   const others: Promise<void>[] = [];
