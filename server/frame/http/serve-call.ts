@@ -11,16 +11,18 @@ import {
   wrapped,
 } from '../../../src/frame/model/call';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import { MAX_NESTING, parseReceivedJson } from '../../../src/frame/model/received-json';
 import { ApiError } from '../documents/api-error';
 import type { Environment } from './environment';
 import { heavy } from './heavy-calls';
 import { sharedResponse } from './shared-answer';
 
+const NO_OBJECT = `The body must be a JSON object in UTF-8, nested at most ${MAX_NESTING} levels deep`;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 export async function jsonIn({ req }: Context): Promise<unknown> {
   try {
-    return JSON.parse(decoder.decode(await req.arrayBuffer()));
+    return parseReceivedJson(decoder.decode(await req.arrayBuffer()));
   } catch {
     return undefined;
   }
@@ -29,7 +31,7 @@ export async function jsonIn({ req }: Context): Promise<unknown> {
 /** @throws ApiError 400 if the body is not a JSON object in UTF-8. */
 export async function jsonBody(context: Context): Promise<PlainObject> {
   const body = await jsonIn(context);
-  if (!isPlainObject(body)) throw new ApiError(400, 'bad_body', 'The body must be a JSON object in UTF-8');
+  if (!isPlainObject(body)) throw new ApiError(400, 'bad_body', NO_OBJECT);
   return body;
 }
 
@@ -107,7 +109,7 @@ function queryOf({ req }: Context, input: InputSchema): PlainObject {
 
 async function bodyOf(context: Context, { inside, code = BAD_BODY }: Call): Promise<PlainObject> {
   const body = await jsonIn(context);
-  if (!isPlainObject(body)) throw new ApiError(400, code, 'The body must be a JSON object in UTF-8');
+  if (!isPlainObject(body)) throw new ApiError(400, code, NO_OBJECT);
   const values = inside === undefined ? body : body[inside];
   if (!isPlainObject(values)) throw new ApiError(400, code, `${inside} must be an object`);
   return values;

@@ -1,6 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import { parseReceivedJson } from '../../../src/frame/model/received-json';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { defaultSort, parseSort } from '../../../src/frame/query/parse-sort';
 import type { Actor } from '../documents/actor';
@@ -81,7 +82,7 @@ function badQuery(message: string): ApiError {
 
 function parsedParameter(name: string, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseReceivedJson(text);
   } catch {
     throw badQuery(`${name} is not JSON`);
   }

@@ -62,6 +62,22 @@ test('documents', async () => {
   await expectToWithstand(world.server, tokens, requestsTo(path, BODY_NAMES), RUNS * 2);
 });
 
+test('values that are nested too deeply', async () => {
+  const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+  const bodies = models.list.flatMap((model) =>
+    [model.fields[0]?.path ?? 'name', 'no such field'].map((name) => ({
+      path: `/api/${model.collection}`,
+      body: `{${JSON.stringify(name)}:${deep}}`,
+    })),
+  );
+  const requests = [...bodies, { path: '/api/_batch', body: `{"operations":[${deep}]}` }].map((request) => ({
+    ...request,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  }));
+  await expectToWithstand(world.server, tokens.slice(-2), fc.constantFrom(...requests), RUNS);
+});
+
 test('single fields', async () => {
   const fields = models.list.flatMap((model) => model.fields.map(({ keys }) => ({ model, keys })));
   const ids = new Map(world.rows.map(({ entity, stored }) => [entity.collection, stored.record.id]));

@@ -1,4 +1,5 @@
 import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
+import { parseReceivedJson } from '../../../../src/frame/model/received-json';
 import { MINUTE, SECOND } from '../../../../src/frame/time/units';
 import { openTimedThread } from '../../../frame/stores/threads/timed-thread';
 
@@ -37,7 +38,7 @@ function decodedIn(answer: DecoderAnswer): Decoded {
   if ('fault' in answer) return answer;
   let returned: unknown;
   try {
-    returned = JSON.parse(answer.json);
+    returned = parseReceivedJson(answer.json);
   } catch {
     returned = undefined;
   }

@@ -1,3 +1,4 @@
+import { parseReceivedJson } from '../../../frame/model/received-json';
 import { instantsOf, toInstant } from '../../../frame/time/time-zone';
 import { isStartUp, MEASURES, type MeasureKey, measureFault, type ReadingValues } from '../readings/measures';
 import type { MessageFault } from './faults';
@@ -298,11 +299,11 @@ type Named = Record<string, unknown>;
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Wraps a single number, text or list as `value`. @returns undefined for invalid JSON, such as with `nan`. */
+/** Wraps a single number, text or list as `value`. @returns undefined for JSON that is invalid, as with `nan`, or nested too deeply. */
 export function messageIn(payload: string): Named | undefined {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(payload);
+    parsed = parseReceivedJson(payload);
   } catch {
     return /^\s*[{[]/.test(payload) ? undefined : { value: payload };
   }
