@@ -27,8 +27,6 @@ const SAVES = 60;
 const PAUSE_MS = 100;
 /** Records of a transaction of an import, as the console sends them. */
 const SLICE = 25;
-const AT_ONCE = [1, 5, 10, 20, 40] as const;
-const RATE_MS = 5_000;
 
 const ADMIN: Actor = { role: 'ADMIN', claim: 'all', userId: 'anna', locale: 'en' };
 const [managers, buildings, rooms] = [
@@ -132,20 +130,6 @@ async function savesOfOne(place: Place): Promise<number[]> {
   return times;
 }
 
-/** Saves a second of so many people at once, each in a room of their own. */
-async function rateOf(place: Place, people: number): Promise<number> {
-  const start = performance.now();
-  let done = 0;
-  const work = async (person: number) => {
-    while (performance.now() - start < RATE_MS) {
-      await save(place, person);
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: people }, (_none, person) => work(person)));
-  return (done * 1000) / (performance.now() - start);
-}
-
 async function measure(place: Place): Promise<Measurement[]> {
   await savesOfOne(place);
   const alone = await savesOfOne(place);
@@ -160,11 +144,6 @@ async function measure(place: Place): Promise<Measurement[]> {
     ['median', 0.5],
     ['p95', 0.95],
   ] as const;
-  const rates: Measurement[] = [];
-  for (const people of AT_ONCE) {
-    const name = `Firestore writes, saves of ${people} people at once`;
-    rates.push({ name, value: await rateOf(place, people), unit: 'per s' });
-  }
   return [
     ...shares.flatMap(([what, share]): Measurement[] => [
       { name: `Firestore writes, a person's save alone (${what})`, value: percentile(alone, share), unit: 'ms' },
@@ -176,7 +155,6 @@ async function measure(place: Place): Promise<Measurement[]> {
       },
     ]),
     { name: 'Firestore writes, records of the import meanwhile', value: imported / seconds, unit: 'per s' },
-    ...rates,
   ];
 }
 

@@ -2,12 +2,9 @@
 type Unit =
   | 'ms'
   | 'requests'
-  | 'clicks'
   | 's'
   | 'MB'
   | 'kB'
-  | 'kB/s'
-  | '%'
   | 'rows/s'
   | 'per s'
   | 'reads'
@@ -16,8 +13,7 @@ type Unit =
   | 'index entries'
   | 'dollars'
   | 'times'
-  | 'bytes'
-  | 'exponent';
+  | 'bytes';
 
 /** The figure to reach: at most that much, or at least. */
 export type Aim = { atMost: number } | { atLeast: number };

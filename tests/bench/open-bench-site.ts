@@ -5,7 +5,6 @@ import { createRecord } from './create-record';
 
 const ACCESS_TOKEN = 'benchmgr';
 
-/** The manager whose access token opens the session that sees only a part. */
 export const MANAGER = { id: 'manager-0', name: 'Manager 0', city: 'Bassano', country: 'IT', token: ACCESS_TOKEN };
 
 export const ZONE = 'Europe/Rome';
@@ -30,11 +29,6 @@ async function post(app: AirApp, path: string, body: object): Promise<{ authoriz
     return { authorization: `Bearer ${String(session.data)}` };
   }
   throw new Error(`${path} opened no session: ${JSON.stringify(session)}`);
-}
-
-/** Headers of a request by the session that the manager's access token opens. */
-export function signInAsManager(app: AirApp): Promise<{ authorization: string }> {
-  return post(app, '/auth/token', { token: ACCESS_TOKEN });
 }
 
 /** Opens a site of its own in `dataDir`, with one administrator and one manager, and the app over it. */

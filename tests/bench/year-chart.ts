@@ -1,14 +1,10 @@
 import { models } from '../../resources/models';
 import { fillDevice } from '../../server/air/seed/readings/fill-readings';
 import { openAirSite } from '../../server/air/site/site';
-import { chartDataPacked } from '../../server/air/telemetry/chart-data';
 import { chartLines } from '../../server/air/telemetry/chart-lines';
-import { periodFacts, periodPattern } from '../../server/air/telemetry/period-facts';
 import type { ReadingReader, ReadingStore, Source } from '../../server/air/telemetry/reading-store';
 import { readSqliteReadings } from '../../server/air/telemetry/sqlite/read-sqlite-readings';
 import { databaseFile, openSnapshots } from '../../server/frame/stores/replace-database';
-import type { ChartMeasure } from '../../src/air/domain/air/chart-data';
-import type { AskedPeriod } from '../../src/air/domain/air/period-facts';
 import { DAY, MINUTE } from '../../src/frame/time/units';
 import type { Benchmark, Measurement } from './measurement';
 import { ZONE } from './open-bench-site';
@@ -27,18 +23,6 @@ const hwIds = Array.from({ length: DEVICES }, (_none, index) => `B2B-${index}`);
 /** Sends each minute, the others each five. */
 const EACH_MINUTE = 'B2B-each-minute';
 const sources = hwIds.map((name): Source => ({ kind: 'device', name }));
-const asked: AskedPeriod = {
-  ...{
-    devices: hwIds,
-    range: { from: period.from, to },
-    hours: null,
-    timeZone: ZONE,
-    zones: new Map(),
-    openings: new Map(),
-  },
-  ...{ co2Reference: 1000, temperatureReference: 26, leastBreachMs: 0 },
-};
-
 /** The least processor time of some rounds, ms: other programs take their share of the clock. */
 async function processorTime(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
@@ -51,41 +35,22 @@ async function processorTime(work: () => Promise<unknown>): Promise<number> {
   return least;
 }
 
-async function bytesOfAll(readings: ReadingReader): Promise<number> {
-  const devices = hwIds.map((hwId) => ({
-    ...{ hwId, token: '', CO2_res: null, CO2_max: null, zone: ZONE, hasAlarms: false },
-  }));
-  let bytes = 0;
-  for await (const piece of chartDataPacked(readings, { devices, period, withThresholds: false }))
-    bytes += piece.length;
-  return bytes;
-}
-
 async function measure(readings: ReadingReader): Promise<Measurement[]> {
   const window = { ...period, columns: COLUMNS };
   const month = { ...window, from: to - 30 * DAY };
-  const lines = (measures: ChartMeasure[], codes?: ChartMeasure, shown = window) =>
-    chartLines(readings, { sources, measures, codes, period, window: shown });
-  const name = `a year of ${DEVICES} devices at five minutes`;
-  const temperature = ['tempdata', 'tempFeelsLike'] as const satisfies ChartMeasure[];
-  const ms = async (what: string, work: () => Promise<unknown>, atMost?: number): Promise<Measurement> => ({
-    ...{ name: `${name}, ${what}, processor time of the server`, value: await processorTime(work), unit: 'ms' },
-    ...(atMost === undefined ? {} : { aim: { atMost } }),
-  });
-  const kB = (what: string, bytes: number, atMost?: number): Measurement => ({
-    ...{ name: `${name}, ${what}`, value: bytes / KILOBYTE, unit: 'kB' },
-    ...(atMost === undefined ? {} : { aim: { atMost } }),
-  });
+  const request = { sources, measures: ['co2data'], codes: 'luci', period } as const;
+  const lines = (shown = window) => chartLines(readings, { ...request, window: shown });
+  const name = `a year of ${DEVICES} devices at five minutes, chart of CO2`;
+  const worked = `${name}, processor time of the server`;
   return [
-    kB('chart of CO2', (await lines(['co2data'], 'luci')).length, 300),
-    kB('chart of temperature and what it feels like', (await lines([...temperature])).length, 300),
-    kB('all readings, as they were sent before', await bytesOfAll(readings)),
-    await ms('chart of CO2', () => lines(['co2data'], 'luci'), 150),
-    await ms('chart of humidity', () => lines(['humdata']), 150),
-    await ms('chart of temperature and what it feels like', () => lines([...temperature])),
-    await ms('zoom of CO2 to a month', () => lines(['co2data'], 'luci', month), 50),
-    await ms('breaches and figures', () => periodFacts(readings, { sources, period, asked })),
-    await ms('hours of the week', () => periodPattern(readings, { period, asked, reference: 1000 })),
+    { name, value: (await lines()).length / KILOBYTE, unit: 'kB', aim: { atMost: 300 } },
+    { name: worked, value: await processorTime(() => lines()), unit: 'ms', aim: { atMost: 150 } },
+    {
+      name: `${worked}, zoomed to a month`,
+      value: await processorTime(() => lines(month)),
+      unit: 'ms',
+      aim: { atMost: 50 },
+    },
   ];
 }
 

@@ -1,7 +1,6 @@
 import { BlockList } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { openSiteMqtt } from '../../../server/air/uplinks/mqtt/site-mqtt';
 import { serve } from '../../../server/frame/program/serve';
 import { openBenchSite } from '../open-bench-site';
 
@@ -27,14 +26,12 @@ function servePlain(): Promise<number> {
 }
 
 /**
- * Serves the app of a site, as the product does, in a process of its own, so that the time of who asks is not counted. Its
- * arguments are the data folder and the address of a broker; it answers every message once all readings are in the records of
- * their devices, and ends with its parent.
+ * Serves the app of a site, as the product does, in a process of its own, so that the time of clients is not counted. Its
+ * argument is the data folder; it answers every message once all readings are in the records of their devices, and ends with
+ * its parent.
  */
-async function main(dataDir: string, url: string): Promise<void> {
+async function main(dataDir: string): Promise<void> {
   const { app, admin } = await openBenchSite(dataDir);
-  const open = { username: undefined, password: undefined, group: undefined, outKey: undefined };
-  await openSiteMqtt({ url, clientId: 'bench', discovery: 'homeassistant', ...open }, app);
   const { port } = await serve(app.http, { host: '127.0.0.1', port: 0, trustedProxies: new BlockList() });
   const plainPort = await servePlain();
   const tell = (message: CountedMessage) => process.send?.(message);
@@ -47,4 +44,4 @@ async function main(dataDir: string, url: string): Promise<void> {
   tell({ kind: 'ready', port, plainPort, ...admin });
 }
 
-await main(process.argv[2] ?? '', process.argv[3] ?? '');
+await main(process.argv[2] ?? '');

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { models } from '../../../resources/models';
 import { openAirSite } from '../../../server/air/site/site';
 import { MINUTE } from '../../../src/frame/time/units';
-import { type TestBroker, testBroker } from '../../support/broker';
 import { storeDevices } from '../many-devices';
 import type { Benchmark, Measurement } from '../measurement';
 import { withTemporaryFolder } from '../temporary-folder';
@@ -18,7 +17,6 @@ const BATCH = 100;
 /** Requests with one reading that the code is warmed up with. */
 const BEFORE = 3_000;
 const MILLISECONDS = 1_000;
-const LOOK_MS = 50;
 
 /** One way to send readings. */
 interface Way {
@@ -84,35 +82,17 @@ async function rateOf(
   bodyOf: (way: Way, sender: number) => string,
 ): Promise<{ used: number; clock: number }> {
   const send = (count: number) => sendAll(target, { ...way, requests: count }, (sender) => bodyOf(way, sender));
-  return rateOfWork(child, send, way);
-}
-
-async function rateOfWork(
-  child: ChildProcess,
-  send: (count: number) => Promise<void>,
-  { requests, each }: Way,
-): Promise<{ used: number; clock: number }> {
-  await send(Math.ceil(BEFORE / Math.sqrt(each)));
+  await send(Math.ceil(BEFORE / Math.sqrt(way.each)));
   const before = await processorTime(child);
   const start = performance.now();
-  await send(requests);
+  await send(way.requests);
   const seconds = (performance.now() - start) / MILLISECONDS;
   const used = (await processorTime(child)) - before;
-  return { used: (requests * each) / used, clock: (requests * each) / seconds };
+  const readings = way.requests * way.each;
+  return { used: readings / used, clock: readings / seconds };
 }
 
-/** Publishes messages with a time of their own, of which so many as there are senders wait for an answer. */
-async function publishAll(broker: TestBroker, way: Way, bodyOf: (way: Way, sender: number) => string, count: number) {
-  for (let sent = 0; sent < count; sent += 1) {
-    while (broker.waiting() >= way.senders) await broker.nextAnswer();
-    const { readings } = JSON.parse(bodyOf(way, sent % way.senders));
-    const { hwId, t, CO2, temp, hum } = readings[0];
-    await broker.publish(`zigbee2mqtt/${hwId}`, { co2: CO2, temperature: temp, humidity: hum, last_seen: t });
-  }
-  while (broker.waiting() > 0) await broker.nextAnswer();
-}
-
-async function measure(child: ChildProcess, broker: TestBroker): Promise<Measurement[]> {
+async function measure(child: ChildProcess): Promise<Measurement[]> {
   const { port, plainPort, authorization } = await told(child, 'ready');
   const intakeTarget = { port, path: '/fn/readings', headers: { authorization } };
   const plainTarget = { port: plainPort, path: '/', headers: { authorization } };
@@ -121,11 +101,8 @@ async function measure(child: ChildProcess, broker: TestBroker): Promise<Measure
   const measurements: Measurement[] = [
     { name: 'Plain requests with one reading, a second of the server', value: plain.used, unit: 'per s' },
   ];
-  const [singly] = WAYS;
-  let before: number | undefined;
   for (const way of WAYS) {
     const { used, clock } = await rateOf(child, intakeTarget, way, bodyOf);
-    before ??= used;
     measurements.push(
       {
         name: `Readings ${way.name}, a second of the server`,
@@ -135,19 +112,7 @@ async function measure(child: ChildProcess, broker: TestBroker): Promise<Measure
       { name: `Readings ${way.name}, by the clock`, value: clock, unit: 'per s' },
     );
   }
-  if (singly === undefined || before === undefined) return measurements;
-  while (!broker.subscriptions.includes('zigbee2mqtt/+')) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  const byMqtt = await rateOfWork(child, (count) => publishAll(broker, singly, bodyOf, count), singly);
-  return [
-    ...measurements,
-    { name: 'Messages of a broker, a second of the server', value: byMqtt.used, unit: 'per s' },
-    {
-      name: 'Messages of a broker by single readings over HTTP',
-      value: byMqtt.used / before,
-      unit: 'times',
-      aim: { atLeast: 0.9 },
-    },
-  ];
+  return measurements;
 }
 
 async function fill(dataDir: string): Promise<void> {
@@ -163,15 +128,13 @@ export const intake: Benchmark = {
   run: () =>
     withTemporaryFolder(async (dataDir) => {
       await fill(dataDir);
-      const broker = await testBroker();
-      const child = fork(fileURLToPath(new URL('./counted-server.ts', import.meta.url)), [dataDir, broker.url]);
+      const child = fork(fileURLToPath(new URL('./counted-server.ts', import.meta.url)), [dataDir]);
       const ended = once(child, 'exit');
       try {
-        return await measure(child, broker);
+        return await measure(child);
       } finally {
         child.disconnect();
         await ended;
-        await broker.close();
       }
     }),
 };
