@@ -16,7 +16,7 @@ export interface LiveListener {
 }
 
 export type WriteOperation =
-  /** `names` maps the path of a reference to the index of the earlier operation that creates its record. */
+  /** `names` maps the path of a reference to the index of the earlier operation that creates the referenced record. */
   | { type: 'create'; resource: string; data: Record<string, unknown>; names?: Readonly<Record<string, number>> }
   /** Removes fields that are `null`. With `version`, the update is rejected if another user changed the record. */
   | { type: 'update'; resource: string; id: string; data: Record<string, unknown>; version?: number }
@@ -49,6 +49,6 @@ export interface ConsoleDataProvider extends DataProvider {
    */
   writeTogether(operations: readonly WriteOperation[], options?: WriteOptions): Promise<{ data: EntityRecord[] }>;
   previewMatching(resource: string, part: BulkPart, options?: { signal?: AbortSignal }): Promise<BulkPreviewAnswer>;
-  /** Drops cached records, because the server has written some by itself, for example in a task. */
+  /** Drops cached records after the server has changed records by itself, for example in a task. */
   forgetRecords(): Promise<void>;
 }

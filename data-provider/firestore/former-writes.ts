@@ -23,9 +23,7 @@ const FormerChange = v.object({
 });
 type FormerChange = v.InferOutput<typeof FormerChange>;
 
-/**
- * Storage key of changes, of all accounts of this browser, that earlier versions could not send within five seconds.
- */
+/** Storage key of the changes, of all accounts of this browser, that earlier versions did not send in time. */
 const NOTED_AS = 'waitingWrites';
 const NotedChange = v.object({ ...FormerChange.entries, claim: v.string() });
 const REPORTS = 'direct_changes';
@@ -37,7 +35,6 @@ interface FormerWritesOptions {
   firestore: Firestore;
   session: () => FirestoreSession;
   storage: KeyValueStorage;
-  /** @throws HttpError 404. */
   read(resource: string, id: string): Promise<EntityRecord>;
 }
 
@@ -52,7 +49,7 @@ function readList<Entry>(storage: KeyValueStorage, name: string, entry: v.Generi
 
 const objectOf = (value: unknown): PlainObject => (isPlainObject(value) ? value : {});
 
-/** Finds unsent reports in the cache of the SDK, which contains no others, because no rule lets browsers read them. */
+/** Finds unsent reports in the cache of the SDK. Browsers may not read reports, so the cache contains only unsent ones. */
 async function heldBySdk(firestore: Firestore, models: EntityModels): Promise<FormerChange[]> {
   await disableNetwork(firestore);
   const reports = await getDocsFromCache(collection(firestore, REPORTS)).finally(() => enableNetwork(firestore));

@@ -49,7 +49,7 @@ async function answersOf(
   return watched.map((query) => query.documents());
 }
 
-/** Returns requested ids, whose documents are read one by one, because the rules allow no query by id. */
+/** Returns the ids that a query asks for. Their documents are read one by one, because the rules allow no query by id. */
 function idsIn(branches: Branches): string[] {
   const named = branches.flatMap((branch) => branch.filter(({ path, operator }) => path === NAME && operator === '=='));
   return named.map(({ value }) => String(value));
@@ -154,7 +154,7 @@ export async function listRecords(reading: ListReading, reader: Reader, query: P
   const page = await foundPage(noting, reader, query);
   const unconfirmed = [...watched].filter((live) => !live.isConfirmed());
   if (page.data.length > 0 || unconfirmed.length === 0) return page;
-  // The cache may hold only a part, so an empty result does not prove that nothing exists.
+  // An empty result proves nothing until the server confirms the cached documents.
   await Promise.all(unconfirmed.map((live) => live.confirmed()));
   return foundPage(noting, reader, query);
 }

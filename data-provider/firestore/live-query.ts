@@ -15,7 +15,7 @@ interface LiveQueryOptions {
   query: DocumentsQuery;
   isOnline: () => boolean;
   noAnswer: () => Error;
-  /** @param isServersFirst true for the first response of the server; its differences from the cache are no changes */
+  /** @param isServersFirst true for the first response of the server, whose differences from the cache are not changes */
   onChanges(changes: readonly QueryChange[], isServersFirst: boolean): void;
   onLateAnswer(): void;
   onEnd(): void;

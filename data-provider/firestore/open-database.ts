@@ -42,7 +42,7 @@ export async function openDocumentDatabase({ app, emulator, ...options }: Databa
     forget: async () => {
       await provider.close();
       await terminate(firestore);
-      // Rejects while another tab shows the console; the documents then stay until that tab closes, too.
+      // Fails while another tab shows the console; the cached documents then stay until that tab closes.
       await clearIndexedDbPersistence(firestore).catch(() => undefined);
     },
   };

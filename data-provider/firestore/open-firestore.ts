@@ -14,7 +14,7 @@ interface OpenOptions {
   persistent?: boolean;
 }
 
-/** Documents are stored on this machine, shared by all tabs, so that the console shows them at the next visit. */
+/** Caches documents on this machine for all tabs, so that the console shows them at the next visit. */
 export function openFirestore(app: FirebaseApp, { emulator, persistent = true }: OpenOptions = {}): Firestore {
   const localCache = persistent
     ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })

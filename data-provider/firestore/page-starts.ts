@@ -16,7 +16,7 @@ function dependsOn(paths: readonly string[], changed: readonly string[]): boolea
 
 export interface Counts {
   of(collection: string, branches: readonly (readonly Constraint[])[]): Promise<number>;
-  /** @param changed by default any field; counts that depend on none of these fields are retained */
+  /** @param changed default: any field; counts that depend on no changed field are retained */
   forget(collection: string, changed?: readonly string[]): void;
 }
 
@@ -86,7 +86,7 @@ export function merged(list: OrderedList, answers: readonly (readonly StoredDocu
 const STEP = 500;
 
 export interface PageStarts {
-  /** Returns undefined for the first row. Reads the rows from the nearest known place. */
+  /** Returns undefined for the first row. Starts from the nearest row whose position is known. */
   find(list: OrderedList, offset: number, total: number): Promise<Cursor | undefined>;
   note(list: OrderedList, offset: number, before: StoredDocument): void;
   forget(collection: string, changed?: readonly string[]): void;

@@ -129,12 +129,12 @@ export function withVersion({ record, version }: VersionedRecord): EntityRecord 
 
 interface Watchers {
   notify(model: EntityModel, query: DocumentsQuery, changes: readonly QueryChange[]): void;
-  /** Reports that earlier results of the entity may be wrong or missing. */
+  /** Marks earlier results of the entity as outdated. */
   invalidate(model: EntityModel): void;
   add(listener: LiveListener, resources: readonly string[] | undefined): () => void;
 }
 
-/** Records that leave a page may move to another one, so only queries of all records report creations and deletions. */
+/** A record that leaves one page may appear on another, so only queries without pages report creations and deletions. */
 function typeOf(type: QueryChange['type'], query: DocumentsQuery): 'created' | 'updated' | 'deleted' {
   if (type === 'modified' || query.limit !== undefined) return 'updated';
   return type === 'added' ? 'created' : 'deleted';

@@ -29,7 +29,7 @@ function isAddress(id: string): boolean {
   return id !== '' && !id.includes('/') && id !== '.' && id !== '..' && !/^__.*__$/.test(id);
 }
 
-/** Missing records look like those outside the session's scope, because the rules do not distinguish them. */
+/** Reports inaccessible records as missing, because the rules do not distinguish them. */
 export async function readRecord(
   gateway: FirestoreGateway,
   reader: Reader,

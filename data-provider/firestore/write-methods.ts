@@ -63,7 +63,7 @@ interface WriteOptions {
 
 const CONFLICT = 409;
 
-/** True if values of records come from other records of the same entity. */
+/** True if records contain values copied from other records of the same entity. */
 function derivesFromItself(model: EntityModel): boolean {
   return model.fields.some(
     ({ value }) =>
@@ -72,7 +72,7 @@ function derivesFromItself(model: EntityModel): boolean {
   );
 }
 
-/** Returns undefined if the changed paths are unknown. */
+/** Returns undefined if the response does not contain the changed paths. */
 function changedPaths(model: EntityModel, before: unknown, after: EntityRecord): string[] | undefined {
   if (model.open || !isEntityRecord(before) || before.version === undefined || derivesFromItself(model))
     return undefined;
@@ -81,7 +81,7 @@ function changedPaths(model: EntityModel, before: unknown, after: EntityRecord):
     .map(({ path }) => path);
 }
 
-/** A write ends when the watched data show it, or after two seconds. */
+/** A write ends when the watched data contain it, or after two seconds. */
 export function createWriteMethods({ models, pool, server, readerOf, read, forgetAll }: WriteOptions) {
   async function shown(resource: string, written: unknown, before?: unknown): Promise<void> {
     const reader = readerOf(resource);

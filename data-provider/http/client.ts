@@ -21,7 +21,7 @@ export interface Connection {
 }
 
 interface SentRequest extends RequestInit {
-  /** A change may have happened even without a response. Default: all methods but GET. */
+  /** True if the request may have changed data even without a response. Default: all methods but GET. */
   isWrite?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface HttpClient {
     read: (response: Response) => Answer | Promise<Answer>,
   ): Promise<Answer>;
   json(path: string, request?: JsonRequest): Promise<unknown>;
-  /** Drops fields that a newer server adds to the response. */
+  /** Ignores unknown fields, which a newer server adds to the response. */
   call<Input extends InputSchema, Answer extends v.GenericSchema>(
     call: Call<Input, Answer>,
     input: InputOf<Call<Input, Answer>>,

@@ -1,6 +1,6 @@
 import { type HttpError, refusal } from './errors';
 
-/** A write may have happened after `unconfirmed` (no response) and `uncertain` (unclear response). */
+/** `unconfirmed` (no response) and `uncertain` (unclear response): the write may have happened. */
 type ShownFault = Fault | 'unconfirmed' | 'uncertain';
 
 export type Fault = 'unreachable' | 'unavailable' | 'unreadable';

@@ -69,7 +69,7 @@ export function createFileCalls(connection: Connection): FileCalls {
         }
         return await http.call(finishUpload, { id }, { signal });
       } catch (error) {
-        // Removes the partial file; if this request fails, too, the file is removed a day later.
+        // The server removes the partial file after a day if this request fails, too.
         await http.send(`${PATH}/${id}`, { method: 'DELETE' }, () => undefined).catch(() => undefined);
         throw error;
       }

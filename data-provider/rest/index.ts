@@ -32,7 +32,7 @@ function askForProgress(
   };
 }
 
-/** Creates a name that is unique in the session; browsers create real UUIDs only on secure connections. */
+/** Creates a name that is unique in the session. `randomUUID` exists only on secure connections. */
 function newName(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
@@ -93,7 +93,7 @@ function simpleRestClient(http: HttpClient) {
   return (path: string, options: RequestInit = {}) => {
     const headers = new Headers(options.headers);
     headers.set('Accept', 'application/json');
-    // The page is part of the address, and browsers request no compression beside a `Range` header.
+    // The address already contains the page, and browsers request no compression together with a `Range` header.
     headers.delete('Range');
     if (options.body !== undefined) headers.set('Content-Type', 'application/json');
     return http.send(path, { ...options, headers }, async (response) => {

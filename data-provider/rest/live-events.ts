@@ -4,7 +4,7 @@ import type { LiveListener, RecordChange } from '../contract';
 import type { Request } from '../http/client';
 import type { AnswerNumbers } from './answer-numbers';
 
-/** Three heartbeats of the server. Connections that broke without an error, for example during sleep, send nothing. */
+/** Three heartbeats of the server. Broken connections, for example after sleep, end without an error. */
 const MAX_SILENCE_MS = 60_000;
 
 interface EventStreamRequest {
@@ -46,7 +46,7 @@ async function readEventStream(
 
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
-/** Random share of a wait, so that not all consoles reconnect to a restarted server at once. */
+/** Random share of a pause, so that not all consoles reconnect to a restarted server at once. */
 const SPREAD = 0.5;
 
 type LiveEvents = { subscribe(listener: LiveListener): () => void };
@@ -88,7 +88,7 @@ interface LiveEventsOptions {
   answers: AnswerNumbers;
 }
 
-/** Starts with the changes after the oldest loaded response, so that none is missed; reconnects with growing pauses. */
+/** Starts with the changes after the oldest loaded response, so that none is missed. Reconnects with growing pauses. */
 export function createLiveEvents({ url, request, resourceOf, answers }: LiveEventsOptions): LiveEvents {
   const listeners = new Set<LiveListener>();
   let lastEventId: string | undefined;
@@ -108,7 +108,7 @@ export function createLiveEvents({ url, request, resourceOf, answers }: LiveEven
     let wait = FIRST_RETRY_MS;
     let failed = false;
     let connection = new AbortController();
-    /** Restarts if a response is older than the start of the stream, because changes in between would be missed. */
+    /** Restarts if a response is older than the start of the stream, because the changes in between would be missing. */
     const catchUp = (answered: number | undefined) => {
       if (answered === undefined || completeAfter === undefined || answered >= completeAfter) return;
       completeAfter = answered;

@@ -86,12 +86,12 @@ function bundledSchema(from: string): unknown {
   throw new CommandError(`${file} contains only definitions. Choose one with --from: ${places.join(', ')}`);
 }
 
-/** Draft assumed for external schemas without `$schema`. */
+/** JSON Schema draft of external schemas without `$schema`. */
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 const LABELS = ['name', 'title', 'label', 'displayName', 'headline', 'summary', 'identifier'];
 
-/** @throws CommandError if the file describes no object; SchemaError for a reference out of the file. */
+/** @throws CommandError if the file describes no object; SchemaError for a reference to a missing file or definition */
 function adopted(file: string): { content: PlainObject; label?: string | undefined } {
   const found = bundledSchema(file);
   const types = isPlainObject(found) ? [found.type ?? 'object'].flat() : [];

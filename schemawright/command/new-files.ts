@@ -89,7 +89,7 @@ const TEXTS = new Map(
     .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)] as const),
 );
 
-/** Inserts these values for `{{name}}` in the text of `new-files.txt`. */
+/** Replaces `{{name}}` in the template by the value with this name. */
 export function newFile(name: string, values: Readonly<Record<string, string>> = {}): string {
   return (TEXTS.get(name) ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_all, place: string) => values[place] ?? '');
 }

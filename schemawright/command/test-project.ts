@@ -12,7 +12,7 @@ import { CommandError, type Journal } from './project-files';
 
 const require = createRequire(import.meta.url);
 
-/** Loader for the application's TypeScript; the package itself is JavaScript. */
+/** Loads the application's TypeScript; the package itself is JavaScript. */
 const TSX = pathToFileURL(require.resolve('tsx')).href;
 
 const programOf = (name: string, path: string) => join(require.resolve(`${name}/package.json`), '..', path);
@@ -26,7 +26,7 @@ export const frameWords = (program: string, words: readonly string[]) => [
 
 type Ended = { ok: boolean; output: string };
 
-/** Runs a program that stops with this process. @param capture returns the output instead of printing it */
+/** Runs a program that ends together with this process. @param capture returns the output instead of printing it */
 export async function runNode(words: readonly string[], capture = false, environment = process.env): Promise<Ended> {
   const child = spawn(process.execPath, words, {
     stdio: ['inherit', capture ? 'pipe' : 'inherit', 'inherit'],

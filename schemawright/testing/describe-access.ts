@@ -110,13 +110,13 @@ async function read(tested: Case): Promise<void> {
   }
 }
 
-/** Sends forbidden writes for real, too, to verify that they write nothing. */
+/** Sends forbidden writes without `checkOnly`, too, to verify that nothing is written. */
 async function write(tested: Case, question: string, expected: boolean, operation: object): Promise<void> {
   const { ledger, person, model, ask } = tested;
   const operations = [{ collection: model.collection, ...operation }];
   const checked = await ask('POST', '/api/_batch', { operations, checkOnly: true });
   const found = isDone(checked) || OTHER_REASONS.has(checked.status);
-  // Dependent records prevent a deletion only after the rights have allowed it.
+  // "has_children" proves access, because rights are checked before dependent records.
   const isLetIn = isDone(checked) || checked.text.includes('"code":"has_children"');
   if (expected || isLetIn) ledger.note({ question: `${person.name} ${question}`, expected, found });
   if (expected) return;

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page, type Request } from 'playwright-core
 
 interface PageProblems {
   watch(page: Page): void;
-  /** Ignores the message of the browser about a refused request. @param status of the request */
+  /** Ignores the browser's message about a refused request. @param status of the refused request */
   expectRefusal(status: number): void;
   expectProblem(text: string): void;
   noted(): string[];
@@ -84,14 +84,14 @@ function sentence(id: string, help: string, { target, html, any, all, none }: No
   return [`${id} (${help})`, target.join(' '), html.slice(0, 250), ...reasons].join(' | ');
 }
 
-/** Scrolling the table uncovers targets under a pinned column. */
+/** Ignores targets that a pinned column covers, because scrolling uncovers them. */
 function isUnderPinnedColumn(id: string, { html, any }: NodeResult): boolean {
   return (
     id === 'target-size' && /^<a\b/.test(html) && any.some(({ message }) => message.includes('partially obscured'))
   );
 }
 
-/** Runs in the page, because polling at every frame recalculates styles. */
+/** Resolves in the page, because polling at every frame recalculates styles. */
 async function moved(): Promise<void> {
   const ending = () =>
     document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
@@ -133,7 +133,7 @@ const NOWHERE = '/nowhere';
 const titleAfter = (page: Page, before: string) =>
   page.waitForFunction((title) => document.title !== title, before).then(() => page.title());
 
-/** Visits an address without a page first, so that the old page is not taken for the new one. Close forms first. */
+/** Visits an address without a page first, so that the old page is not mistaken for the new one. Close forms first. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const { title, pathname } = await page.evaluate(() => ({ title: document.title, pathname: location.pathname }));
   const isThere = pathname.startsWith(NOWHERE);

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const INSTALLED = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-/** Emulators live for minutes, so full JIT compilation and parallel garbage collection cost more than they save. */
+/** Emulators run for minutes, so full JIT compilation and parallel garbage collection cost more than they save. */
 export const SHORT_LIFE: readonly string[] = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** Creates a jar as firebase-tools starts it. @returns undefined without an installed emulator. */
+/** Returns a jar file that starts as in firebase-tools; undefined without an installed emulator. */
 export function runnableJar(): string | undefined {
   const installed = process.env.FIRESTORE_EMULATOR_JAR ?? INSTALLED;
   if (!existsSync(installed)) return undefined;

@@ -27,7 +27,7 @@ async function install(): Promise<string> {
   return command;
 }
 
-/** Installs about 350 MB, so `npm ci` omits them. Concurrent calls share one installation. @throws Error */
+/** Installs about 350 MB, which `npm ci` omits. Concurrent calls share one installation. @throws Error */
 export async function installEmulators(): Promise<string> {
   if (installing === undefined && hasEmulators()) return command;
   installing ??= install();

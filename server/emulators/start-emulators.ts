@@ -12,7 +12,7 @@ const POLL_MS = 200;
 
 export interface EmulatorOptions {
   rulesFolder: string;
-  /** Starts with `demo-`, so that the tools never contact a real project. */
+  /** Must start with `demo-`, so that the tools never contact a real project. */
   projectId: string;
   ports: { auth: number; firestore: number };
   data?: string;
@@ -63,7 +63,7 @@ async function requireFreePorts(ports: EmulatorOptions['ports']): Promise<void> 
   }
 }
 
-/** @throws Error with their output if they end or do not respond in time, and if a port is in use. */
+/** @throws Error with their output if they end or do not respond in time, or if a port is in use. */
 export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
   await requireFreePorts(options.ports);
   const command = await installEmulators();

@@ -17,7 +17,7 @@ import { dropOld, firebaseTools, indexStates, type ReleaseParts, release, untilB
 
 // `npm run release:firebase -- --project <id>`, with `--app <folder>` for another application; see docs/firebase.md.
 const root = join(import.meta.dirname, '..', '..');
-/** Wait in ms: new rules take effect within a minute, and the last writes of servers take half a minute. */
+/** Pause in ms: new rules take effect within a minute, and servers write for at most half a minute after that. */
 const RELEASE_WAIT_MS = 90_000;
 const OPTIONS = {
   app: { type: 'string' },

@@ -45,9 +45,9 @@ async function inOrder(steps: readonly [string, () => Promise<unknown>][], write
 }
 
 /**
- * Keeps data readable for consoles of this and the previous version.
- * Documents are written for both, rules allow both, and only then the program changes. Can be repeated.
- * @throws DataError if the data may be changed only with consent, and any deployment error.
+ * Keeps data readable for consoles of this and the previous version: writes documents for both, allows both in the
+ * rules, and then replaces the program. Can be repeated.
+ * @throws DataError if data change without consent, and any deployment error.
  */
 export async function release(parts: ReleaseParts): Promise<void> {
   const { models, firestore, deployed, write } = parts;
@@ -84,10 +84,10 @@ export async function release(parts: ReleaseParts): Promise<void> {
 
 /** Collection of reports that consoles of former versions wrote together with their changes in Firestore. */
 const FORMER_REPORTS = 'direct_changes';
-/** Maximum waits for the job of the former version, which moves reports into the history each minute. */
+/** Maximum waits for the previous version's job, which moves reports into the history each minute. */
 const MOST_WAITS = 3;
 
-/** Waits, because only the former version can move the last changes of its consoles into the history. */
+/** Waits, because only the previous version can move the last changes of its consoles into the history. */
 async function awaitReports({ firestore, wait }: ReleaseParts): Promise<void> {
   for (let waits = 0; ; waits += 1) {
     const { count } = (await firestore.collection(FORMER_REPORTS).count().get()).data();
@@ -168,7 +168,7 @@ export function firebaseTools(
 export type IndexState = { name: string; isReady: boolean };
 
 const LOOK_EVERY_MS = 10_000;
-/** Google needs hours to build the indexes of a large collection. */
+/** Time limit for building indexes, which takes hours for a large collection. */
 const MAX_MS = 3_600_000;
 
 export async function indexStates(projectId: string): Promise<IndexState[]> {

@@ -14,7 +14,7 @@ try {
   const application = askedFolder(process.argv);
   const server = await ensureServer(root, application);
   if (isConsoleStale(root, application)) {
-    // Existing data are not opened before the build, so that a failed build does not convert them.
+    // Opens existing data after the build, so that a failed build converts nothing.
     const isNew =
       process.env.BACKEND !== 'firebase' && !existsSync(databaseFile(process.env.DATA_DIR || application.dataDir));
     const demo = isNew ? runInOwnProcess(server, [...words, MAKE_DEMO]) : undefined;

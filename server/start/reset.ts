@@ -6,7 +6,7 @@ export function reset(dataDir: string): void {
   let unlock = () => {};
   try {
     unlock = lockFolder(dataDir, 'npm run reset').unlock;
-    // Completes an interrupted restore, which would otherwise restore the data at the next start.
+    // Completes an interrupted restore, because the next start would otherwise restore the data.
     finishReplacement(databaseFile(dataDir));
     removeDatabase(databaseFile(dataDir));
   } catch (error) {

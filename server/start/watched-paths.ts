@@ -43,7 +43,7 @@ export function kindOfChange({ root, page, schemas }: Places, file: string): 'sc
 }
 
 /**
- * Waits until a file is complete that is saved in several steps. Changes during the work trigger another run.
+ * Waits until changes stop, because editors save a file in several steps. Changes during the work trigger another run.
  * @param work never runs twice at the same time and reports its own errors
  * @returns a function to call at every change.
  */

@@ -21,7 +21,7 @@ type Mistaken = Pick<CheckedDraft, 'mistakes'>;
 
 export type CompiledDraft = Compiled | Mistaken;
 
-/** Limit of all fields, values and rules of a draft; a shared definition counts at each use. */
+/** Maximum fields, values and rules of a draft. A shared definition counts at each use. */
 const MAX_PARTS = 10_000;
 
 const mistakeOfAll = (problem: string) => ({ file: '', pointer: '', problem });
@@ -31,7 +31,7 @@ function mistakesIn(error: unknown): CheckedDraft['mistakes'] {
     return eachMistake(error).map(({ file, pointer, problem }) => ({ file, pointer, problem }));
   }
   if (error instanceof SlotError) return [mistakeOfAll(error.message)];
-  // Only deeply nested texts of users cause this error.
+  // A RangeError means that texts of users are nested too deeply.
   if (error instanceof RangeError) return [mistakeOfAll('the schemas are nested too deeply')];
   throw error;
 }
@@ -60,7 +60,7 @@ function requireFewParts({ list }: EntityModels): void {
   if (count > MAX_PARTS) throw new SchemaError('', '', `the schemas have ${count} parts, more than ${MAX_PARTS}`);
 }
 
-/** Call this only in a thread, because the work may take long or not end. */
+/** Call only in a thread, because the work may take long or not end. */
 export function rateDraft({ texts, slots }: DraftQuestion): RatedDraft {
   const rated = (found: Omit<RatedDraft, 'patterns'>) => ({ ...found, patterns: ratings() });
   try {

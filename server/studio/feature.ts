@@ -16,7 +16,7 @@ import {
 import { finishSave } from './saves';
 import { serveRunningSchemas } from './studio-data';
 
-/** Firebase servers save no drafts, because rules and indexes are deployed with the schemas. */
+/** Omits saving on Firebase, because rules and indexes are deployed with the schemas. */
 export function studioFeature(
   folders: StudioFolders,
   { openTrial, servesSchemas = false, ownIndexes = 0 }: StudioParts,

@@ -78,7 +78,7 @@ export function compilableOf({ sources, shared, application }: CompilableSchemas
   return { sources, shared, application };
 }
 
-/** Serves all signed-in users, because the console code contains the schemas anyway. */
+/** Serves all signed-in users, because the code of the console contains the schemas anyway. */
 export function serveRunningSchemas(app: Hono<Environment>, folder: string, models: EntityModels): void {
   const running = compilableOf(loadSchemas(filesIn(folder)));
   const serve = serveCalls(app);
@@ -95,7 +95,7 @@ export function serveRunningSchemas(app: Hono<Environment>, folder: string, mode
 
 const HASH_LENGTH = 16;
 
-/** Maximum cached drafts, because several users may edit, check and save at once. */
+/** Maximum cached drafts, for several users who edit, check and save at once. */
 const MAX_CACHED = 4;
 
 export const textsOf = (files: SchemaFiles) => Object.fromEntries(files.names.map((name) => [name, files.read(name)]));

@@ -42,7 +42,7 @@ export function requireRoom(known: RecordOf<'alarm'>, note: string): RecordOf<'a
 
 const ATTEMPTS = 5;
 
-/** Keeps omitted values. Alarms closed by hand start again when their cause starts again. */
+/** Keeps omitted values. An alarm that a user closes starts again when its cause starts again. */
 export function acknowledgeRoutes({ models, documents, sessions, now }: AcknowledgeParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

@@ -30,7 +30,7 @@ export async function alarmPlace(
   return typedRecord(model, record);
 }
 
-/** Returns the reasons recorded so far; empty if none are known. */
+/** Returns the reasons recorded so far. */
 export function transitionsOf({ log }: Pick<AlarmRaised, 'log'>): Pick<RecordOf<'alarm'>, 'transitions'> {
   return log === undefined || log.length === 0 ? {} : { transitions: log.map((each) => ({ ...each })) };
 }
@@ -50,7 +50,7 @@ export function raisedAlarm(device: RecordOf<'device'>, event: Omit<AlarmRaised,
 
 const minutesOf = (began: number, ended: number) => Math.round((ended - began) / MINUTE);
 
-/** Returns the changes at the end of an alarm; `length` is in whole minutes. */
+/** Returns the fields that change at the end of an alarm; `length` is in whole minutes. */
 export function endOfAlarm({ began, ended, value, cause, log }: AlarmEnded): Partial<RecordOf<'alarm'>> {
   const end = { state: 'ended', ended, length: minutesOf(began, ended) } as const;
   return { ...end, ...(value === null ? {} : { value }), ...(cause && { endedBy: cause }), ...transitionsOf({ log }) };

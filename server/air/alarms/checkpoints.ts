@@ -7,16 +7,16 @@ import { ALARM_CHECKPOINTS } from './collections';
 import { formatSettings, parseSettings, parseState, plain } from './stored-state';
 
 export interface Checkpoint {
-  /** Time of the last judged reading or check, or the time from which other settings apply, ms. */
+  /** Time in ms of the last judged reading or check, or from which other settings apply. */
   t: number;
-  /** True if other settings or another place apply from then on. */
+  /** True if other settings or another place apply from `t`. */
   isChange: boolean;
   state: AlarmState;
   settings: AlarmSettings;
 }
 
 const CHECKPOINT_MS = 12 * HOUR;
-/** Largest exponent: all checkpoints whose number is a multiple of 2⁶ share one id, so only the latest remains. */
+/** Checkpoints whose number is a multiple of 2⁶ share one id, so only the latest of them remains. */
 const MOST_HALVINGS = 6;
 /** Period in which changes are retained. Older late readings are judged by the settings of a checkpoint. */
 export const CHANGES_RETAINED_MS = 40 * DAY;

@@ -19,7 +19,7 @@ export const ALARM_CHECKPOINTS: Collection = {
   logged: false,
 };
 
-/** Places, devices and corrected moves, until their alarms are judged again. */
+/** Changed places and devices, and corrected moves, until their alarms are judged again. */
 export const ALARM_CHANGES: Collection = { name: 'alarm_changes', indexed: [], texts: [], logged: false };
 
 /** Recipients to be notified of the end of an alarm; for unacknowledged alarms also the next person of the rota. */

@@ -8,7 +8,7 @@ import { withoutAlarms } from './moved-alarms';
 
 const SLICE = 40;
 
-/** Adds omitted settings, which now follow the place above. @returns a summary in words. */
+/** Adds omitted settings with the values of the place above. @returns a summary */
 export async function completeOwnAlarms(
   { models, store }: Pick<SiteData, 'models' | 'store'>,
   alive: () => Promise<void>,

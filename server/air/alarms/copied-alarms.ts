@@ -14,7 +14,7 @@ function counting(alarms: unknown): unknown {
   return Object.fromEntries(Object.entries(alarms).filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** Removes settings that equal those of the place above, so that they are inherited. @returns a summary in words. */
+/** Removes settings that equal the settings of the place above, so that they are inherited. @returns a summary */
 export async function convertCopiedAlarms(
   { models, store }: Pick<SiteData, 'models' | 'store'>,
   alive: () => Promise<void>,

@@ -80,9 +80,7 @@ interface Parts {
   isAlone: boolean;
 }
 
-/**
- * Returns the alarm moved to its actual place, without its handling so far; undefined if a replay will find it again.
- */
+/** Returns the alarm at its actual place, without its handling; undefined if a replay finds the alarm again. */
 function moved(
   alarm: RecordOf<'alarm'>,
   placeAt: (began: number) => JudgedDevice | undefined,
@@ -98,9 +96,9 @@ function moved(
 }
 
 /**
- * Prepares the alarms of devices whose moves were corrected for a replay. Alarms between the recorded and the actual
- * time are removed, because the replay finds those of the actual place. Alarms that no reading confirms go to the
- * actual place, without their handling at the former place.
+ * Prepares the alarms of devices with corrected moves for a replay. Removes alarms between the recorded and the actual
+ * time, because the replay finds the alarms of the actual place. Alarms that no reading confirms move to the actual
+ * place, without their handling.
  */
 export function createCorrectedMoves({ models, store, devices, states, now, isAlone }: Parts) {
   const alarm = entityNamed(models, 'alarm');
@@ -145,7 +143,7 @@ export function createCorrectedMoves({ models, store, devices, states, now, isAl
     states.stored(of, state);
   }
 
-  /** Returns the ids of devices whose late readings, since a corrected move, are now to be replayed. */
+  /** Returns the ids of devices whose readings since a corrected move must be replayed. */
   return async (noted: readonly StoredRecord[]): Promise<string[]> => {
     const moves = noted.flatMap(({ record }) => readAs(StoredMove, record) ?? []).toSorted((a, b) => a.at - b.at);
     for (const move of moves) await prepare(move);

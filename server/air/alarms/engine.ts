@@ -37,7 +37,7 @@ function dueAlarms({ models, store }: Pick<DueAlarmParts, 'models' | 'store'>, u
   return recordsWhere(store, entityNamed(models, 'alarm'), { path: 'dueAt', operator: 'lte', value: until });
 }
 
-/** Makes alarms more severe and sends reminders as time passes. @param until current time, ms. */
+/** Raises severity and sends reminders as time passes. @param until current time, ms. */
 async function lookAtDue(
   { store, devices, write }: DueAlarmParts,
   due: readonly RecordOf<'alarm'>[],
@@ -56,7 +56,7 @@ async function lookAtDue(
 
 export interface AlarmEngineParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   readings: Pick<ReadingStore, 'pages' | 'last'>;
-  /** True if only this process judges, so that its cached states are always current. */
+  /** True if no other process judges, so that the cached states are always current. */
   isAlone: boolean;
   board?: Pick<LiveBoard, 'read'> | undefined;
   /** IANA time zone of buildings without one; UTC if omitted. */
@@ -66,9 +66,9 @@ export interface AlarmEngineParts extends Pick<SiteData, 'models' | 'store' | 'n
 }
 
 interface Arrival {
-  /** Devices whose readings only this process has stored since its last check. Default: none. */
+  /** Devices whose readings only this process has stored since the last check. Default: none. */
   mine?: ReadonlySet<string>;
-  /** Devices without new readings; they do not count as online again. */
+  /** Devices without new readings, which are not back online. */
   known?: ReadonlySet<string>;
   /** True if each reading arrived at its own time, so that none is late. */
   isReplay?: boolean;
@@ -76,9 +76,9 @@ interface Arrival {
 
 export interface AlarmEngine {
   judge(readings: ReadonlyMap<string, readonly ArrivedReading[]>, arrival?: Arrival): Promise<void>;
-  /** Checks offline devices, changed settings and complete late readings. Ends alarms without a setting. */
+  /** Judges offline devices, changed settings, and devices whose late readings are complete. Ends alarms without a setting. */
   look(): Promise<void>;
-  /** Stores the states that are only in memory, and ends. */
+  /** Stores states that are only in memory. */
   close(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
   let last: Promise<void> = Promise.resolve();
   let allAt = Number.NEGATIVE_INFINITY;
 
-  /** Adds readings that were stored while no process judged, after a start or a crash. */
+  /** Adds readings that were stored while no process judged, such as after a crash. */
   async function withMissed(work: Work, { judgedUntil: from, distances }: AlarmState): Promise<Work> {
     const newer = work.readings.filter(({ t }) => t > (from ?? 0));
     const fresh = newer.find(({ t }) => work.arrival !== 'now' || !isSilence(t, now(), distances));
@@ -134,7 +134,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     return complete;
   }
 
-  /** Continues from the stored state, because another server may have judged the device since. */
+  /** Reads the stored state, because another server may have judged the device since. */
   async function shared(unit: UnitOfWork, work: Work): Promise<{ work: Work; state: AlarmState; stored: AlarmState }> {
     const stored = stateIn(await unit.get(ALARM_STATES.name, work.hwId)) ?? NOTHING_JUDGED;
     if (isSameStored(stored, states.saved(work.hwId))) return { work, stored, state: states.get(work.hwId) };
@@ -217,7 +217,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
   }
 
   async function lookNow(): Promise<void> {
-    // Before anything else, because the state of a device whose current place has no alarms is removed below.
+    // First, because the loop below removes the state of a device whose current place has no alarms.
     const { rows: noted } = await store.query(ALARM_CHANGES.name, {});
     await replayDue([...(await devices.of(await prepareCorrected(noted))).values()]);
     const until = now();

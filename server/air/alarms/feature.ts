@@ -128,7 +128,7 @@ interface AlarmContext {
   alarms: SiteAlarms;
 }
 
-/** Period after an alarm in which further alarms join the same message, ms. */
+/** Period in ms in which further alarms are added to the same message. */
 const GATHERED_MS = 2_000;
 
 export const alarmsFeature: Feature<AlarmContext, Ground> = {
@@ -173,7 +173,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
     {
       name: 'judgeSilence',
       failure: 'Offline devices were not checked for alarms',
-      // Each check is billed on Firebase.
+      // Less often on Firebase, where each check is billed.
       every: { embedded: MINUTE, firebase: 5 * MINUTE },
       first: 'atOnce',
       limit: 5 * MINUTE,

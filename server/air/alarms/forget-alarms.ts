@@ -12,7 +12,7 @@ import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { CHANGES_RETAINED_MS, removeCheckpoints, removeCheckpointsOfDevice } from './checkpoints';
 import { ALARM_CHECKPOINTS, ALARM_NOTICES, ALARM_READERS, ALARM_STATES } from './collections';
 
-/** Older alarms have no pending notifications, so the search skips them; a device may have thousands. */
+/** Older alarms have no pending notifications, so the search skips them. */
 const NOTIFIED_MS = 3 * DAY;
 
 export function forgetAlarmsHooks(models: EntityModels, now: () => number): EntityHooks {
@@ -38,7 +38,7 @@ export function forgetAlarmsHooks(models: EntityModels, now: () => number): Enti
   };
 }
 
-/** Default retention of ended alarms in days, so that a year can be compared with the previous one. */
+/** Default retention of ended alarms in days, more than a year for comparisons with the previous year. */
 export const RETENTION_DAYS = 400;
 
 const BATCH = 100;

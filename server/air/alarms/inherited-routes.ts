@@ -15,10 +15,10 @@ interface InheritedParts extends Pick<SiteData, 'models' | 'documents' | 'store'
   sessions: SessionFinder;
 }
 
-/** Maximum number of devices of a room that are looked at. */
+/** Maximum number of devices whose alarms are checked per room. */
 const MAX_DEVICES = 100;
 
-/** Returns to users who see only rooms of the building the alarms that count in this room. */
+/** Returns the building's alarm settings that apply to a room, for users without access to the building. */
 export function inheritedAlarmRoutes({ models, documents, store, sessions }: InheritedParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

@@ -45,7 +45,7 @@ export function claimIn({ place = '' }: { place?: string | undefined }): string 
   return placeOf({ building_id, room_id });
 }
 
-/** Device with the periods in which the device or its places are parked; a parked device is not judged. */
+/** Device with the periods in which the device or its place is parked, so not judged. */
 interface Parkable extends JudgedDevice {
   parkings: readonly Parking[];
   zone: string;
@@ -54,7 +54,7 @@ interface Parkable extends JudgedDevice {
 
 interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   settingsFrom?: Pick<Store, 'getMany'>;
-  /** True if no other process writes here, so that every change is noticed. */
+  /** True if no other process writes, so that this process notices every change. */
   isAlone: boolean;
   timeZone?: string;
 }
@@ -82,7 +82,7 @@ export function createJudgedDevices({ models, store, settingsFrom = store, now, 
     for (const record of devices) {
       const inBuilding = buildings.get(record.building_id ?? '');
       const inRoom = rooms.get(record.room_id ?? '');
-      // Alarms are a purchased option of a manager; heating alarms do not need it.
+      // Managers buy alarms as an option; heating alarms are included.
       const hasAlarms = inBuilding?.alarmsEnabled === true;
       const own = {
         device: hasAlarms ? record.alarms : undefined,
@@ -120,7 +120,7 @@ export function createJudgedDevices({ models, store, settingsFrom = store, now, 
   return {
     of: async (hwIds: readonly string[]) => {
       const found = await cache.getMany(hwIds);
-      // Runs with every reading, while hardly any device is parked.
+      // Skips a check that runs for every reading, because few devices are parked.
       const isAnyParkable = [...found.values()].some(({ parkings }) => parkings.length > 0);
       return isAnyParkable ? new Map([...found].map(([hwId, each]) => [hwId, present(each)])) : found;
     },

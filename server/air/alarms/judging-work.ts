@@ -7,9 +7,7 @@ import type { ArrivedReading, TimedReading } from '../telemetry/reading-store';
 import { type Checkpoint, checkpointOf, isCheckpointDue } from './checkpoints';
 import { claimIn, type JudgedDevice } from './judged-devices';
 
-/**
- * `now`: just measured; `own`: each at its own time; `known`: judged again, so not a sign that the device is online.
- */
+/** `now`: just measured; `own`: arrived at the measured time; `known`: judged again, so no sign that the device is online. */
 export type ArrivalKind = 'now' | 'own' | 'known';
 
 export interface Work {
@@ -29,7 +27,7 @@ export interface WorkDone {
   checkpoints: readonly Checkpoint[];
 }
 
-/** Returns when the device moved to its current place; undefined if it has not moved since the state was stored. */
+/** Returns when the device moved to its current place; undefined if the stored state is of the same place. */
 function movedAt(before: AlarmState, { device, settings }: JudgedDevice): number | undefined {
   if (before.place === undefined || claimIn(before) === claimIn(settings)) return undefined;
   return arrivedAt(device) || undefined;

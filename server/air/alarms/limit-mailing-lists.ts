@@ -14,7 +14,7 @@ function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** Lists that are already too long stay and may become shorter. */
+/** Lists that are too long may stay, and become shorter, but not longer. */
 export function limitMailingLists({ list }: Pick<EntityModels, 'list'>): EntityHooks {
   const entries = list.flatMap((model) => {
     const paths = LISTS.filter((path) => model.fieldByPath.has(path));

@@ -32,7 +32,7 @@ async function readTokens(
     tokens.get(room_id === undefined ? `building_id ${building_id}` : `room_id ${room_id}`) ?? '';
 }
 
-/** Returns the newest first, then by device and code. @param withLasting adds alarms ongoing at the start */
+/** Sorts the newest first, then by device and code. @param withLasting adds alarms that were ongoing at the start */
 export async function recordedAlarms(
   parts: Pick<SiteData, 'models' | 'store'>,
   reader: AccessSubject,

@@ -58,7 +58,7 @@ function episodeIn({ id, code, began, ended, value, threshold, endedBy }: Record
   return [{ code, began, ended, value: value ?? null, threshold: threshold ?? null, name: nameIn(id), cause }];
 }
 
-/** Finds alarms that began, ended or lasted since `from`. @param period start of the oldest excursion, ms */
+/** Finds alarms that began, ended or were ongoing since `from`. @param period start of the oldest excursion, ms */
 async function recordedSince(
   { models, store }: Parts,
   hwId: string,
@@ -142,7 +142,7 @@ async function replay(parts: Parts, { device, settings }: JudgedDevice, present:
   const recorded = await recordedSince(parts, device.id, { from: since, oldest }, lasting);
   const isSince = ({ code, began }: RecordedEpisode) => began >= since || began === begun[code]?.since;
   const result = corrections(episodesOf(judged.events, lasting), recorded, isSince);
-  // Levels of batteries are not stored with the readings.
+  // Battery levels are not stored with the readings.
   const { [ALARM.battery]: battery } = present.excursions;
   const { names } = result;
   const { judgedUntil, tickedUntil, distances, recent, excursions, checkedAt } = withNames(judged.state, names);
@@ -160,7 +160,7 @@ async function replay(parts: Parts, { device, settings }: JudgedDevice, present:
   };
 }
 
-/** Replays everything since the late readings, and records the difference. */
+/** Judges all readings again from the first late one, and records the difference. */
 export function createReplays(parts: Parts) {
   const { models, store, now, isAlone, states, write } = parts;
   const device = entityNamed(models, 'device');

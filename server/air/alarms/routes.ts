@@ -29,7 +29,7 @@ function textsIn(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
 }
 
-/** Keeps the building's list, which the user does not see, beside the added addresses. */
+/** Keeps the building's addresses, which the user does not see, beside the added ones. */
 function besideUnseenList(before: AlarmFields | undefined, wanted: PlainObject): PlainObject {
   if (Array.isArray(before?.mailingList)) return { ...wanted, withBuildingList: before.withBuildingList ?? null };
   return { ...wanted, ...(addressesIn(wanted).length === 0 ? { mailingList: null } : { withBuildingList: true }) };
@@ -38,7 +38,7 @@ function besideUnseenList(before: AlarmFields | undefined, wanted: PlainObject):
 /** @throws ApiError 403 if an address would be removed. */
 function withAddedAddresses(before: AlarmFields | undefined, wanted: PlainObject): PlainObject {
   requireAll(before?.mailingList ?? [], addressesIn(wanted));
-  // Escalation belongs to users who decide who is notified at all.
+  // Only users who choose the recipients may change the escalation.
   const { escalateTo, escalateMinutes, duty } = before ?? {};
   return besideUnseenList(before, {
     ...wanted,
@@ -95,7 +95,7 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
     return isInside(actor, building) ? besideUnseenList(before, sent) : sent;
   }
 
-  /** Questions are counted by building; its rooms share one limit. */
+  /** Limits mails for confirmation per building, shared by its rooms. */
   async function listedPlace(id = ''): Promise<ListedPlace & { timeZone?: string | undefined }> {
     const stored = await store.get(building.collection, id);
     const { country, timeZone } = stored === undefined ? {} : typedRecord(building, stored.record);

@@ -7,7 +7,7 @@ import { type LiveBoard, silentOn } from '../telemetry/live-board';
 const LOOKED_BACK_MS = DAY;
 const LAST_READING = { path: 'updated_at', storage: 'integer' } as const;
 
-/** Returns the devices that have been offline longest first. Reads no whole records, because there may be thousands. */
+/** Sorts the longest offline devices first. Does not read whole records, because there may be thousands. */
 export async function silentDevices(
   { models, store, board }: Pick<SiteData, 'models' | 'store'> & { board?: Pick<LiveBoard, 'read'> | undefined },
   nowMs: number,

@@ -75,7 +75,7 @@ function shape({ silentSince, excursions, key, place, late }: AlarmState): strin
   return JSON.stringify([silentSince, each, key, place, late]);
 }
 
-/** True if the states differ only in the judged time and the worst value, which judging the readings again restores. */
+/** True if the states differ only in the judged time and the worst value, which judging again restores. */
 export function isSameBut(before: AlarmState, after: AlarmState): boolean {
   if (before.judgedUntil === undefined) return after.judgedUntil === undefined;
   const isQuiet = before.silentSince === undefined && after.silentSince === undefined && before.late === after.late;

@@ -27,20 +27,20 @@ import type { JudgedDevice } from './judged-devices';
 import { nextOf, noteCare, noteFollowUp, putNext } from './notify/follow-ups';
 import { channelsOf, type NoticeChannels, newNotice } from './notify/notices';
 
-/** Ended alarms that started longer ago than this, and are found only now, are recorded without notification. */
+/** Maximum age of an ended alarm that is found late and still notified. */
 const NEWS_MS = DAY;
 
-/** Causes of an end after which the same alarm may continue, for example when it is switched on again. */
+/** Causes of an end after which the same alarm may continue, such as an alarm that is enabled again. */
 const GOES_ON: ReadonlySet<unknown> = new Set<EndCause>(['off', 'service', 'corrected']);
 
-/** Start of an alarm, and its end if that is known already. */
+/** Start of an alarm, and its end if known. */
 type Begun = Omit<AlarmRaised, 'type'> & { ended?: number | undefined; name?: number };
 
 const idOf = ({ device }: JudgedDevice, { code, began, name = began }: Begun) =>
   alarmId(device.id, { code, began: name });
 
 export interface EventWriter {
-  /** @param isOwnTime true if readings arrived at their own times, so that no alarm is noticed late */
+  /** @param isOwnTime true if each reading arrived at its own time, so that no alarm is found late */
   events(
     unit: UnitOfWork,
     judged: JudgedDevice,
@@ -64,7 +64,7 @@ export interface EventWriter {
     replayed: {
       corrections: Corrections;
       first: TimedReading | undefined;
-      /** Returns undefined if the place of that time (ms) no longer exists. */
+      /** Returns undefined if the place at that time (ms) no longer exists. */
       placeAt: (began: number) => JudgedDevice | undefined;
     },
     now: number,
@@ -114,7 +114,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     const known = await recorded(unit, id);
     if (known !== undefined && !GOES_ON.has(known.alarm.endedBy)) return;
     const { ended } = begun;
-    // Recipients have their full time to react, counted from when the alarm is noticed.
+    // Recipients have their full time to react from when a late alarm is found.
     const event = isLate ? { ...begun, at: now } : begun;
     const isNews = ended === undefined || ended >= now - NEWS_MS;
     const isAny = channelsOf(judged, event.code, channels).length > 0;

@@ -4,7 +4,6 @@ import { MINUTE } from '../../../src/frame/time/units';
 import type { Collection } from '../../frame/stores/collection';
 import type { Store, StoreReader } from '../../frame/stores/store';
 
-/** Readings of packs. `due` is the time of the comparison with current readings; outdated packs have no entry. */
 export const PACK_DATA: Collection = {
   name: 'evidence_sources',
   indexed: [

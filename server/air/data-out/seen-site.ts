@@ -18,7 +18,7 @@ export interface SeenDevice {
   building: string;
   room: string;
   zone: string;
-  /** Readings that count; all if omitted. */
+  /** Periods whose readings count; all if omitted. */
   segments?: readonly Segment[];
 }
 
@@ -76,7 +76,7 @@ function tooMany(): ApiError {
   return new ApiError(422, 'too_many_rows', `A model has at most ${MAX_PLACES} places or devices of a kind`);
 }
 
-/** Returns visible names and measures only. @throws ApiError 422 for too many. */
+/** Returns only names and measures that the actor may read. @throws ApiError 422 for too many devices. */
 export async function seenSite(parts: SeenSiteParts, actor: Actor): Promise<SeenSite> {
   const { models } = parts;
   const [ofManager, ofBuilding, ofRoom, ofDevice] = [

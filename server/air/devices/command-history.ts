@@ -19,7 +19,7 @@ export function eventsIn(record: PlainObject | undefined): CommandEvent[] {
   return Array.isArray(events) ? events.filter(isCommandEvent) : [];
 }
 
-/** Uses the transaction of the write; deleted with the device. */
+/** Writes history in the transaction of the command; the history is deleted with the device. */
 export function commandHistoryHook(device: NamedModel<'device'>, now: () => number): EntityHook {
   return {
     complete: async ({ before, record }) => {

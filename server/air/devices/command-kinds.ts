@@ -21,7 +21,7 @@ export function commandKind(device: NamedModel<'device'>, name: string): Command
   return SECTIONS.find((known) => known === section);
 }
 
-/** Returns the algorithm's command for a ventilation level, too. */
+/** Accepts the algorithm's command for a ventilation level, too. */
 export function queuedKind(device: NamedModel<'device'>, name: string): CommandKind {
   return commandKind(device, name) ?? 'algorithm';
 }

@@ -41,7 +41,7 @@ interface Checked {
   board?: LiveBoard;
 }
 
-/** Queries by `ne`, so that the index of last readings is used, which finds few devices. Longest first. */
+/** Filters by `ne`, so that the query uses the index of last readings, which finds few devices. Longest offline first. */
 function silentDevices(nowMs: number, from: number): StoreQuery {
   return {
     where: [
@@ -61,7 +61,7 @@ async function among<Item>(items: readonly Item[], isOne: (item: Item) => Promis
   return found;
 }
 
-/** Respects each device's own sending interval. @returns ids of the devices. */
+/** Uses the sending interval of each device. @returns ids of the disconnected devices. */
 export async function disconnectSilentDevices({ models, store, readings, now, board }: Checked): Promise<string[]> {
   const devices = models.byName.get(ENTITY);
   if (devices === undefined) return [];

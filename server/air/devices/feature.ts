@@ -48,7 +48,7 @@ interface DeviceRouteParts {
 
 const LIST = 'deviceHwIds' satisfies EntityPath<'user'>;
 
-/** A user who loses the last device keeps an empty list, and so has access to no device. */
+/** A user who loses the last device keeps an empty list, which means access to no device. */
 function deviceRoutes({ models, documents, store, sessions }: DeviceRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
@@ -103,7 +103,7 @@ function reportRoutes({ models, documents, now, ...writers }: ReportParts): Hono
 
 const NOT_UNDOABLE = () => new ApiError(409, 'not_undoable', airMessage('devices.tokenNotUndoable'));
 
-/** Queues a placeholder instead of the token. If the firmware accepts no token, undoing is refused. */
+/** Queues a placeholder instead of the token. If the firmware accepts no token, the undo is refused. */
 function deviceTokenHook(model: NamedModel<'device'>, now: () => number): EntityHook {
   return {
     complete: async ({ actor, before, record }) => {
@@ -117,7 +117,7 @@ function deviceTokenHook(model: NamedModel<'device'>, now: () => number): Entity
         const queued = queueCommand(device, { [TOKEN_COMMAND]: token }, now());
         return { ...masked, ...queued, commands_cache: maskedCommands(queued.commands_cache) };
       }
-      // Other makers' sensors have no firmware known here, and take no token.
+      // Sensors of other makers have an unknown firmware and accept no token.
       const isLeftBehind = isReadableFirmware(firmware) && !canEditToken(firmware);
       if (isLeftBehind && presentOrigin()?.client === 'undo') throw NOT_UNDOABLE();
       return masked;

@@ -75,7 +75,7 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
       const record = typedRecord(device, stored);
       const names = queuedTogether(name);
       const isWaiting = Object.hasOwn(queuedCommands(record), name);
-      // The token moves the device at once, so it cannot be withdrawn.
+      // Cannot withdraw a token, because a token moves the device at once.
       if (!mayQueue(actor, record, name) || (isWaiting && name === TOKEN_COMMAND)) {
         throw new ApiError(403, 'forbidden', airMessage('devices.notAllowed'));
       }

@@ -17,7 +17,7 @@ interface LedParts {
   timeZone: string;
 }
 
-/** Setting with the clock offsets for which the LED times of all devices are stored. */
+/** Setting with the clock offset for which the LED times of all devices were computed. */
 const CLOCK = 'led-clock';
 
 type Clocks = ReadonlyMap<string, number>;
@@ -39,7 +39,7 @@ async function presentClocks({ site: { models, store, now }, timeZone }: LedPart
   ]);
 }
 
-/** Stores the offset in devices, so that an interrupted run repeats nothing. @returns ids of the changed devices. */
+/** Stores the offset in each device, so that a resumed run changes no device twice. @returns ids of the changed devices. */
 export async function refreshLedTimes(parts: LedParts): Promise<string[]> {
   const { models, store, documents, now } = parts.site;
   const device = entityNamed(models, 'device');

@@ -32,11 +32,11 @@ const COPIED: ReadonlySet<unknown> = new Set(['co2', 'voc', 'led']);
 
 interface Values {
   changes: PlainObject;
-  /** Fields of the old device whose values the new one cannot get. */
+  /** Names of the old device's fields whose values the new device does not support. */
   left: string[];
 }
 
-/** Returns the parameters and LED hours of the old device that the new one does not have yet. */
+/** Returns the parameters and LED hours in which the old device differs from the new one. */
 function settingsFrom(model: NamedModel<'device'>, from: Device, to: Device): Values {
   const [old, present]: PlainObject[] = [from, to].map((each) => withCommands({ ...each }, queuedCommands(each)));
   const values: Values = { changes: {}, left: [] };
@@ -52,7 +52,7 @@ function settingsFrom(model: NamedModel<'device'>, from: Device, to: Device): Va
   return values;
 }
 
-/** @throws ApiError 422 for a password that no network has. */
+/** @throws ApiError 422 if no network of the device has this password. */
 function wifiFrom(from: Device, to: Device, password: string | undefined): Values {
   const used = WIFI_SLOTS.find(({ number }) => number === from.WIFI) ?? WIFI_SLOTS[0];
   const ssid = used && from[used.ssid];
@@ -85,9 +85,9 @@ export function createSwap({ models, documents, store, now }: SwapParts) {
   const [ofDevice, ofItem] = [entityNamed(models, 'device'), entityNamed(models, 'warehouse-item')];
 
   /**
-   * Finds the new device; an item of the warehouse whose device never sent anything becomes one. Records that the actor
-   * may not read count as missing, because the response would reveal access tokens and serial numbers.
-   * @throws ApiError 422 if no device, or more than one, is meant.
+   * Finds the new device, or creates it from an item of the warehouse. Treats records that the actor may not read as
+   * missing, because the response would reveal access tokens and serial numbers.
+   * @throws ApiError 422 for no match, or more than one.
    */
   async function newDevice(actor: Actor, text: string): Promise<Device> {
     const mayRead = (model: EntityModel) => (record: EntityRecord) =>

@@ -7,7 +7,7 @@ import type { Collection } from '../../frame/stores/collection';
 import type { StoredRecord } from '../../frame/stores/store';
 import { wifiPasswordHash } from './wifi-password';
 
-/** Pending passwords, which no call reads; they replace `HIDDEN_PASSWORD` when a device fetches its queue. */
+/** Pending passwords, which no call returns. A password replaces `HIDDEN_PASSWORD` when a device fetches its queue. */
 export const WIFI_SECRETS: Collection = { name: 'device_wifi_secrets', indexed: [], texts: [], logged: false };
 
 type StoredDevice = StoredRecord['record'];

@@ -4,7 +4,7 @@ import type { Store } from '../../frame/stores/store';
 import { COMPARED_AFTER_MS, latestEnd, packsEndingAfter, setDue } from '../data-files/pack-data';
 import type { NewReadings, ReadingStore, StoredReadings } from '../telemetry/reading-store';
 
-/** Cache period of the latest end of all packs; packs that other processes make meanwhile are compared later anyway. */
+/** Cache period of the latest end of all packs. Packs of other processes may be compared later. */
 const TRUSTED_MS = 10 * MINUTE;
 
 function earliestOf(entries: readonly NewReadings[]): number {

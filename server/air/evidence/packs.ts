@@ -38,9 +38,9 @@ interface ComparisonParts {
   evidence: Pick<SiteEvidence, 'readings' | 'prepare'>;
 }
 
-/** Marks a pack with different readings as outdated, and does not compare it again. */
+/** Marks a pack with changed readings as outdated. Outdated packs are not compared again. */
 function comparisonOfPacks({ model, store, put, contents, evidence }: ComparisonParts) {
-  /** False if the sensors of rooms have been corrected since. */
+  /** False if the assignment of sensors to rooms has been corrected since. */
   async function areItsSensors(pack: RecordOf<'evidence'>, file: EvidenceFile): Promise<boolean> {
     const prepared = await evidence.prepare(SYSTEM, questionOf(pack)).catch((error: unknown) => {
       if (error instanceof ApiError) return undefined;
@@ -78,7 +78,7 @@ function comparisonOfPacks({ model, store, put, contents, evidence }: Comparison
 }
 
 const STEPS = 20;
-/** Time limit of the creation if each request has its own process. */
+/** Time limit of a creation if each request has its own process. */
 const MAX_MAKING_MS = 10 * MINUTE;
 
 interface PackParts {
@@ -103,7 +103,7 @@ interface ReadPack {
 }
 
 export interface EvidencePacks {
-  /** @throws ApiError 404 for an unknown building or standard, 403 if the user sees only a part of the building. */
+  /** @throws ApiError 404 for an unknown building or standard, 403 without access to the whole building. */
   begin(maker: { actor: Actor; name: string }, question: EvidenceQuestion): Promise<string>;
   /** @throws ApiError 409 if the pack is not being created. */
   stop(actor: Actor, id: string): Promise<void>;

@@ -3,7 +3,7 @@ import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-fil
 
 export type SignatureOutcome = 'missing' | 'invalid' | 'valid';
 
-/** Text that is signed: the file as JSON without spaces and without its signature. */
+/** Returns the signed text: the file as JSON without spaces and without its signature. */
 const signedText = ({ signature: _signature, ...file }: { signature?: unknown }): Buffer =>
   Buffer.from(JSON.stringify(file));
 
@@ -21,7 +21,7 @@ export function readSigningKey(variables: NodeJS.ProcessEnv, problems: string[])
     const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Omits the reason, which could contain parts of the key.
+    // Omits the reason of the error, which could contain parts of the key.
   }
   problems.push('EVIDENCE_SIGNING_KEY must be an Ed25519 key in PKCS #8, DER, as Base64');
   return undefined;
@@ -34,7 +34,7 @@ export function signed(file: EvidenceFile, key: KeyObject | undefined): Evidence
   return { ...file, signature: { algorithm: 'Ed25519', fingerprint: fingerprintOf(publicKey), value } };
 }
 
-/** @param content the parsed JSON of a pack, with all keys that it has */
+/** @param content parsed JSON of a pack, including unknown keys */
 export function checkSignature(content: { signature?: unknown }, publicKey: KeyObject): SignatureOutcome {
   const { signature } = content;
   if (typeof signature !== 'object' || signature === null || !('value' in signature)) return 'missing';

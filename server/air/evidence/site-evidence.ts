@@ -49,7 +49,7 @@ interface PlaceParts {
 
 type Line = FileRoom['devices'][number];
 
-/** Describes successive sensors of a place by the last one; the file contains the readings of all. */
+/** Describes successive sensors of a place by the last sensor, with the readings of all. */
 function lineFacts(segments: Segment[], devices: ReadonlyMap<string, RecordOf<'device'>>, period: Period): Line {
   const [first] = segments;
   const { sensor } = devices.get(segments.at(-1)?.hwId ?? '') ?? {};

@@ -58,7 +58,7 @@ interface SignInNoticeParts {
 
 const LIMITS = { account: 20, address: 200, windowMs: HOUR };
 
-/** Keeps only the name and a part of the token, because the token opens its place. */
+/** Shortens the token, because the whole token gives access to its place. */
 function shown(identity: string, isToken: boolean): string {
   return isToken ? `${identity.slice(0, 2)}…` : identity;
 }

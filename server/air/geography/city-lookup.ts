@@ -58,7 +58,7 @@ function largest(found: Place | undefined, other: Place): Place {
   return found === undefined || other.population > found.population ? other : found;
 }
 
-/** Runs in a short thread, because the list is decoded as a whole: a fifth of a second, and 80 MB. */
+/** Runs in a short-lived thread, because decoding the whole list takes a fifth of a second and 80 MB. */
 const READ_COUNTRY = `
   const { parentPort, workerData } = require('node:worker_threads');
   const cities = require(workerData.list).filter(({ country }) => country === workerData.country);
@@ -85,10 +85,10 @@ async function readPlaces(country: string): Promise<Map<string, Place>> {
 
 const MAX_COUNTRIES = 50;
 
-/** By country, read at first use. */
+/** Cities by country, loaded at first use. */
 const PLACES = new LRUCache<string, Promise<Map<string, Place>>>({ max: MAX_COUNTRIES });
 
-/** Needs no network: every place of GeoNames (CC BY 4.0) with more than 1,000 inhabitants. */
+/** Finds places with more than 1,000 inhabitants in the included GeoNames list (CC BY 4.0), without a network. */
 export function createGazetteer(): CityLookup {
   return {
     async find(city, country) {
@@ -114,7 +114,7 @@ function firstResult(answer: unknown): Coordinates | undefined {
   return first && { lat: first.latitude, lon: first.longitude };
 }
 
-/** Uses Open-Meteo's geocoding API, which also knows villages and names in other languages. */
+/** Uses Open-Meteo's geocoding API, which also finds villages and names in other languages. */
 export function createGeocodingService(address: string, fetchFrom: typeof fetch = fetch): CityLookup {
   return {
     async find(city, country) {
@@ -134,7 +134,7 @@ export function openCityLookup(geocodingUrl: string | undefined): CityLookup {
   return geocodingUrl === undefined ? createGazetteer() : createGeocodingService(geocodingUrl);
 }
 
-/** Rule whose first path is a city, and the second its country. */
+/** Requires that the city at the first path is in the country at the second path. */
 export function cityInCountry(cities: CityLookup): OutsideRule {
   return async ([city, country]) => {
     if (typeof city !== 'string' || typeof country !== 'string') return undefined;

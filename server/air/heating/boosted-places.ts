@@ -14,7 +14,7 @@ export interface BoostedPlace extends PlaceBoost {
   record: RecordOf<'building' | 'room'>;
 }
 
-/** Reads visible online devices in the room itself, °C. Costs one read per device. */
+/** Returns the highest temperature per room, in °C, of visible online devices. Costs one read per device. */
 async function warmestByRoom(
   { models, store }: SendingParts['site'],
   actor: Actor,

@@ -21,7 +21,7 @@ interface HoursParts {
 type Place = 'building' | 'room';
 type Changes = PlainObject | undefined;
 
-/** Checks records again in their transaction, so that nothing happens twice. @returns ids of the changed records. */
+/** Checks records again in their transaction, so that no change happens twice. @returns ids of the changed records. */
 export async function refreshHours({ site, timeZone }: HoursParts): Promise<string[]> {
   const { models, store, documents, now } = site;
 
@@ -84,8 +84,9 @@ async function placesLeft({ site }: SendingParts, present: readonly HeatedPlace[
 }
 
 /**
- * Sends schedules each hour and after changes, set points once per change; failed valves are tried again.
- * The result is stored, so that no other server repeats it. @returns ids of the changed places.
+ * Sends schedules each hour and after changes, and each changed set point once. Retries failed valves. Stores results,
+ * so that no other server repeats them.
+ * @returns ids of the changed places.
  */
 export async function carryOutSchedules(parts: SendingParts): Promise<string[]> {
   const { site, timeZone } = parts;

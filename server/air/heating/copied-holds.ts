@@ -10,7 +10,7 @@ function withoutHold(record: EntityRecord, lasting: number | undefined): EntityR
   return lasting === undefined ? rest : { ...rest, tempSetPoint: lasting };
 }
 
-/** Removes overrides of rooms, because a building's override now applies to its rooms. @returns a summary. */
+/** Removes the copies of a building's override from its rooms, because rooms now inherit it. @returns a summary. */
 export async function takeCopiedHoldsBack(
   { models, store }: Pick<SiteData, 'models' | 'store'>,
   alive: () => Promise<void>,

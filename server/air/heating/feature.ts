@@ -55,7 +55,7 @@ function presetsIn(record: PlainObject | undefined): Preset[] {
   return Array.isArray(presets) ? presets.filter((preset) => v.is(Preset, preset)) : [];
 }
 
-/** Accounts own their presets; sessions with the same access token share them. */
+/** Presets belong to an account, or to all sessions with the same access token. */
 const ownerOf = ({ userId, claim }: Actor) => userId ?? claim;
 
 function goneWith(ownerIs: (id: string) => string): EntityHook {
@@ -128,7 +128,7 @@ function copyScheduleRoutes({ models, documents, sessions, timeZone, now }: Copy
   const modelOf = ({ level }: SchedulePlace) => entityNamed(models, level);
   const zoneOf = (record: RecordOf<'building' | 'room'>) => zoneOr(record.timeZone, timeZone);
 
-  /** Returns the place with the schedule; users with access only to rooms cannot copy the building's schedule. */
+  /** Returns the place with the schedule. Users with access only to rooms cannot copy the building's schedule. */
   async function sourceFor(actor: Actor, place: SchedulePlace): Promise<RecordOf<'building' | 'room'>> {
     const model = modelOf(place);
     const { record } = await documents.read(actor, model, place.id);
@@ -244,7 +244,7 @@ export const heatingFeature: Feature<HeatingContext> = {
     {
       name: 'followSchedules',
       failure: 'Time schedules were not applied',
-      // Each check is billed on Firebase; full hours of every zone are among these minutes.
+      // Firebase bills each check. Its five-minute steps include the full hours of every time zone.
       every: { embedded: MINUTE, firebase: 5 * MINUTE },
       first: 'atOnce',
       limit: 5 * MINUTE,

@@ -95,8 +95,8 @@ async function roomsWithBuildings(
 }
 
 /**
- * Returns the linked places that the server controls: buildings and rooms with a schedule or override, buildings with
- * closing days, and their rooms with a set point of their own.
+ * Returns the places that the server heats: buildings and rooms with a schedule or override, buildings with closing
+ * days, and their rooms with their own set point.
  */
 export async function heatedPlaces(models: EntityModels, store: Store, instant: number): Promise<HeatedPlace[]> {
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];

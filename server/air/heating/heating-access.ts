@@ -9,7 +9,7 @@ import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { HeatingError, type HeatingService } from './heating-service';
 
-/** Access to a home through a whole linked building, to a room through a room, to a device through either. */
+/** Home: access to a whole linked building. Room: access to one of its rooms. Device: either. */
 export type HeatingAccess = ReturnType<typeof createHeatingAccess>;
 
 interface AccessParts extends Pick<SiteData, 'models' | 'store'> {
@@ -102,7 +102,7 @@ export function createHeatingAccess({ models, store, heating }: AccessParts) {
       );
       return reached.flat();
     },
-    /** @throws ApiError 404 unless the actor sees at least a part of a building with this home. */
+    /** @throws ApiError 404 unless the actor sees a building of this home, or a part of it. */
     requireHome,
     roomsOf,
     devicesOf: async (actor: Actor, homeId: string) => {
@@ -113,7 +113,7 @@ export function createHeatingAccess({ models, store, heating }: AccessParts) {
     },
     requireRoom: async (actor: Actor, homeId: string, roomId: string) => {
       if (reachesAll(actor)) return;
-      // The service may return a room of another home, so the pair is checked here.
+      // Checks the pair, because the service may return a room of another home.
       const roomIds = (await reachesHome(actor, homeId))
         ? (await heating.rooms(homeId)).map(({ room_id }) => room_id)
         : await roomIdsIn(actor, homeId);

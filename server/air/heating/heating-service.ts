@@ -7,7 +7,7 @@ import type {
 } from '../../../src/air/domain/heating/heating-device';
 import type { HeatingCommand } from '../../../src/air/domain/heating/heating-status';
 
-/** Service, every call of which may throw a HeatingError. */
+/** Each call may throw a HeatingError. */
 export interface HeatingService {
   simulated: boolean;
   homesOf(userId: string): Promise<HeatingHome[]>;

@@ -101,7 +101,7 @@ function ownSetPoint(record: RecordOf<'room'>, instant: number): OwnSetPoint {
   };
 }
 
-/** Sends rooms with their own settings only to users with access to the whole building. */
+/** Users without access to the whole building receive no rooms with their own settings. */
 export function placeHeatingRoutes({ models, documents, sessions, sending }: PlaceHeatingParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

@@ -41,7 +41,7 @@ function problemText(problem: CommandProblem, value: unknown): string {
   return problem === 'setPoint' && isBetweenSteps ? STEPS : PROBLEMS[problem];
 }
 
-/** Responds with `{ result, t }`, `t` being the time of the data, ms. Device details and commands need a capability. */
+/** Responds with `{ result, t }`; `t` is the time of the data, ms. Device details and commands need a capability. */
 export function heatingRoutes({ rights, sessions, heating, access, now }: HeatingRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
@@ -120,7 +120,7 @@ interface SettingsRouteParts extends Pick<SiteData, 'models' | 'store'> {
   settings: Pick<HeatingConfig, 'thermalPlantTokens' | 'hiddenPrefixes'>;
 }
 
-/** Responds without tokens, because tokens open buildings. */
+/** Omits tokens, because tokens give access to buildings. */
 export function heatingSettingsRoutes({ models, store, sessions, settings }: SettingsRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

@@ -59,7 +59,7 @@ async function setDevices(
 
 const turns = new WeakMap<HeatingService, Map<string, Promise<unknown>>>();
 
-/** Serializes work on the valves of a home, so that the last wanted value is sent last. Not across processes. */
+/** Runs work on the valves of one home in sequence, so that the newest value is sent last. Limited to this process. */
 function withHomeLock<T>(heating: HeatingService, homeId: string, work: () => Promise<T>): Promise<T> {
   const last = turns.get(heating) ?? new Map<string, Promise<unknown>>();
   turns.set(heating, last);
@@ -80,7 +80,7 @@ export interface SendingParts {
 
 export type Valves = 'all' | 'missed';
 
-/** Returns the valves of a place; a building excludes those in rooms with their own settings. */
+/** Returns the valves of a place. A building excludes valves of rooms with their own settings. */
 async function valvesOf({ site, heating }: SendingParts, place: HeatedPlace): Promise<HeatingDevice[]> {
   const { homeId } = place;
   if (place.entity === 'room') return (await heating.roomDevices(homeId, place.roomId)).filter(takesSetPoint);
@@ -101,7 +101,7 @@ function isMissed(outcome: DeviceOutcome): outcome is MissedValve {
 }
 
 /**
- * Sends the wanted value, read again just before, to the valves of a place; failed valves are stored for a retry.
+ * Reads the wanted value and sends it to the valves of a place; stores failed valves for a retry.
  * @returns the outcome of each valve; undefined if the place no longer exists.
  * @throws HeatingError if the service does not list the devices.
  */

@@ -65,7 +65,10 @@ function after(milliseconds: number): { passed: Promise<void>; cancel(): void } 
   return { passed, cancel: () => clearTimeout(timer) };
 }
 
-/** Counts later valves as `pending`; the next rounds retry failed ones. @returns `unreached` if valves are unknown. */
+/**
+ * Returns valves without a result in time as `pending`; the next rounds retry failed ones.
+ * @returns `unreached` if the service does not list the valves.
+ */
 async function sendWithin(parts: SendingParts, sendings: readonly Sending[], waitedMs = WAITED_MS): Promise<Sent> {
   const outcomes: Outcomes = new Map();
   let unreached: true | undefined;

@@ -6,7 +6,7 @@ export type HeaderMap = ReadonlyMap<string, string>;
 export interface Columns {
   time: readonly number[];
   measures: { key: MeasureKey; index: number }[];
-  /** Columns of files with one value in each row, whose entity names the measure. */
+  /** Columns of files with one value in each row; the entity name determines the measure. */
   long?: { entity: number; value: number };
   width: number;
   headers: readonly string[];
@@ -17,7 +17,7 @@ export interface Columns {
 
 const columnNames: readonly string[] = ['timestamp', 'date', 'time', ...MEASURE_KEYS.map((key) => key.toLowerCase())];
 
-/** Parses `co2=CO2 ppm,hum=humidity`: our name, then the header of the file. @throws Error naming the invalid part. */
+/** Parses `co2=CO2 ppm,hum=humidity`: name of the measure, then header of the file. @throws Error naming the invalid part. */
 export function parseHeaderMap(text: string | undefined): HeaderMap {
   const map = new Map<string, string>();
   const next = new RegExp(`,(?=\\s*(?:${columnNames.join('|')})\\s*=)`, 'i');
@@ -33,7 +33,7 @@ export function parseHeaderMap(text: string | undefined): HeaderMap {
   return map;
 }
 
-/** Prefers `map`, then our own names, then names used by loggers. @param rows rows below the header */
+/** Prefers `map`, then names of this application, then names used by loggers. @param rows rows below the header */
 export function findColumns(
   header: readonly string[],
   map: HeaderMap,

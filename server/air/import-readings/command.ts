@@ -36,7 +36,7 @@ interface ImportOptions {
   files: readonly string[];
   manager: string;
   building: string;
-  /** IANA zone; undefined uses the zone of the building or site. */
+  /** IANA zone. Default: the zone of the building or site. */
   zone: string | undefined;
   headers: HeaderMap;
   dates: 'dmy' | 'mdy' | undefined;

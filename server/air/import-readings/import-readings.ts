@@ -17,7 +17,7 @@ interface Fault {
   isPartial: boolean;
 }
 
-/** Collects faults of all lines. Impossible values of one kind are joined: a broken sensor is one entry. */
+/** Collects faults of all lines. Joins impossible values of one kind, because a broken sensor is one fault. */
 class FaultList {
   readonly faults: Fault[] = [];
   readonly #open = new Map<string, Fault>();
@@ -56,7 +56,7 @@ interface FileResult {
   bad: number;
 }
 
-/** Device to which readings of a file go. Readings are stored only after the device exists. */
+/** Target device of a file. Readings are stored only after the device exists. */
 interface FileDevice {
   hwId: string;
   ensure(): Promise<void>;
@@ -64,8 +64,8 @@ interface FileDevice {
 }
 
 /**
- * Stores the readings of a CSV file; rejected values go to `faults`.
- * @param deviceOf returns the device of a row, by the name that a file of several devices contains.
+ * Stores the readings of a CSV file and adds rejected values to `faults`.
+ * @param deviceOf finds a row's device by the name in a file of several devices.
  */
 async function importFile(
   store: ReadingStore,
@@ -80,7 +80,7 @@ async function importFile(
   const keys = columns.long ? undefined : columns.measures.map(({ key }) => key);
   const latest = latestInstant(Date.now());
   const result: FileResult = { rows: 0, added: 0, known: 0, bad: 0 };
-  /** By device and time: in files with one value in each row, all values of one time become one reading. */
+  /** Joins all values of a device at one time into one reading, for files with one value in each row. */
   const joined = new Map<FileDevice, Map<number, TimedReading>>();
 
   async function write(device: FileDevice, readings: readonly TimedReading[]): Promise<void> {
@@ -139,7 +139,7 @@ function slugOf(name: string): string {
   return slug || createHash('sha256').update(name).digest('hex').slice(0, 8);
 }
 
-/** Returns the ids of all records of a file; equal names give equal ids on every machine. */
+/** Derives the ids of all records from the names, so that equal names give equal ids on every machine. */
 function placeIdsOf(names: { manager: string; building: string; fileStem: string }): {
   managerId: string;
   buildingId: string;

@@ -4,7 +4,7 @@ const GROUPED: Record<DecimalMark, RegExp> = {
   '.': /^[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/,
   ',': /^[-+]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/,
 };
-/** Blanks and apostrophes between thousands are never decimal marks. */
+/** Blanks and apostrophes between thousands, which are never decimal marks. */
 const BETWEEN_THOUSANDS = /(?<=\d)[ '’\u00A0\u202F](?=\d{3}(?:\D|$))/g;
 const UNIT = /(ppm|ppb|°?\s?c|%|µg\/m³|ug\/m3)$/i;
 const NOTHING = new Set(['', '-', '--', 'na', 'n/a', 'nan', 'null', 'none', 'nd', 'n/d']);
@@ -21,20 +21,20 @@ export function isNothing(cell: string): boolean {
   return NOTHING.has(cell.trim().toLowerCase());
 }
 
-/** Words of loggers such as `unavailable`, `Err`, `---` and `OL`: nothing was measured. */
+/** True for a word of a logger, such as `unavailable`, `Err`, `---` and `OL`, which means that nothing was measured. */
 export const isWord = (cell: string): boolean => !/\d/.test(cell);
 
 const LEAST_BELOW_THOUSANDS = 100;
 
 interface ColumnEvidence {
-  /** Example: `1.004`, whose mark may separate thousands or decimals. */
+  /** Example: `1.004`, in which the point may separate thousands or decimals. */
   ambiguous?: { text: string; thousands: DecimalMark };
   largestPlain: number;
 }
 
 export interface MarkEvidence {
   add(column: number, cell: string): void;
-  /** Returns the decimal mark, or an example of a number that may mean two things. */
+  /** Returns the decimal mark, or an example of an ambiguous number. */
   decide(): { mark: DecimalMark } | { example: string };
 }
 
@@ -71,7 +71,7 @@ export function collectMarkEvidence(): MarkEvidence {
   };
 }
 
-/** Ignores a unit behind the number; NaN if the cell is no number. */
+/** Ignores a unit after the number. Returns NaN for other texts. */
 export function numberOf(cell: string, mark: DecimalMark): number {
   if (mark === '.' && startsWithDigit(cell)) {
     const plain = Number(cell);
@@ -80,6 +80,6 @@ export function numberOf(cell: string, mark: DecimalMark): number {
   const text = bare(cell);
   if (mark === '.') return Number(GROUPED['.'].test(text) ? text.replaceAll(',', '') : text || Number.NaN);
   const plain = GROUPED[','].test(text) ? text.replaceAll('.', '') : text;
-  // A point that separates neither thousands nor decimals makes the cell unreadable.
+  // A remaining point separates neither thousands nor decimals, so the cell is unreadable.
   return plain.includes('.') ? Number.NaN : Number(plain.replace(',', '.') || Number.NaN);
 }

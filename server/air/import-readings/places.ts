@@ -6,12 +6,12 @@ export interface Ensured {
   created: boolean;
 }
 
-/** Finds the record by its natural key first, so that a second import creates nothing. */
+/** Finds each record by its natural key first, so that a second import creates no duplicates. */
 export interface Places {
   siteZone: string;
   zoneOf(names: { manager: string; building: string }): Promise<string | undefined>;
   ensureManager(manager: { id: string; name: string }): Promise<Ensured>;
-  /** Finds by name below the manager. A new building gets `timeZone` only if it differs from the zone of the site. */
+  /** Finds a building of the manager by name. Stores `timeZone` only if it differs from the zone of the site. */
   ensureBuilding(building: { id: string; name: string; managerId: string; timeZone: string }): Promise<Ensured>;
   ensureRoom(room: { id: string; name: string; buildingId: string; token: string }): Promise<Ensured>;
   ensureDevice(device: { hwId: string; alias: string; token: string; intervalMs: number }): Promise<Ensured>;

@@ -17,7 +17,7 @@ export interface FileLayout {
   mark: DecimalMark;
   format: TimeFormat;
   zone: string;
-  /** Zone of the command line that the offset of the header replaces. */
+  /** Zone of the command line, which the offset in the header replaces. */
   replacedZone: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface FilePreviewOptions {
 const HEADER_WITHIN = 30;
 const SAMPLE_ROWS = 500;
 
-/** Stores nothing. Rejects if the file cannot be read. */
+/** Reads a file without storing readings. Rejects if the file cannot be read. */
 export async function previewFile(path: string, options: FilePreviewOptions): Promise<FilePreview> {
   const shape = await shapeOf(path);
   if (shape === undefined) return { path, fault: 'The file is empty', line: 1 };
@@ -195,7 +195,7 @@ function findHeader(
     if (isBlank(cells)) continue;
     const columns = findColumns(cells, map, rows.slice(index + 1, index + 1 + SAMPLE_ROWS));
     if (typeof columns !== 'string') return { columns, line: index + 1 };
-    // The row with the most cells is most likely the header.
+    // Reports the row with the most cells, which is most likely the header.
     if (cells.length > (failure?.width ?? 0)) failure = { fault: columns, line: index + 1, width: cells.length };
   }
   const { fault = 'The file is empty', line = 1 } = failure ?? {};

@@ -11,7 +11,7 @@ function encodingOf(bytes: Uint8Array): TextEncoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // ASCII digits and separators leave one of two bytes zero in UTF-16.
+  // UTF-16 encodes ASCII digits and separators with one zero byte each.
   const beginning = bytes.subarray(0, 512);
   const zeros = (parity: number) => beginning.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   if (zeros(1) > beginning.length / 4) return 'utf-16le';
@@ -58,7 +58,7 @@ function openText(path: string): TextFile {
   return file;
 }
 
-/** Comma last, because it is also a decimal mark in files with other separators. */
+/** Comma last, because files with other separators may use decimal commas. */
 const DELIMITERS = [';', '\t', '|', ','] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 

@@ -17,7 +17,7 @@ export function timeTextOf(cells: readonly string[], { time }: Pick<Columns, 'ti
   return time.map((index) => cells[index] ?? '').join(' ');
 }
 
-/** Rejects the row for an invalid time, number or width; for a word or an impossible value (394 °C) only the cell. */
+/** Rejects the row for an invalid time, number or width, but only the cell for a word or an impossible value (394 °C). */
 export function readRow(
   cells: readonly string[],
   columns: Columns,

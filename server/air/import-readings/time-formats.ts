@@ -46,7 +46,7 @@ const months = new Map(
 );
 
 const COUNT = /^\d{9,14}(\.\d+)?$/;
-/** Larger values are after the year 5000, so they are milliseconds. */
+/** Maximum Unix time in seconds (year 5138); larger values are milliseconds. */
 const MAX_SECONDS = 1e11;
 
 /** Returns undefined for another format, `no date` for an impossible calendar date. */
@@ -91,7 +91,7 @@ function wallTime(
   const wanted = [Number(year), Number(month), Number(day), hour, Number(minute), Number(second)] as const;
   const [y, m, d, h, min, s] = wanted;
   const wall = Date.UTC(y, m - 1, d, h, min, s, Number(fraction.padEnd(3, '0')));
-  // `Date.UTC` turns 31 February into 3 March.
+  // Compares the parts, because `Date.UTC` turns 31 February into 3 March.
   const date = new Date(wall);
   const got = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours()];
   const isThere = [...got, date.getUTCMinutes(), date.getUTCSeconds()].every((part, index) => part === wanted[index]);

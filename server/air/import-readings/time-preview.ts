@@ -8,7 +8,7 @@ export interface TimeFacts {
   unreadable: number;
   first: number | undefined;
   last: number | undefined;
-  /** Intervals (ms) of at least a tenth of the readings, in order of first appearance. */
+  /** Intervals (ms) between at least a tenth of the readings, in order of first appearance. */
   paces: number[];
   newestPace: number | undefined;
 }
@@ -19,7 +19,7 @@ const NEWEST_READINGS = 100;
 const LEAST_SHARE = 0.1;
 const SAMPLE_SIZE = 200;
 
-/** Formats that read most of the texts; both day and month first if ambiguous. */
+/** Returns the formats that read most of the texts; both orders of day and month if ambiguous. */
 export function formatsOf(texts: readonly string[]): TimeFormat[] {
   const sample = texts.slice(0, SAMPLE_SIZE);
   const readable = (format: TimeFormat) =>
@@ -74,7 +74,7 @@ function roundPace(distance: number): number {
   return distance < MINUTE / 2 ? distance : Math.max(MINUTE, Math.round(distance / MINUTE) * MINUTE);
 }
 
-/** Prefers fewest unreadable times, no reading after tomorrow, shortest gaps; undefined for a tie. @param now ms */
+/** Prefers the fewest unreadable times, then no reading after tomorrow, then the shortest gaps. Returns undefined for a tie. @param now ms */
 export function bestPreview(previews: readonly TimePreview[], now: number): TimePreview | undefined {
   const rated = previews.map((preview) => ({ preview, facts: preview.facts() }));
   const fewest = Math.min(...rated.map(({ facts }) => facts.unreadable));

@@ -4,7 +4,7 @@ import { parseTime, TIME_EXAMPLES, type TimeFormat } from './time-formats';
 
 export type TimestampReader = (text: string) => number | string;
 
-/** Respects an offset or `Z`. Times skipped by DST are faults; repeated ones follow the previous time. */
+/** Uses the offset or `Z` of a text. Times skipped by DST are faults; repeated times follow the order of the rows. */
 export function createTimestampReader(zone: string, format: TimeFormat = 'iso', offset?: number): TimestampReader {
   let previous = Number.NEGATIVE_INFINITY;
   return (text) => {

@@ -28,7 +28,7 @@ interface AirlyOptions {
 }
 
 const PATIENCE_MS = 10_000;
-/** Plans start at 100 requests a day, and the values are hourly means. */
+/** Cache period. Plans start at 100 requests a day, and values are hourly means. */
 const MEMORY_MS = 10 * 60_000;
 
 const Index = v.object({
@@ -57,7 +57,7 @@ function readMeasurement(answer: unknown): OutdoorMeasurement {
 export function createAirly({ apiKey, address, fetch: send = fetch, now = Date.now }: AirlyOptions): OutdoorService {
   async function ask(installationId: string): Promise<OutdoorMeasurement> {
     const query = new URLSearchParams({ installationId, indexType: 'AIRLY_CAQI' });
-    // A replaced station redirects to its successor, which fetch follows.
+    // Airly redirects from a replaced station to its successor, and `fetch` follows.
     const response = await send(`${address}/v2/measurements/installation?${query}`, {
       headers: { accept: 'application/json', 'accept-language': 'en', apikey: apiKey },
       signal: AbortSignal.timeout(PATIENCE_MS),

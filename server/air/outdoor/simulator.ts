@@ -21,7 +21,7 @@ const LEVELS: readonly { from: number; level: OutdoorLevel; description: string 
 
 const WORDLESS = { level: 'UNKNOWN', description: '' } as const;
 
-/** Interpolates linearly between the points of the grid, and extrapolates beyond the last one. */
+/** Interpolates linearly between grid points and extrapolates beyond the last one. */
 function partOf(value: number, grid: readonly number[]): number {
   const ends = [0, ...grid];
   const found = grid.findIndex((end) => value <= end);
@@ -30,7 +30,7 @@ function partOf(value: number, grid: readonly number[]): number {
   return 25 * (piece + (value - from) / (to - from));
 }
 
-/** Returns AIRLY_CAQI of dust in μg/m3: the worse of two parts, to a hundredth (CITEAIR II, hourly). */
+/** Returns AIRLY_CAQI of dust in μg/m3: the worse of both dust indexes, rounded to a hundredth (CITEAIR II, hourly). */
 export function airlyCaqi({ pm25, pm10 }: { pm25: number; pm10: number }): OutdoorIndex {
   const value = Math.round(Math.max(partOf(pm25, GRID.pm25), partOf(pm10, GRID.pm10)) * 100) / 100;
   const { level, description } = LEVELS.find(({ from }) => value >= from) ?? WORDLESS;

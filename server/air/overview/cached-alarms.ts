@@ -65,7 +65,7 @@ interface Parts extends Pick<SiteData, 'models' | 'now'> {
   store: Pick<Store, 'query'>;
 }
 
-/** Caches for sessions with the same access. Queries only changes: one read while nothing changes. */
+/** Caches alarms for sessions with the same access. Queries only changes, which costs one read if nothing changed. */
 export function cacheAlarms({ models, documents, store, now }: Parts): AlarmsNow {
   const model = entityNamed(models, 'alarm');
   const queryAll = queryAlarms(models, documents);

@@ -16,7 +16,7 @@ const MAX_PATCHED = 100;
 interface CacheParts extends Pick<SiteData, 'models' | 'now'> {
   documents: ListOf;
   store: Pick<Store, 'watch'>;
-  /** Age in ms at which a list is read again, because changes by other processes may be missed. */
+  /** Age in ms at which a list is read again, because changes of other processes may be missed. */
   cacheMs: number;
   matters(collection: string, fields: readonly string[]): boolean;
 }
@@ -30,12 +30,12 @@ interface CachedList {
   reading: Promise<unknown>;
 }
 
-/** True if records of other entities may depend on this one, as on places and people. */
+/** True if lists of other entities may depend on this entity, as on places and people. */
 function isSource(models: EntityModels, { scope, name }: EntityModel): boolean {
   return (scope !== undefined && scope.about === undefined) || name === models.accounts?.model.name;
 }
 
-/** Caches for sessions with the same access. Reads only changed records again, unless others may depend on them. */
+/** Caches lists for sessions with the same access. Reads only changed records again, unless other records depend on them. */
 export function cacheLists({ models, documents, store, cacheMs, now, matters }: CacheParts): ListOf {
   const lists = new LRUCache<string, CachedList>({ max: MAX_LISTS });
 

@@ -31,7 +31,7 @@ interface OverviewRouteParts extends OverviewParts {
   sessions: SessionFinder;
   tokens: AccessTokens;
   readable: Pick<TelemetryDependencies, 'devicesReadable'>;
-  /** Time for which sessions share a trend, ms; 0 if reads are free. */
+  /** Cache period of a trend, ms; 0 if reads are free. */
   cacheMs: number;
   areReadsBilled: boolean;
   shared: ReturnType<typeof createSharing>;
@@ -58,7 +58,7 @@ function overviewRoutes({
     (actor) => currentDevices(parts, actor),
     ({ devices }) => devices.length,
   );
-  // Sites with billed reads cache the lists, and take readings from the board.
+  // If reads are billed, the lists are cached and readings come from the board.
   const withDevices = areReadsBilled ? parts : { ...parts, devicesFor };
   const overviewFor = shared('overview', (actor) => makeOverview(withDevices, actor), devicesInPlaces);
   const roomsFor = shared(

@@ -173,7 +173,7 @@ async function withTrend(
   return { ...place, worst: { ...worst, change } };
 }
 
-/** Costs one read per device, building and room of heated buildings, alarms, and places without a cached trend. */
+/** Costs one read per device, per building and room of heated buildings, per alarm, and per place without a cached trend. */
 export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<Overview> {
   const { models, now } = parts;
   const [{ devices, isPartial }, buildings] = await Promise.all([

@@ -58,7 +58,7 @@ type WantedOf = (device: RecordOf<'device'>) => number | undefined;
 
 const NOTHING: WantedOf = () => undefined;
 
-/** Returns set points in the heating season, except within two hours after a change. Costs one read per room. */
+/** Returns set points in the heating season, unless the set point changed in the last two hours. Costs one read per room. */
 export async function wantedNow(
   parts: OverviewParts,
   actor: Actor,
@@ -85,7 +85,7 @@ export async function wantedNow(
 
 type ClosedOf = (device: RecordOf<'device'>) => ClosedNow | undefined;
 
-/** Returns when the place of a device opens again. Costs one read per room if a building has opening hours. */
+/** Returns when each device's place opens again. Costs one read per room if a building has opening hours. */
 export async function closedNow(
   parts: OverviewParts,
   actor: Actor,
@@ -130,7 +130,7 @@ function roomAlarm({ device = '', code, state, acknowledgedBy, note }: AlarmNow)
   return [{ hwId: device, acknowledgedBy, note }];
 }
 
-/** Costs one read per device and building, per room of heated buildings in the heating season, and the alarms. */
+/** Costs one read per device and building, per room of heated buildings in the heating season, and per alarm. */
 export async function makeRooms(parts: OverviewParts, actor: Actor) {
   const [{ devices, isPartial }, buildings, alarms] = await Promise.all([
     devicesOf(parts, actor),

@@ -11,7 +11,7 @@ import type { Store } from '../../frame/stores/store';
 
 const READ = ['device', 'room', 'building', 'alarm'] as const;
 const WATCHED = [...READ, 'manager', 'user'] as const;
-/** Devices from which on sessions with the same access share an answer for some time. */
+/** Number of devices from which sessions with the same access share a response. */
 const LARGE = 500;
 const LARGE_CACHED_MS = 2 * SECOND;
 const MAX_ACCESSES = 20;
@@ -24,13 +24,13 @@ function accessOf(models: EntityModels, { role, claim, userId }: Actor): string 
 
 interface SharedOptions extends Pick<SiteData, 'models' | 'now'> {
   store: Pick<Store, 'watch'>;
-  /** Time for which any answer is shared, ms; 0 if reads are free. */
+  /** Period in ms for which a response is shared; 0 if reads are free. */
   cacheMs: number;
-  /** False for changes of readings, which may be seen later. */
+  /** False for changes of readings, which may appear later. */
   matters(collection: string, fields: readonly string[]): boolean;
 }
 
-/** Shares answers between sessions with the same access. Any change of records, except readings, drops all of them. */
+/** Shares responses between sessions with the same access. Any change of records except readings drops all responses. */
 export function createSharing({ models, store, now, cacheMs, matters }: SharedOptions) {
   const collections = new Set(WATCHED.map((name) => entityNamed(models, name).collection));
   const caches: { clear(): void }[] = [];

@@ -28,7 +28,7 @@ function hasMoved(before: EntityRecord | undefined, after: EntityRecord): boolea
   return placeOf(before ?? {}) !== placeOf(after);
 }
 
-/** Runs in each write that changes the place, also for created, deleted or restored rooms and devices. */
+/** Runs in each write that changes a place, including creation, deletion and restoring of rooms and devices. */
 export function assignmentHooks({ models, now }: { models: EntityModels; now(): number }): EntityHooks {
   const [ofDevice, ofAssignment] = [entityNamed(models, 'device'), entityNamed(models, 'assignment')];
   const [ofRoom, ofEvidence] = [entityNamed(models, 'room'), entityNamed(models, 'evidence')];
@@ -64,7 +64,7 @@ export function assignmentHooks({ models, now }: { models: EntityModels; now(): 
     return placedAt(isElsewhere ? withoutMeasures(device) : device, change.current ?? {});
   }
 
-  /** Schedules a comparison of evidence that ends after this time with the readings that count now. */
+  /** Schedules a comparison of evidence that ends after this time, because other readings count now. */
   async function noteOutdated(unit: UnitOfWork, places: readonly string[], from: number): Promise<void> {
     for (const place of new Set(places)) {
       const [level, ...rest] = place.split(':');

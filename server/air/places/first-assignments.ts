@@ -43,7 +43,7 @@ async function lostTokens(store: StoreReader, path: 'entity' | 'key', value: str
 interface KnownPlaces {
   placeOf(token: string): string | undefined;
   recordOf(place: string): EntityRecord | undefined;
-  /** Returns the id of the building that has this token now. */
+  /** Returns the id of the building with this token. */
   buildingWith(token: unknown): string | undefined;
 }
 
@@ -64,10 +64,7 @@ async function knownPlaces(store: Store, models: EntityModels): Promise<KnownPla
 
 const instant = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/**
- * Begins the first assignment with the first reading, but not before its place was created if the device is older,
- * because the device was elsewhere then.
- */
+/** Starts the first assignment at the first reading, but never before its place was created, because the device was elsewhere then. */
 function pastAssignments(device: EntityRecord, lost: readonly LostToken[], known: KnownPlaces): Assignment[] {
   const ends = lost.map(({ at }) => at);
   const places = [...lost.map(({ token }) => known.placeOf(token)), placeOf(device)];
@@ -92,7 +89,7 @@ function pastAssignments(device: EntityRecord, lost: readonly LostToken[], known
   return all;
 }
 
-/** Reads histories of devices without assignments. @returns a summary in words. */
+/** Reads the histories of devices without assignments. @returns a summary */
 export async function createFirstAssignments(
   { models, store }: { models: EntityModels; store: Store },
   alive: () => Promise<void>,
@@ -103,7 +100,7 @@ export async function createFirstAssignments(
   const putOwn = createOwnRecords(models);
   let made = 0;
 
-  /** Puts an outdoor device with the token of a building into that building, as a save would. */
+  /** Assigns an outdoor device with the token of a building to that building, like a save. */
   async function placed(unit: UnitOfWork, stored: StoredRecord): Promise<StoredRecord> {
     const { token, ...record } = stored.record;
     const site = isOutdoors(typedRecord(ofDevice, stored.record)) ? known.buildingWith(token) : undefined;

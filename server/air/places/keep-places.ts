@@ -29,7 +29,7 @@ function createClaimsThen({ models, store }: { models: EntityModels; store: Stor
   };
 }
 
-/** Adds the claims of the place where a record arose, and removes tokens from alarms. @returns a summary in words. */
+/** Adds the places where each record arose, and removes tokens from alarms. @returns a summary */
 export async function keepPlacesOfRecords(
   { models, store }: { models: EntityModels; store: Store },
   alive: () => Promise<void>,

@@ -6,7 +6,7 @@ import type { EntityHooks } from '../../frame/documents/hooks';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { airMessage } from '../texts/air-message';
 
-/** Keeps the building instead of its token: users of a device have no right to the token of a whole building. */
+/** Stores the building instead of its token, because users of a device must not read the token of a building. */
 export function outdoorHooks(models: EntityModels): EntityHooks {
   const [ofDevice, ofBuilding] = [entityNamed(models, 'device'), entityNamed(models, 'building')];
   return {

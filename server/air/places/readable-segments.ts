@@ -18,7 +18,7 @@ import { recordsWithIds } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
 import { createAssignments } from './assignments';
 
-/** `device`: all readable readings; `stay`: those at the current place; `place`: also of earlier sensors there. */
+/** `device`: all readable readings; `stay`: only at the current place; `place`: also of earlier sensors there. */
 export type Meant = 'device' | 'stay' | 'place';
 
 export interface AskedSegments {
@@ -34,13 +34,13 @@ const ALWAYS: Period = { from: START_OF_TIME, to: END_OF_TIME };
 const isWhole = ([first, ...rest]: readonly Segment[], hwId: string): boolean =>
   rest.length === 0 && first?.hwId === hwId && first.from === START_OF_TIME && first.to === END_OF_TIME;
 
-/** Returns segments; devices without an entry are read whole. */
+/** Returns the readable segments of devices. A device without an entry is readable as a whole. */
 export function readableSegments({ models, store }: { models: EntityModels; store: StoreReader }) {
   if (findEntity(models, 'assignment') === undefined) return async (): Promise<SegmentsOf> => new Map();
   const assignments = createAssignments({ models, store });
   const ofUser = findEntity(models, 'user');
 
-  /** True if the device is readable at all times, not only because of its place. */
+  /** True for devices that are readable at all times, not only while they are at a certain place. */
   async function wholeDevices({ claim, userId }: AccessSubject): Promise<(hwId: string) => boolean> {
     if (claim === CLAIM_ALL) return () => true;
     if (ofUser === undefined || userId === undefined || claim !== `user:${userId}`) return () => false;
@@ -76,7 +76,7 @@ export function readableSegments({ models, store }: { models: EntityModels; stor
     { of = 'device', period = ALWAYS }: AskedSegments,
   ): Promise<SegmentsOf> => {
     const result = new Map<string, readonly Segment[]>();
-    // A device or its predecessor may have been elsewhere before it came to its current place.
+    // Devices that came to their place within the period. Their earlier readings belong to other places.
     const earlier = devices.filter(({ placed_at = START_OF_TIME }) => placed_at > period.from);
     if (earlier.length === 0) return result;
     const lines = of === 'device' ? undefined : linesEndingWith(await ofPlaces(reader, earlier), of);

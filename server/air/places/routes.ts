@@ -29,7 +29,7 @@ interface City {
 const MAX_CACHED = 2_000;
 const AT_ONCE = 8;
 
-/** @returns null for a city that its country does not have. */
+/** @returns null for a city that is not in its country. */
 function createCityPositions(cities: CityLookup): (asked: readonly City[]) => Promise<(Coordinates | null)[]> {
   const found = new LRUCache<string, Coordinates>({ max: MAX_CACHED });
   async function positionOf({ city, country }: City): Promise<Coordinates | null> {

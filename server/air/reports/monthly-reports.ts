@@ -70,7 +70,7 @@ function reportMail({ to, language, place, report, publicUrl, unsubscribeUrl }: 
 
 const SETTING_ID = 'monthly_reports';
 const [DAY_DUE, HOUR_DUE] = [2, 7];
-/** First day of the month on which the report of the previous month is no longer sent. */
+/** First day of the month on which a late report of the previous month is no longer sent. */
 const LATEST_DAY = 8;
 const USEFUL_MS = 7 * DAY;
 const AGAIN_MS = MINUTE;
@@ -137,7 +137,7 @@ export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts 
         if (isOver()) return { done, isUnfinished: true };
         done += await sendTo(reader, month);
       }
-      // Stored last, so that an interrupted run continues; reports already posted are not posted again.
+      // Stored last, so that an interrupted run continues; already created reports are not sent again.
       await putSetting(store, { id: SETTING_ID, month });
       return { done, isUnfinished: false };
     },

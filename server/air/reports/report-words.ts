@@ -9,7 +9,7 @@ import { reportMessage } from '../texts/mail-message';
 import type { MonthlyReport } from './make-report';
 import type { Figures, PlaceFigures } from './room-figures';
 
-/** Rooms above the CO2 reference for more than this share of time need attention; our own rule. */
+/** Rooms above the CO2 reference for more than this share of time need attention. Rule of this project. */
 const OFTEN = 0.1;
 const MAX_NAMED = 8;
 

@@ -17,10 +17,10 @@ export interface ReportPlace {
   id: string;
 }
 
-/** Sensors of a room in succession. `hwId` names the line only within the report. */
+/** Successive sensors of a room. `hwId` identifies the line only within the report. */
 export interface ReportedDevice extends Pick<ReadableDevice, 'hwId' | 'zone' | 'opening' | 'hasAlarms'> {
   segments: readonly Segment[];
-  /** True if the room has other sensors, too: each then counts for its own time. */
+  /** True if the room has other sensors, too. Each sensor then counts for its own time. */
   isOneOfSeveral: boolean;
   roomId: string;
   room: string;
@@ -127,7 +127,7 @@ export function figuresOf(measured: Measured, hwIds?: ReadonlySet<string>): Figu
   };
 }
 
-/** Sorts the highest share of time above the reference first; unmeasured last. */
+/** Sorts the places with the highest share of time above the reference first, unmeasured places last. */
 function byUrgency(one: PlaceFigures, other: PlaceFigures): number {
   const share = ({ co2 }: PlaceFigures) => co2?.share ?? -1;
   return (

@@ -80,7 +80,7 @@ export interface SiteReports {
   placeOf(reader: AccessSubject, place: ReportPlace): Promise<ReportedPlace | undefined>;
   make(reader: AccessSubject, place: ReportedPlace, month: Month, signal?: AbortSignal): Promise<MonthlyReport>;
   file(report: MonthlyReport, format: ReportFormat, language: Locale): Promise<Attachment>;
-  /** Returns the attached report of a message. @throws NotAccepted if the reader does not see the place. */
+  /** Creates the report attached to a message. @throws NotAccepted if the recipient has no access to the place. */
   attachments(attached: string, to: string): Promise<readonly Attachment[]>;
 }
 

@@ -28,7 +28,7 @@ import type { ReadingStore } from '../telemetry/reading-store';
 import type { SensorWork } from './sensor-work';
 import { type DeviceTrust, type SiteSensorsParts, siteSensors } from './site-sensors';
 
-/** Four of each weekday, and four weekends. */
+/** Days of measured data: four of each weekday. */
 const DAYS = 28;
 const MOST_DEVICES = 5;
 
@@ -75,7 +75,7 @@ function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsPa
     return { room, devices, zone: zoneOr(devices[0]?.timeZone, timeZone) };
   }
 
-  /** Returns lines of indoor sensors, those with the longest measured time first. */
+  /** Returns the lines of indoor sensors, the longest measured time first. */
   async function linesIn(id: string, period: Period) {
     const known = await assignments.ofPlaces([`room:${id}`]);
     const found = await recordsWithIds(store, ofDevice, [...new Set(known.map(({ device }) => device))]);
@@ -90,7 +90,7 @@ function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsPa
       .slice(0, MOST_DEVICES);
   }
 
-  /** Returns current moisture and comfort; null without a device that measures both. @throws ApiError 404 as `roomOf`. */
+  /** Returns current moisture and comfort; null if no device measures both. @throws ApiError 404 as `roomOf` */
   async function climate(reader: AccessSubject, id: string): Promise<RoomClimate | null> {
     const { room, devices, zone } = await roomOf(reader, id);
     const measured = devices.find(({ connected, temp, hum }) => connected && temp !== undefined && hum !== undefined);

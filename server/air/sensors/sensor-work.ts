@@ -27,7 +27,7 @@ interface MeasuringDevice {
   segments?: readonly Segment[] | undefined;
 }
 
-/** Yields results for a half-open period; each is valid until the next one. */
+/** Yields lines of a half-open period. Each line is valid only until the next one. */
 async function* co2Lines<Device extends MeasuringDevice>(
   reader: ReadingReader,
   devices: readonly Device[],
@@ -58,7 +58,7 @@ export interface RoomAirRequest extends RoomAirSettings {
 
 export interface SensorWork {
   sensorTrust(request: TrustRequest, signal?: AbortSignal): Promise<SensorTrust[]>;
-  /** Null for a room without devices. */
+  /** Returns null for a room without devices. */
   roomAir(request: RoomAirRequest, signal?: AbortSignal): Promise<RoomAir | null>;
 }
 

@@ -11,7 +11,7 @@ import type { StoreReader } from '../../frame/stores/store';
 import { readableSegments } from '../places/readable-segments';
 import type { SensorWork } from './sensor-work';
 
-/** Six of each weekday, enough to detect drift. */
+/** Days of measured data: six of each weekday, enough to detect drift. */
 const DAYS = 42;
 const MOST_NEIGHBOURS = 12;
 

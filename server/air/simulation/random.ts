@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** Generates by mulberry32, by Tommy Ettinger, public domain. */
+/** Uses mulberry32 by Tommy Ettinger (public domain). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -8,7 +8,7 @@ export interface DeviceProfile {
   hwId: string;
   token: string;
   use: RoomUse;
-  /** Occupancy and ventilation: 0.5 is well aired, 1 usual, 1.6 crowded. */
+  /** Crowding and poor ventilation: 0.5 is well aired, 1 usual, 1.6 crowded. */
   crowding: number;
   zone: string;
   measuresVoc: boolean;
@@ -27,14 +27,14 @@ export interface OutdoorProfile {
   traffic: number;
 }
 
-/** Hashes by FNV-1a, 32 bits. */
+/** Uses FNV-1a, 32 bits. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
-/** Returns a number in [0, 1), by the finaliser of MurmurHash3. */
+/** Returns a number in [0, 1), by the last step of MurmurHash3. */
 export function randomAt(seed: number, index: number): number {
   let hash = Math.imul(
     seed ^ Math.imul(index, 0x9e3779b1) ^ Math.imul(Math.floor(index / 0x100000000), 0x85ebca77),
@@ -67,7 +67,7 @@ export function outdoorTemperature(t: number, zone: string): number {
   return 13.5 + 10 * season + 3.5 * time + 3 * smoothNoise(weatherSeed, t, 2 * DAY);
 }
 
-/** Simulates dust and NO2 by rush hours and cold, still air; O3 follows the sun. */
+/** Simulates dust and NO2 that rise in rush hours and in cold, still air; O3 follows the sun. */
 export function outdoorReading({ id, zone, traffic }: OutdoorProfile, t: number): TimedReading {
   const seed = seedOf(id);
   const temperature = outdoorTemperature(t, zone) + smoothNoise(seed, t, 3 * HOUR) * 0.6;

@@ -55,10 +55,10 @@ export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
   internalAccounts?: readonly string[];
   alarmTargets?: AlarmTargets;
   evidenceKey?: KeyObject | undefined;
-  /** Silence after which the server counts as unhealthy, ms. */
+  /** Period without readings after which the server counts as unhealthy, ms. */
   silenceMs?: number;
   standardsFolder?: string;
-  /** Script; if omitted, sensor payloads are not decoded. */
+  /** Script that decodes sensor payloads; if omitted, payloads are not decoded. */
   decoderThread?: URL | undefined;
 }
 

@@ -8,7 +8,7 @@ import { createFirstAssignments } from '../places/first-assignments';
 import { keepPlacesOfRecords } from '../places/keep-places';
 import type { ReadingStore } from '../telemetry/reading-store';
 
-/** Conversions in order. Released lines must not change, because data of any age pass through all of them. */
+/** Conversions in order. Do not change released lines, because data of any age pass through all of them. */
 export const CONVERSIONS: readonly Conversion<Pick<SiteData, 'models' | 'store'> & { readings: ReadingStore }>[] = [
   {
     to: 1,

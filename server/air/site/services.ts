@@ -22,7 +22,7 @@ interface Surroundings {
   storeOf?(): Pick<Store, 'get' | 'transact'> | undefined;
 }
 
-/** Simulates services without a key with the homes and stations of the demo data set. */
+/** Simulates services that have no key, with the homes and stations of the demo data. */
 export function openServices(
   { heating, outdoor }: Pick<Config, 'heating' | 'outdoor'>,
   { now, timeZone, storeOf = () => undefined }: Surroundings,

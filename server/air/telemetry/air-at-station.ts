@@ -3,7 +3,7 @@ import { fromStored } from '../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../src/frame/time/units';
 import type { ReadingStore } from './reading-store';
 
-/** Stations report each hour, so older values are not current. */
+/** Maximum age of current values. Stations report each hour. */
 const FRESH_MS = 2 * HOUR;
 const KEYS = ['temp', 'hum', 'pm25', 'pm10', 'no2', 'o3'] as const;
 

@@ -59,7 +59,7 @@ export async function* chartDataText(store: ReadingReader, request: ChartRequest
   }
 }
 
-/** Yields packed days (see `packed-answer.ts`): a quarter of the bytes and the work. */
+/** Yields packed days (see `packed-answer.ts`), which need a quarter of the bytes and the work. */
 export async function* chartDataPacked(store: ReadingReader, request: ChartRequest): AsyncGenerator<Uint8Array> {
   const entries = entriesOf(request);
   const snapshot = await store.openChart(entries.map(({ source }) => source));

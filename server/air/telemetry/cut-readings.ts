@@ -68,7 +68,7 @@ async function inTurn<Item, Result>(items: readonly Item[], ask: (item: Item) =>
   return results;
 }
 
-/** Restricts all figures, charts, files and exports, so that none counts a reading of another place. */
+/** Limits figures, charts, files and exports to the segments, so that readings of another place never count. */
 export function cutReadings<Reader extends ReadingReader>(reader: Reader): Reader {
   const { openChart, pages, extremes, averages } = reader;
   const cut: ReadingReader = {

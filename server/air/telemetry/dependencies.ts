@@ -19,7 +19,7 @@ export interface TelemetryDependencies {
   outdoorReadable(reader: AccessSubject, sourceId: string): Promise<boolean>;
   /** Called for each device with a newer reading, with the radio reception if known. */
   onReading(hwId: string, t: number, values: ReadingValues, reception?: Reception): void;
-  /** Returns the newest first; `withLasting` adds earlier alarms that continued. */
+  /** Returns the newest first. `withLasting` adds earlier alarms that were ongoing. */
   alarms(
     reader: AccessSubject,
     hwIds: readonly string[],

@@ -7,7 +7,7 @@ import { hourShift } from './packing/hour-facts';
 import type { ZoneOfDevice } from './reading-store';
 
 const RECORDS_AT_ONCE = 500;
-/** Some zones differ only at one time of the year, such as Lord Howe. */
+/** Some zones have the same hours only at one time of the year, such as Lord Howe. */
 const HALF_A_YEAR = 182;
 
 interface ZoneParts extends Pick<SiteData, 'models' | 'store'> {
@@ -15,7 +15,7 @@ interface ZoneParts extends Pick<SiteData, 'models' | 'store'> {
   now: number;
 }
 
-/** Returns null unless local hours are offset from UTC hours, as in India. */
+/** Returns null if local hours start together with UTC hours, which is not so in India, for example. */
 export async function deviceZones({ models, store, siteZone, now }: ZoneParts): Promise<ZoneOfDevice> {
   const today = Math.floor(now / DAY);
   const shifted = (zone: string) =>

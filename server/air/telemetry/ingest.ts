@@ -16,7 +16,7 @@ export type SentReading = Record<string, unknown>;
 const earliest = Date.UTC(2000, 0, 1);
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(['hwId', 't', ...MEASURE_KEYS]);
 
-/** Stores readings; those from the future go to quarantine. Repeated readings add nothing. */
+/** Stores readings; readings from the future go to quarantine. Repeated readings add nothing. */
 export async function ingest(
   store: ReadingStore,
   readings: readonly SentReading[],
@@ -62,7 +62,7 @@ export async function ingest(
   return { accepted, ignored, rejected };
 }
 
-/** Repairs a newest reading from the future when a current, older one proves that it is wrong. */
+/** Removes a newest reading from the future if a current reading with an older time proves that its time is wrong. */
 async function newestAfterRepair(
   store: ReadingStore,
   { source, readings }: NewReadings,

@@ -14,7 +14,7 @@ import { telemetryAccess } from './access';
 import type { TelemetryDependencies } from './dependencies';
 import { LIVE_FIELDS } from './live-update';
 
-/** Caches only claims and notices all changes, because only this process writes to the store. */
+/** Caches only claims. No change is missed, because only this process writes to the store. */
 export function createWritableDevices(
   models: EntityModels,
   store: Pick<Store, 'getMany' | 'watch'>,
@@ -39,7 +39,7 @@ export function createWritableDevices(
   };
 }
 
-/** Limits how long changes by other processes stay unnoticed. Senders of a few batches an hour may wait longer. */
+/** Limits for how long changes of other processes may be missed. Devices that rarely send may wait longer. */
 const CACHE_LIMITS = { maxAgeMs: 30 * MINUTE, maxIdleAgeMs: HOUR, uses: 8 };
 
 export function mattersBeyondReadings(
@@ -54,7 +54,7 @@ export interface Intake extends Pick<TelemetryDependencies, 'apiKeyReader' | 'de
   settingsFrom: Pick<Store, 'getMany'>;
 }
 
-/** @param areReadsBilled if true, records that rarely change are cached for some minutes */
+/** @param areReadsBilled true to cache records that rarely change for some minutes */
 export function openIntake(
   { models, store, now }: Pick<SiteData, 'models' | 'store' | 'now'>,
   timeZone: string,

@@ -2,12 +2,12 @@ import { isSilent } from '../../../src/air/domain/devices/connection';
 import type { ReadingValues } from '../../../src/air/domain/readings/measures';
 import type { TimedReading } from './reading-store';
 
-/** Board that is delayed by some minutes, for back ends where writes to each record are too expensive. */
+/** Newest values with a delay of some minutes, for back ends where writing each record is too expensive. */
 export interface LiveBoard {
   note(hwId: string, t: number, values: ReadingValues): void;
   write(): Promise<void>;
   read(): Promise<ReadonlyMap<string, TimedReading>>;
-  /** Returns the change in 15 minutes, ppm; null without a trend. Devices with too few readings are missing. */
+  /** Returns the change of CO2 in 15 minutes, ppm; null without a trend. Omits devices with too few readings. */
   trends(): Promise<ReadonlyMap<string, number | null>>;
   devices(): Promise<number>;
   forget(hwId: string): Promise<void>;

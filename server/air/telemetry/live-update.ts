@@ -5,7 +5,7 @@ import type { TimedReading } from './reading-store';
 
 export interface Reception {
   battery?: number;
-  /** dBm and dB of the gateway with the best reception. */
+  /** Reception of the best gateway, in dBm and dB. */
   rssi?: number;
   snr?: number;
   lost_frames?: number;

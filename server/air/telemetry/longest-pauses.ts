@@ -27,8 +27,8 @@ const MAX_KNOWN = 10_000;
 const knownOf = new WeakMap<object, Map<string, { t: number; pause: number }>>();
 
 /**
- * True if a device is offline, judged by its own sending interval. For most devices no readings are loaded.
- * @param t its newest reading, ms.
+ * True if a device is offline, judged by its sending interval. Loads no readings for most devices.
+ * @param t newest reading, ms.
  */
 export async function isDisconnected(
   readings: Pick<ReadingReader, 'pages'>,

@@ -16,7 +16,7 @@ interface KnownDay {
 }
 
 export function createMeasureAverages(periods: readonly Period[], keys: readonly MeasureKey[]) {
-  // Sums stored numbers, which are integers and add up without rounding.
+  // Sums stored numbers, which are integers and so need no rounding.
   const averagers = keys.map((key): { key: MeasureKey; averager: Averager } => {
     return { key, averager: createAverager(periods) };
   });
@@ -52,7 +52,7 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
       });
       return true;
     },
-    /** Adds a day by statistics and hours. @returns false, without adding anything, if only the readings can decide. */
+    /** Adds a day from its statistics and hours. @returns false, without adding anything, if the readings are needed. */
     addPartOfDay: (facts: DayFacts, { hours, seriesOf }: KnownDay, touched: readonly Period[]) => {
       const taken: (() => void)[] = [];
       for (const { key, averager } of averagers) {
@@ -74,7 +74,7 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
         if (readings !== undefined) averager.goOnAfter('inner' in readings ? readings.tail : readings);
       }
     },
-    /** Adds hours whose readings were deleted. @param ofDay the day, if other days cover the hours at its ends */
+    /** Adds hours of deleted readings. @param ofDay the day, if other days cover its first and last hour */
     addHours: (hours: DayHours, ofDay: Period = EVER) => {
       for (const { key, averager } of averagers) {
         for (const { from, ...sum } of hours.get(key)?.facts() ?? []) {

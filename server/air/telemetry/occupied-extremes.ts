@@ -13,10 +13,7 @@ export interface AggregateRequest {
   hours: CountedHours | undefined;
 }
 
-/**
- * Returns the smallest or largest value of each measure and device in the period, with the time it was first read; null
- * if never measured.
- */
+/** Returns the smallest or largest value of each measure and device in the period, with its first time; null if never measured. */
 export async function aggregateData(
   store: ReadingReader,
   devices: readonly MeasuredDevice[],

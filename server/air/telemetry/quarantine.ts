@@ -22,7 +22,7 @@ import type {
 } from './reading-store';
 
 const ENTITY = 'quarantined-reading';
-/** Limit of listed readings; further ones are packed by day, because a wrong clock may send for months. */
+/** Maximum listed readings. Further readings are packed by day, because a wrong clock may send for months. */
 const MAX_QUARANTINED = 10_000;
 /** Maximum readings of a pack: a day of a device that sends each minute. Longer days have several packs. */
 const MAX_PACKED = 2_000;
@@ -49,7 +49,7 @@ function idOf(hwId: string, reason: QuarantineReason, t: number | string | undef
 const valuesText = (reading: QuarantinedReading) =>
   MEASURE_KEYS.flatMap((key) => (typeof reading[key] === 'number' ? `${key} ${reading[key]}` : [])).join(', ');
 
-/** Guards every write against readings from the future. */
+/** Moves readings from the future to quarantine in every write. */
 export function withQuarantine<Readings extends ReadingStore>(
   readings: Readings,
   { models, store, documents, now, maxListed = MAX_QUARANTINED }: Dependencies,
@@ -87,7 +87,7 @@ export function withQuarantine<Readings extends ReadingStore>(
     return (await store.query(model.collection, { where, limit: 0 })).total;
   }
 
-  /** Returns lines that did not fit. Readings are sent again after an interruption, but packed once. */
+  /** Returns the lines that did not fit. Devices send readings again after an interruption, so known lines are skipped. */
   async function addToPack(id: string, about: { hw_id: string; reason: QuarantineReason }, lines: readonly string[]) {
     let [rest, added] = [lines, 0];
     const merged = (stored?: EntityRecord) => {
@@ -111,7 +111,7 @@ export function withQuarantine<Readings extends ReadingStore>(
     return rest;
   }
 
-  /** Packs by the day of the reading, or of its arrival if it has no time. */
+  /** Packs by the day of the reading, or of its arrival if the reading has no time. */
   async function packFurther(hwId: string, reason: QuarantineReason, found: readonly QuarantinedReading[]) {
     const days = new Map<number, string[]>();
     for (const reading of found) {

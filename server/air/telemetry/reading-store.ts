@@ -20,7 +20,7 @@ export interface TimedReading extends ReadingValues {
   t: number;
 }
 
-/** Reading with the battery level, %, which is judged at once and not stored. */
+/** Reading with the battery level in %, which alarms use at once and which is not stored. */
 export interface ArrivedReading extends TimedReading {
   battery?: number;
 }
@@ -51,7 +51,7 @@ export interface DeviceReadings {
   newest: TimedReading | undefined;
 }
 
-/** Returns null if the hours of the device start as in UTC. */
+/** Returns the time zone of a device; null if its hours start together with UTC hours. */
 export type ZoneOfDevice = (hwId: string) => string | null;
 
 export type Extremes = ReadonlyMap<MeasureKey, Point | null>;
@@ -79,8 +79,8 @@ export interface ReadingReader {
   openChart(sources: readonly Source[]): Promise<ChartSnapshot>;
   pages(source: Source, period: Period, keys: readonly MeasureKey[]): AsyncIterable<readonly ReadingRow[]>;
   /**
-   * Returns the smallest or largest value of each measure in ascending half-open periods, at the time it was first read;
-   * null if none. Yields to other work.
+   * Returns the smallest or largest value of each measure for ascending half-open periods, with its first time; null if
+   * none. Yields to other work.
    */
   extremes(
     source: Source,
@@ -88,7 +88,7 @@ export interface ReadingReader {
     aggregation: 'min' | 'max',
     keys: readonly MeasureKey[],
   ): Promise<Extremes>;
-  /** Averages half-open `periods` within `period`; unread measures are missing. Yields to other work. */
+  /** Averages the half-open `periods` within `period`. Omits measures that were not read. Yields to other work. */
   averages(
     source: Source,
     period: Period,
@@ -118,11 +118,11 @@ export interface ReadingStore extends ReadingReader, Partial<Quarantine> {
   forget(source: Source): Promise<void>;
   followZones?(zoneOf: ZoneOfDevice, isStopped?: () => boolean): Promise<void>;
   pack?(now: number, isStopped?: () => boolean): Promise<number>;
-  /** Packs sources that got late or many readings, but none since the previous call. @param now ms */
+  /** Packs sources with late or many readings that got no reading since the previous call. @param now ms */
   packLate?(now: number, isStopped?: () => boolean): Promise<number>;
-  /** Keeps averages and extremes of whole days exact. Returns the number of source days. */
+  /** Does not change averages and extremes of whole days. Returns the number of source days. */
   thin(retained: RetainedFrom, part?: WorkPart): Promise<{ done: number; isUnfinished: boolean }>;
-  /** Moves the statistics of data format 4. Returns the number of source days. @param alive called between pieces */
+  /** Moves the statistics of data format 4. Returns the number of source days. @param alive called between steps */
   moveHours?(alive: () => Promise<void>): Promise<number>;
   earlierAlarms?(): Iterable<readonly EarlierAlarm[]> | AsyncIterable<readonly EarlierAlarm[]>;
   removeEarlierAlarms?(): Promise<void>;

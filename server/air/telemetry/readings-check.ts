@@ -19,7 +19,7 @@ async function newestAt({ models, store, board }: CheckedSite): Promise<number |
   return typeof at === 'number' ? at : null;
 }
 
-/** Treats a site that never had a reading as new, not as a problem. */
+/** Counts a site without any reading as healthy, because it is new. */
 export function readingsCheck(site: CheckedSite, silenceMs: number): HealthCheck {
   return {
     name: 'readings',

@@ -1,7 +1,7 @@
 import { trendOf } from '../../../src/air/domain/air/trend';
 import { MINUTE } from '../../../src/frame/time/units';
 
-/** Cached period: the value 15 minutes before the newest one may be up to 15 minutes older. */
+/** Cached period: the value from 15 minutes ago may be up to 15 minutes older. */
 const CACHED_MS = 31 * MINUTE;
 const REACH_MS = 15 * MINUTE;
 
@@ -19,7 +19,7 @@ export function createRecentCo2() {
       while (timeAt(readings, 0) < t - CACHED_MS) readings.splice(0, 2);
       devices.set(hwId, readings);
     },
-    /** Returns the change in 15 minutes, ppm; null without a trend, undefined with too few readings. */
+    /** Returns the change of CO2 in 15 minutes, ppm; null without a trend, undefined with too few readings. */
     trend: (hwId: string) => {
       const readings = devices.get(hwId) ?? [];
       const count = readings.length / 2;

@@ -19,8 +19,8 @@ interface Repaired {
 }
 
 /**
- * Repairs readings after an interruption or a wrong clock: deletes those of deleted devices, quarantines those from the
- * future, and updates records.
+ * Repairs readings after an interruption or a wrong clock: deletes readings of deleted devices, moves readings from the
+ * future to quarantine, and updates records.
  */
 export async function repairReadings(
   { models, store, readings, now }: Pick<SiteData, 'models' | 'store' | 'now'> & { readings: ReadingStore },

@@ -1,5 +1,5 @@
 import { textsOf } from '../../frame/http/environment';
 import { textsFeature } from './feature';
 
-/** Texts of documents, which a thread without a site prints too. */
+/** Texts of PDFs, also for threads without an open site. */
 export const printedTexts = textsOf(textsFeature.texts ?? {});

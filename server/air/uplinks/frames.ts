@@ -8,20 +8,20 @@ export const FRAMES = internalCollection('uplink_frames');
 
 export interface Frames {
   session: string;
-  /** Frame counter; continues above 65535, even if the device restarts its counter there. */
+  /** Frame counter; continues above 65535 even if the device restarts its counter there. */
   first: number;
   counter: number;
   at: number;
   lost: number;
   battery: number | null;
-  /** True if nothing of the last frame was stored, so that its repetition is read again. */
+  /** True if no value of the last frame was stored, so that a repetition is read again. */
   isUnread?: boolean;
 }
 
 const COUNTERS = 0x1_0000;
-/** Maximum lost frames around a counter restart; a larger distance means that the device has restarted. */
+/** Maximum lost frames around a restart of the counter at 65535. A larger distance means that the device restarted. */
 const MOST_LOST_BETWEEN = 256;
-/** Devices repeat a frame within seconds, or within three minutes at the slowest rate and 1 % of air time. */
+/** Maximum age of a repetition. Devices repeat within seconds, at the slowest rate and 1 % of air time within three minutes. */
 const REPEATED_MS = 5 * MINUTE;
 
 function framesOf(record: Record<string, unknown> | undefined): Frames | undefined {
@@ -37,13 +37,13 @@ type Frame = Pick<Uplink, 'session' | 'counter' | 'at'>;
 
 const distance = (from: number, to: number) => (((to - from) % COUNTERS) + COUNTERS) % COUNTERS;
 
-/** True for a frame that a device repeats because it got no response: later, with the same counter. */
+/** True for a frame that a device repeats, with the same counter, because it received no response. */
 export function isRepeated(last: Frames | undefined, { session, counter, at }: Frame): boolean {
   if (last === undefined || last.isUnread === true || session === '' || last.session !== session) return false;
   return distance(last.counter, counter) === 0 && Math.abs(at - last.at) <= REPEATED_MS;
 }
 
-/** Returns the frames after an uplink; a lower counter has restarted. @param isNew false for repeated readings */
+/** Returns the frames after an uplink. A lower counter has restarted. @param isNew false for repeated readings */
 export function framesAfter(last: Frames | undefined, { session, counter, at }: Frame, isNew: boolean): Frames {
   const battery = last?.battery ?? null;
   const anew = { session, first: counter, counter, at, lost: 0, battery };

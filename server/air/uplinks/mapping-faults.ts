@@ -11,7 +11,7 @@ import type { Store } from '../../frame/stores/store';
 const NOTED_MS = HOUR;
 
 export interface MappingFaults {
-  /** Logs once an hour for each mapping: in its record, or in the log for a file. */
+  /** Stores faults once an hour for each mapping: in its record, or in the log for a mapping from a file. */
   note(mapping: Mapping, faults: readonly MessageFault[]): Promise<void>;
 }
 

@@ -93,7 +93,7 @@ export async function takeUplink(
   const [hwId] = await devicesWritable(writer, ids);
   const mapping = mappingOf(uplink, named, await parts.mappings());
   const reading = await read(uplink, mapping, parts.decoders);
-  // Ignores messages without any path of the mapping: some topics carry several kinds of messages.
+  // Ignores messages with no path of the mapping, because some topics carry several kinds of messages.
   const noted = reading.faults.filter(({ kind }) => kind !== 'nothing');
   if (mapping !== undefined) await parts.mappingFaults.note(mapping, noted);
   if (hwId === undefined) {

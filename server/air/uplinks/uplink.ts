@@ -36,10 +36,10 @@ function merged(one: PlainObject, other: PlainObject): PlainObject {
   return result;
 }
 
-/** List of the measurements of a normalized payload that have a time of their own. */
+/** Key of the measurements in a normalized payload that have their own time. */
 const NORMALIZED_LIST = 'measurements';
 
-/** Merges measurements by time; those with a time become a list. */
+/** Merges measurements by time. Measurements with a time become a list. */
 function joinNormalized(measurements: readonly PlainObject[]): PlainObject {
   const byTime = new Map<unknown, PlainObject>();
   for (const each of measurements) byTime.set(each['time'], merged(byTime.get(each['time']) ?? {}, each));

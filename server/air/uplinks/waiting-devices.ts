@@ -12,7 +12,7 @@ import { FRAMES } from './frames';
 import { MESSAGES } from './mqtt/messages';
 import type { Uplink } from './uplink';
 
-/** Limit, so that a network that forwards everything cannot fill the database. */
+/** Maximum waiting devices, so that a network that forwards all messages cannot fill the database. */
 const MAX_WAITING = 200;
 const NOTED_MS = HOUR;
 const ENTITY = 'unconfigured-device';
@@ -26,17 +26,17 @@ function shown({ values, faults }: MappedReading): string {
   return [...Object.entries(values).map(([measure, value]) => `${measure} ${value}`), ...details].join(', ');
 }
 
-/** Longer messages are not stored. */
+/** Maximum length of a stored message; longer ones are not stored. */
 const MAX_MESSAGE = 65_536;
 
-/** The message from which an administrator creates a mapping. It is deleted when the device is assigned. */
+/** Message from which an administrator creates a mapping. Deleted when the device is assigned. */
 function messageText({ payload, normalized, bytes }: Uplink): string | undefined {
   const message = payload ?? normalized;
   const text = message === undefined ? Buffer.from(bytes ?? []).toString('hex') : JSON.stringify(message, null, 2);
   return text === '' || text.length > MAX_MESSAGE ? undefined : text;
 }
 
-/** Shows the device in the console; above `MAX_WAITING` none is added. */
+/** Adds the device to the waiting ones in the console, up to `MAX_WAITING`. */
 export async function noteWaiting(
   { models, store, documents, now }: WaitingParts,
   uplink: Uplink,

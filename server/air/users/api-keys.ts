@@ -16,7 +16,7 @@ const SHOWN = 4;
 
 export type ApiKeys = ReturnType<typeof createApiKeys>;
 
-/** Keys are returned only once; afterwards only their digest and last characters are stored. */
+/** Returns each key only once; stores only its digest and last characters. */
 export function createApiKeys(models: EntityModels, store: Store) {
   const people = entityNamed(models, 'user');
   const put = createOwnRecords(models);

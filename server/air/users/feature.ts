@@ -14,7 +14,7 @@ import type { Feature, Ground } from '../../frame/feature/feature';
 import { API_KEYS, type ApiKeys } from './api-keys';
 import { type UserRouteParts, userRoutes } from './routes';
 
-/** Keeps existing entries; a new one is marked as shared if another user lists the device. */
+/** Keeps existing entries. Marks a new entry as shared if another user lists the device. */
 async function deviceEntries(unit: UnitOfWork, collection: string, user: RecordOf<'user'>): Promise<unknown[]> {
   const { deviceHwIds = [], devices = [] } = user;
   const entries: unknown[] = [];

@@ -25,7 +25,7 @@ export interface UserRouteParts extends Pick<SiteData, 'models' | 'documents'> {
   removeSecondFactor?: OpenIdentity['removeSecondFactor'];
   inviteUser: OpenIdentity['inviteUser'];
   apiKeys: ApiKeys;
-  /** Keys of programs of a person. */
+  /** Access keys of a person's programs. */
   keys: { listOf(userId: string): Promise<readonly { name: string }[]> };
 }
 

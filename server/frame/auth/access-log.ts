@@ -38,7 +38,7 @@ const LIGHT: readonly AccessKind[] = ['signedIn', 'refused', 'exported'];
 type Noted = Omit<AccessEntry, 'id' | 'at' | 'network'> & { session?: AccessEntry['session'] };
 
 export interface AccessLog {
-  /** Pass no password, token or typed address, which may be a password: the log must contain no secrets. */
+  /** Do not pass a password, token or typed address, which may be a password. The log must contain no secrets. */
   note(context: Context<Environment>, noted: Noted): Promise<void>;
   opened(context: Context<Environment>, session: Session, how: NonNullable<Noted['session']>): Promise<void>;
   ofUser(context: Context<Environment>, kind: AccessKind, user: EntityRecord, how?: Noted['session']): Promise<void>;
@@ -97,7 +97,7 @@ export const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', message('s
 type TokenHolder = { level: TokenLevel; record: EntityRecord; token: string; subject: Subject };
 
 export interface AccessTokens {
-  /** @throws ApiError 401 for a wrong token, 429 after too many of them. */
+  /** @throws ApiError 401 for a wrong token, 429 after too many wrong tokens. */
   find(context: Context<Environment>, typed: string): Promise<TokenHolder>;
 }
 

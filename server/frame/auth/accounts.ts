@@ -27,7 +27,7 @@ export const AUTH_COLLECTIONS: readonly Collection[] = [ACCOUNTS, SESSIONS, RESE
 interface Account {
   userId: string;
   hash: string | undefined;
-  /** True if another person has set the password, so that the user must choose a new one at sign-in. */
+  /** True if another person set the password, so that the user must choose a new one at sign-in. */
   mustChange: boolean;
   locale: Locale | undefined;
 }

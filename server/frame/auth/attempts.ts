@@ -22,17 +22,17 @@ interface Attempt {
 export type LongSecret = { with: 'key' | 'link'; address: string; secret: string };
 
 export interface Attempts {
-  /** Counts the attempt before `check` ends, so that concurrent attempts gain nothing. @throws ApiError 429. */
+  /** Counts the attempt before `check` ends, so that concurrent attempts do not evade the limit. @throws ApiError 429. */
   check<Result>(attempt: Attempt, check: () => Promise<Result | undefined>): Promise<Result | undefined>;
-  /** Checks a long secret. A secret that was correct before is never refused. @throws ApiError 429. */
+  /** Checks a long secret. Never refuses a secret that was correct before. @throws ApiError 429. */
   checkLong<Result>(attempt: LongSecret, check: () => Promise<Result | undefined>): Promise<Result | undefined>;
 }
 
 export interface AttemptLimits {
   identity: number;
-  /** Limit per kind and network, with any identity, because guessed access tokens are different identities. */
+  /** Limit per kind and network for any identity, because each guessed access token is another identity. */
   address: number;
-  /** Failures of one identity from all networks, against guesses from many machines. */
+  /** Limit per identity for failures from all networks, against guesses from many machines. */
   everywhere: number;
 }
 

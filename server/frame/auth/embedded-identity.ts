@@ -21,7 +21,7 @@ interface EmbeddedIdentityParts extends Pick<SiteData, 'models' | 'store' | 'now
   publicPasswords: PublicPasswords;
 }
 
-/** 60 bits of letters and digits without look-alikes, suitable for reading aloud. */
+/** Length for 60 bits, from letters and digits without look-alikes, suitable for reading aloud. */
 const ONE_TIME_LENGTH = 12;
 const ONE_TIME_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 

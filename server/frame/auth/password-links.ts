@@ -59,7 +59,7 @@ export function createPasswordLinks(parts: LinkParts): PasswordLinks {
     redeem: async (token, password) => {
       const id = digestOf(token);
       const userIn = async (reader: Reader) => userOf((await reader.get(RESETS.name, id))?.record, now());
-      // Checked before the password, so that accepted passwords are not revealed without a valid link.
+      // Checks the link before the password, so that nobody can test passwords without a valid link.
       const userId = await userIn(store);
       if (userId === undefined) throw SPENT();
       await requireNewPassword(people, publicPasswords, { password });
@@ -131,13 +131,13 @@ export function createResetRequest({ send, now, addressOf }: RequestParts) {
     const email = typed.trim().toLowerCase();
     if (!isEmail(email)) throw INVALID_EMAIL();
     allowance.take(email, addressOf(context));
-    // A failure concerns only addresses with an account, so a different response would reveal that one exists.
+    // Mail is sent only to addresses with an account, so a different response after a failure would reveal the account.
     await send(email, localeOf(context)).catch((error: unknown) => logFault(error, context));
   };
 }
 
 export interface PasswordResets extends Pick<PasswordLinks, 'redeem'> {
-  /** Does not reveal if an account has this address. */
+  /** Responds in the same way with and without an account for the address. */
   send(email: string, locale: Locale): Promise<void>;
   /** Uses the language of the user's last sign-in, otherwise `locale`. @throws ApiError 409 without an account. */
   invite(user: EntityRecord, locale: Locale): Promise<void>;
@@ -172,7 +172,7 @@ export function createPasswordResets(parts: ResetParts): PasswordResets {
     send: async (email, locale) => {
       const account = await accountByEmail(store, email);
       const user = account && (await store.get(people.model.collection, account.userId));
-      // A user without a password signs in by a provider and must not get a password by a reset.
+      // Users without a password sign in by a provider and must not get a password by a reset.
       if (account?.hash === undefined || user === undefined) return;
       await postLink('reset', { links, outbox, texts, now }, { ...user.record, email }, account.locale ?? locale);
     },

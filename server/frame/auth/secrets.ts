@@ -4,7 +4,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A fast hash is safe, because the secret is long and random. */
+/** A fast hash is sufficient, because the secret is long and random. */
 export function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

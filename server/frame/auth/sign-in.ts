@@ -86,7 +86,7 @@ export function createSignIn(parts: SignInParts) {
       if (session === undefined) throw NO_ROLE();
       return session;
     },
-    /** Ends all other sessions. @throws ApiError 422 at `oldPassword` or `password`, 429 after too many wrong ones. */
+    /** Ends all other sessions. @throws ApiError 422 at `oldPassword` or `password`, 429 after too many wrong passwords. */
     changePassword: async (address: string, { email, token, password, newPassword }: PasswordChange) => {
       const attempt = { with: 'password', address, identity: email, isSignedIn: true } as const;
       const isChanged = await attempts.check(attempt, async () => {
@@ -112,7 +112,7 @@ export function limitSecrets(
   };
 }
 
-/** Wrong secrets (`check` returns undefined) count for the client's network. @throws ApiError 429. */
+/** Counts wrong secrets (`check` returns undefined) per network of clients. @throws ApiError 429. */
 export function checkSecret<Result>(
   context: Context<Environment>,
   kind: LongSecret['with'],

@@ -65,7 +65,7 @@ export function userHook(
       };
       const hash = typeof password === 'string' ? await hashed(password) : account?.record.password;
       if (hash === undefined) return;
-      // Sessions opened with the old password must end, too.
+      // Ends sessions that were opened with the old password.
       if (before !== undefined && typeof password === 'string') await removeOf(unit, SESSIONS.name, record.id);
       const next = { ...account?.record, id: record.id, email: record.email, password: hash };
       unit.put(ACCOUNTS.name, { record: next, version: 1 });

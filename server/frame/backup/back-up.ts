@@ -24,7 +24,7 @@ function broken(shownAs: string): DataError {
   );
 }
 
-/** Verifies a copy, because SQLite may create files beside it. @throws DataError for a damaged or foreign file. */
+/** Verifies a copy, because SQLite may create files beside the database. @throws DataError for a damaged or foreign file. */
 export function checkFile(file: string, shownAs: string): void {
   let connection: Connection | undefined;
   try {
@@ -67,7 +67,7 @@ function writeChecksum(path: string, file: string, name: string): void {
   writeFileSync(path, `${checksumOf(file)}  ${basename(name)}\n`, { mode: 0o600, flush: true });
 }
 
-/** @returns undefined without a checksum. */
+/** @returns undefined if there is no checksum. */
 export function hasRightChecksum(file: string, backup: string): boolean | undefined {
   const path = checksumFile(backup);
   if (!existsSync(path)) return undefined;
@@ -136,7 +136,7 @@ export function backUp(dataDir: string, target: string, look: Look = () => []): 
     } finally {
       copy.close();
     }
-    // The checksum is renamed first, so that no backup ever lacks one.
+    // Renames the checksum first, so that no backup ever lacks one.
     writeChecksum(checksumFile(part), part, target);
     renameSync(checksumFile(part), checksumFile(resolve(target)));
     renameSync(part, target);
@@ -150,7 +150,7 @@ export function backUp(dataDir: string, target: string, look: Look = () => []): 
   return { removed, damage };
 }
 
-/** Adds the time to the name, because an interrupted conversion may have left a file. */
+/** Adds the time to the name, because an earlier, interrupted conversion may have left a file. */
 export function backUpAs(dataDir: string, name: string): string {
   const file = join(backupFolder(dataDir), `${name}-${Date.now()}.db`);
   backUp(dataDir, file);

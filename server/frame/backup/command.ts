@@ -58,8 +58,8 @@ function checkBackup(backup: string): { hasChecksum: boolean; format: number } {
 }
 
 /**
- * Retains the former database beside the new one; the next start completes an interrupted restore.
- * @param known the newest readable data format
+ * Retains the former database beside the new one. The next start completes an interrupted restore.
+ * @param known newest readable data format
  * @param now ms
  * @returns file of the former database
  * @throws DataError without changes for a missing, damaged or newer backup, or a running server.
@@ -150,7 +150,7 @@ function run([task, file, checked]: readonly string[], { readConfig, format, now
   }
 }
 
-/** @returns the exit code: 0, or 2 when the task was refused or damage was found. */
+/** @returns the exit code: 0, or 2 if the task was refused or damage was found. */
 export function runBackup(args: readonly string[], surroundings: Surroundings): 0 | 2 {
   const { write } = surroundings;
   if (args.includes('--help')) {

@@ -41,7 +41,7 @@ function removeOld(dataDir: string, retained: number): void {
   }
 }
 
-/** Deletes old backups only after the new one is verified. @returns true if a backup was made. */
+/** Deletes old backups only after verifying the new one. @returns true if a backup was made. */
 export async function backUpWhenDue({ dataDir, config, now, backUp }: ScheduledParts): Promise<boolean> {
   const last = lastGoodBackup(dataDir);
   if (last !== undefined && Math.abs(now() - last.at) < config.every) return false;

@@ -12,7 +12,7 @@ import { requireOperation } from '../documents/read-documents';
 import type { SiteData } from '../documents/site-data';
 import type { StoredRecord } from '../stores/store';
 
-/** Maximum characters of values as JSON, because they are written into every record and its history. */
+/** Maximum characters of the new values as JSON, because each record and its history store them. */
 export const MAX_DATA = 100_000;
 
 export interface BulkRequest {

@@ -15,7 +15,7 @@ import { type BulkParts, type BulkRequest, parseBulkRequest } from './bulk-reque
 import { createPace, nextSlice, type PreviewedPart } from './next-slice';
 import { named, previewBulk as previewMatching } from './preview';
 
-/** Uses one transaction, or one for each operation if one is refused. */
+/** Uses one transaction, or one for each operation if an operation is refused. */
 async function writeEach(
   documents: Documents,
   actor: Actor,

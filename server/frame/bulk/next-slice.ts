@@ -54,7 +54,7 @@ export async function nextSlice(
   };
 }
 
-/** Initial and maximum size of a transaction; with history entries, half of the writes that a store accepts at once. */
+/** Initial and maximum records per transaction. With history entries, half of the writes that a store accepts. */
 export const MAX_COUNT = 25;
 export const MIN_COUNT = 5;
 export const MAX_BLOCKED_MS = 40;
@@ -73,7 +73,7 @@ export interface Pace {
   step<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Starts at full size, halves it after a step that blocked the process too long, and increases it slowly. */
+/** Starts with the maximum, halves the size after a step that blocked the process too long, and increases it slowly. */
 export function createPace(clock: Clock = processClock): Pace {
   const end = clock.now() + REQUEST_MS;
   let size = MAX_COUNT;

@@ -42,7 +42,7 @@ async function countReferencing(
   }
 }
 
-/** Counts a record that refers to several ids at most once per chunk of 30 ids. */
+/** Counts a record once per chunk of 30 ids, even if it refers to several of them. */
 export async function countDependents(
   parts: BulkParts,
   actor: Actor,

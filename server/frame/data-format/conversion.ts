@@ -1,7 +1,7 @@
 import { version as program } from '../../../package.json';
 import { DataError } from '../stores/data-error';
 
-/** Step of a conversion. Must be idempotent, because it restarts after an interruption. */
+/** Step of a conversion. Must be idempotent, because it may restart after an interruption. */
 export interface Conversion<Data = unknown> {
   to: number;
   name: string;

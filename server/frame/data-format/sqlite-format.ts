@@ -43,7 +43,7 @@ interface AdmitOptions {
   report(line: string): void;
 }
 
-/** Backs up older data before the conversion. @throws DataError for a newer format. */
+/** Backs up older data before their conversion. @throws DataError for a newer format. */
 export function admitDatabase(database: Database, { known, where, now, backUp, report }: AdmitOptions): void {
   if (database.get('SELECT 1 FROM sqlite_master LIMIT 1') === undefined) {
     writeMark(database, { version: known, program: PROGRAM, since: now });

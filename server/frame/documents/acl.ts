@@ -19,7 +19,7 @@ export function storageOf(model: EntityModel, path: string) {
   return model.fieldByPath.get(path)?.storage ?? 'text';
 }
 
-/** Returns the claims of the creation, so that a moved device or building takes no earlier record along. */
+/** Returns the claims from the creation, so that earlier records stay when a device or building moves. */
 async function fixedAcl(unit: UnitOfWork, relations: Relations, model: EntityModel, record: EntityRecord) {
   const { key, place } = model.scope?.about ?? { key: '' };
   const recordAt = async (path: string, entity: EntityModel | undefined) => {
@@ -34,7 +34,7 @@ async function fixedAcl(unit: UnitOfWork, relations: Relations, model: EntityMod
   return [...own, ...present.filter((claim) => relations.isShare(claim))].sort();
 }
 
-/** Returns claims of the record's level and those above. The `acl` of neighbouring records must be current. */
+/** Returns the claims of the record's level and of the levels above. The `acl` of the records above must be current. */
 export async function computeAcl(
   unit: UnitOfWork,
   relations: Relations,
@@ -70,7 +70,7 @@ export async function computeAcl(
   return [...claims].sort();
 }
 
-/** Removes the claims for sessions with full access, because claims are ids of people and places. */
+/** Removes claims from responses, because claims contain ids of people and places. Not for sessions with full access. */
 export function redacted(
   model: EntityModel,
   { record, version }: StoredRecord,

@@ -7,11 +7,11 @@ import { ApiError } from './api-error';
 
 export interface Actor extends AccessSubject {
   locale: Locale;
-  /** True for the server itself, which also writes measurements. Never created from a request. */
+  /** True for the server, which also writes measurements. Requests never set it. */
   system?: boolean;
-  /** True for a report from outside, for example of a device: its values are facts, which no validation refuses. */
+  /** True for a report from outside, for example of a device. Its values are facts, so no validation refuses them. */
   fact?: boolean;
-  /** True for conversions: values that were invalid before stay and are no error. */
+  /** True for conversions, which may keep values that were already invalid. */
   asStored?: boolean;
   author?: string;
 }

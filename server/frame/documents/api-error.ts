@@ -51,12 +51,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Does not reveal whether the object exists without access. */
+/** Does not reveal if an inaccessible object exists. */
 export function notFound(what: string, id: string): ApiError {
   return new ApiError(404, 'not_found', `The ${what} "${id}" does not exist, or you lack access: check its id`);
 }
 
-/** Example: `Name: please fill required`. Without `model`, paths name the fields. */
+/** Builds a text such as `Name: please fill required`. Without `model`, contains paths instead of names. */
 export function fieldsRefused(
   status: 400 | 403 | 422,
   code: string,
@@ -68,7 +68,7 @@ export function fieldsRefused(
   return new ApiError(status, code, texts, { errors });
 }
 
-/** A record that is already too large may change if it does not grow. @throws ApiError 413. */
+/** Accepts a record that was already too large if it does not grow. @throws ApiError 413. */
 export function requireStorable(model: EntityModel, record: EntityRecord, before: EntityRecord | undefined): void {
   if (isSurelySmall(model, record)) return;
   const size = storedSize(model, record);
@@ -78,7 +78,7 @@ export function requireStorable(model: EntityModel, record: EntityRecord, before
 
 type Replacement = { group?: string; names: readonly string[]; seen: PlainObject; wanted: PlainObject };
 
-/** @returns a check within the transaction, which throws ApiError 409 with the current values by path. */
+/** @returns a check for the transaction, which throws ApiError 409 with the current values by path. */
 export function requireUnchanged({ group, names, seen, wanted }: Replacement): (record: PlainObject) => void {
   return (record) => {
     const holder = group === undefined ? record : record[group];

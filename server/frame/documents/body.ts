@@ -20,7 +20,7 @@ function absentAsUndefined(value: unknown): unknown {
   return value === null ? undefined : value;
 }
 
-/** Invisible fields are refused with any value, because the response would reveal if a guess is right. */
+/** Refuses invisible fields with any value, because the response would reveal if a guess is right. */
 function forbiddenFields(
   model: EntityModel,
   body: PlainObject,
@@ -68,7 +68,7 @@ function refuseWithoutParts(model: EntityModel, body: PlainObject): void {
   throw fieldsRefused(422, 'invalid', Object.fromEntries(paths.map((path) => [path, text])), model);
 }
 
-/** Accepts read-only fields that equal the server's values. @throws ApiError 403 naming the fields. */
+/** Accepts read-only fields with the server's values. @throws ApiError 403 naming the fields. */
 export function refuseOtherValues(model: EntityModel, body: PlainObject, record: EntityRecord, actor: Actor): void {
   if (model.open || actor.system === true) return;
   const others = model.fields.filter(({ readOnly, keys }) => {
@@ -82,7 +82,7 @@ export function refuseOtherValues(model: EntityModel, body: PlainObject, record:
   );
 }
 
-/** @throws ApiError 403 naming the values that the writer may not give to this record. */
+/** @throws ApiError 403 naming the values that the writer may not set in this record. */
 export function refuseBarredValues(model: EntityModel, body: PlainObject, record: EntityRecord, actor: Actor): void {
   if (model.open || actor.system === true) return;
   const barred = model.fields.filter(
@@ -104,7 +104,7 @@ export interface MergeBase {
 
 const ASCII = /^[\0-\x7F]*$/;
 
-/** Composes letters and their accents, so that equal texts are stored as equal characters. */
+/** Composes letters and accents, so that equal texts have equal characters. */
 function composed(value: unknown): unknown {
   if (typeof value === 'string') return ASCII.test(value) ? value : value.normalize('NFC');
   if (Array.isArray(value)) return value.map(composed);
@@ -115,7 +115,7 @@ function composedValues(body: PlainObject): PlainObject {
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, composed(value)]));
 }
 
-/** Removes fields that are `null`. @throws ApiError 400 for unknown fields, 422 for missing parts, 403. */
+/** Removes fields that are `null`. @throws ApiError 400 for unknown fields, 422 for missing parts, 403 for refused fields. */
 export function mergeBody(model: EntityModel, sent: PlainObject, base: MergeBase, actor: Actor): MergedBody {
   const { current } = base;
   const body = composedValues(sent);

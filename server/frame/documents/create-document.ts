@@ -36,7 +36,7 @@ async function copied(
   return isRead && canSeeField(source, actor) ? at(named, field) : undefined;
 }
 
-/** Writer of jobs and imports, who gets only the initial values that apply to every role. */
+/** Author of jobs and imports, for whom only the initial values of every role apply. */
 const NO_PERSON = { role: '' };
 
 async function accountOf({ unit, models: { accounts }, actor }: Beginning): Promise<EntityRecord | undefined> {
@@ -44,7 +44,7 @@ async function accountOf({ unit, models: { accounts }, actor }: Beginning): Prom
   return (await unit.get(accounts.model.collection, actor.userId))?.record;
 }
 
-/** Sets copies last, because their references may be initial values. */
+/** Sets copied values last, because their references may be initial values. */
 async function withInitialValues(
   beginning: Beginning,
   { record, body }: { record: EntityRecord; body: PlainObject },
@@ -69,7 +69,7 @@ async function withInitialValues(
 /** Maximum length of an id in Firestore, in bytes. */
 const MAX_BYTES = 1_500;
 
-/** Path steps that browsers remove from an address, so that such a record could never be opened, changed or deleted. */
+/** Browsers remove these steps from a path, so that such a record could never be opened, changed or deleted. */
 const STEPS = new Set(['.', '..']);
 /** Names reserved by Firestore. */
 const RESERVED = /^__.*__$/s;

@@ -16,7 +16,7 @@ import type { UnitOfWork } from './unit-of-work';
 import { MAX_FOLLOWED_AT_ONCE } from './write-derived';
 import { writeRecord } from './write-record';
 
-/** Maximum records that one request deletes or changes with a record. */
+/** Maximum records that one request deletes or changes together with a record. */
 export const MAX_DEPENDENTS = 1_000;
 export const MAX_DEPENDENTS_IN_TASK = 100_000;
 const MAX_NAMES = 10;
@@ -25,7 +25,7 @@ type Removal = { model: EntityModel; stored: StoredRecord; isPart: boolean };
 type Clearing = { model: EntityModel; id: string; references: { key: string; removed: string }[] };
 
 interface DeletionPlan {
-  /** The record itself, then the records deleted with it, each after the record that it depends on. */
+  /** The record first, then the records deleted with it, each after the record that it depends on. */
   removals: readonly Removal[];
   clearings: readonly Clearing[];
   /** Numerous records without dependents, deleted in slices after the commit. */
@@ -115,7 +115,7 @@ function withoutReference(model: EntityModel, record: EntityRecord, key: string,
   return withValueAt(record, keys, isTooShort ? undefined : rest);
 }
 
-/** @throws ApiError 409 if a record would break a rule without the reference. */
+/** @throws ApiError 409 if a record would be invalid without the reference. */
 export async function clearReferences(
   { context, unit, actor }: Pick<PlanParts, 'context' | 'unit' | 'actor'>,
   { model, id, references }: Clearing,

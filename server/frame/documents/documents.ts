@@ -132,7 +132,7 @@ export interface Documents {
   create<Name extends string>(actor: Actor, model: NamedModel<Name>, body: NewRecord<Name>): Promise<StoredRecord>;
   /** Removes fields that are `null`. @throws ApiError 400, 403, 404, 422, or 409 for an outdated `version`. */
   update(actor: Actor, model: EntityModel, id: string, body: PlainObject, version?: number): Promise<StoredRecord>;
-  /** Skips outside checks, so use it only for the server's own changes. */
+  /** Use only for the server's own changes, because checks by other services are skipped. */
   change(actor: Actor, model: EntityModel, id: string, bodyOf: BodyOf): Promise<StoredRecord>;
   convert(model: EntityModel, conversion: Conversion): Promise<void>;
   /** @throws ApiError 403, 404, or 409 if dependent records prevent the deletion or `version` is outdated. */

@@ -12,7 +12,7 @@ import { fieldsRefused } from './api-error';
 import { message } from './messages';
 import type { UnitOfWork } from './unit-of-work';
 
-/** State of files. `by` is the sender until a record names the file; `begun` or `left` (ms) is the start of disuse. */
+/** State of files. `by` is the sender until a record refers to the file; since `begun` or `left` (ms) no record does. */
 export const FILES = internalCollection('kept_files', [
   { path: 'by', storage: 'text' },
   { path: 'begun', storage: 'integer' },
@@ -24,7 +24,7 @@ export const FILE_PARTS: Collection = {
   ...{ logged: false },
 };
 
-/** Files are stored in the database on every back end, so that backups and transactions include them. */
+/** Stores files in the database on every back end, so that backups and transactions include them. */
 export const FILE_COLLECTIONS: readonly Collection[] = [FILES, FILE_PARTS];
 
 export function partId(file: string, part: number): string {
@@ -44,7 +44,7 @@ function namedIn(model: EntityModel, record: EntityRecord | undefined): NamedFil
     .flatMap(({ path, keys }) => filesIn(valueAt(record, keys)).map((file) => ({ path, file })));
 }
 
-/** True if the record already names this file in this field, or the actor uploaded it for the field. */
+/** True if the field already contains this file, or the actor uploaded the file for this field. */
 function mayName(
   stored: StoredRecord | undefined,
   { path, file }: NamedFile,

@@ -14,9 +14,9 @@ const PREFIX = 'effect ';
 const AFTER_PREFIX = 'effect!';
 
 export interface Effect {
-  /** Stored with each pending effect, so it must not change. */
+  /** Id of the effect. Must not change, because pending effects refer to it. */
   name: string;
-  /** Adapts the other system to the current record. Repeated until it succeeds, so it must be idempotent. */
+  /** Updates the other system from the current record. Must be idempotent, because it is repeated until it succeeds. */
   run(recordId: string, reader: Pick<StoreReader, 'get'>): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ async function markDone(store: Pick<Store, 'transact'>, { id }: PendingEffect): 
   await store.transact(async () => ({ result: undefined, batch: { put: [], remove, light: true } }));
 }
 
-/** An ApiError of the attempt ends the effect; other errors give 502 `effect_pending`, and the effect is repeated. */
+/** An ApiError of the first attempt ends the effect. After other errors the request gets 502 `effect_pending`, and the effect is repeated. */
 export function requireEffect(
   unit: UnitOfWork,
   { name }: Effect,
@@ -62,7 +62,7 @@ async function pendingEffects(store: Store): Promise<PendingEffect[]> {
   }));
 }
 
-/** Failures do not stop the others. @returns number of completed effects. @throws Error if any failed. */
+/** A failed effect does not stop the others. @returns number of completed effects. @throws Error if any failed. */
 export async function carryOutEffects(store: Store, effects: readonly Effect[]): Promise<number> {
   const pending = await pendingEffects(store);
   const failures: string[] = [];
@@ -95,11 +95,11 @@ export interface EntityHook {
   effects?: readonly Effect[];
   /** Paths of fields that change without a new version of the record, such as measurements. */
   live?: ReadonlySet<string>;
-  /** Paths of server fields that this hook clears if a body has null for them. */
+  /** Paths of server fields that this hook clears if the input contains null. */
   removable?: ReadonlySet<string>;
-  /** Paths that `derive` reads or changes. If omitted, `derive` runs after a change of any field. */
+  /** Paths that `derive` reads or changes. Default: all fields. */
   derivesFrom?: readonly string[];
-  /** Runs in each write that changes the record, also if the change follows from another record. */
+  /** Runs in each write that changes the record, also after a change of another record. */
   derive?(unit: UnitOfWork, record: EntityRecord): Promise<EntityRecord>;
   complete?(moment: WriteMoment): Promise<EntityRecord>;
   written?(moment: WriteMoment): Promise<void>;

@@ -17,8 +17,8 @@ export function createIdentifiers(below: (limit: number) => number = randomInt):
 }
 
 /**
- * Joins nine characters of time (ms, base 36) and eleven random ones, so that new records share pages of indexes.
- * Firestore writes slower with ascending ids (cloud.google.com/firestore/docs/best-practices).
+ * Joins nine characters of time (ms, base 36) and eleven random ones, so that new records share pages of indexes. Not
+ * for Firestore, which writes slower with ascending ids (cloud.google.com/firestore/docs/best-practices).
  */
 export function createAscendingIdentifiers(now: () => number): Identifiers {
   const { id, token } = createIdentifiers();

@@ -13,7 +13,7 @@ function relevantPaths(models: EntityModels, model: EntityModel): string[] {
   return [...derived, ...derivingPaths(models, model), ...copiedPaths(models, model)];
 }
 
-/** Tests if anything depends on changed values; measurements, which arrive all the time, usually have no dependents. */
+/** Tests if other values depend on changed ones. Measurements arrive all the time and usually have no dependents. */
 export function createDerivedFrom(models: EntityModels): (model: EntityModel, paths: readonly string[]) => boolean {
   const cache = new Map<string, readonly string[]>();
   return (model, paths) => {
@@ -26,7 +26,7 @@ export function createDerivedFrom(models: EntityModels): (model: EntityModel, pa
 type LiveValues = { entity: string; id: string; values: Readonly<Record<string, unknown>> };
 
 export interface LiveUpdate extends LiveValues {
-  /** Time of the values, ms: older updates are skipped; a time after `latest` comes from a wrong clock. */
+  /** Time of the values, ms. Skips older updates. A time after `latest` comes from a wrong clock. */
   newerBy: { field: string; t: number; latest?: number };
 }
 
@@ -43,7 +43,7 @@ function valuesToWrite(change: LiveChange, record: EntityRecord): LiveValues['va
   return typeof stored === 'number' && stored >= t && stored <= latest ? undefined : { ...change.values, [field]: t };
 }
 
-/** Writes only read-only fields, so that no save of a person becomes outdated. */
+/** Writes only read-only fields without a new version, so that saves of people do not become outdated. */
 export function createLiveState(models: EntityModels, store: Store) {
   const writeDerived = createWriteDerived(models);
   const isDerivedFrom = createDerivedFrom(models);
@@ -78,11 +78,11 @@ export function createLiveState(models: EntityModels, store: Store) {
       }
       return applied;
     };
-    // Loss in a power cut is harmless, because readings are on disk and devices report again within minutes.
+    // A loss in a power cut is harmless, because readings are on disk and devices report again within minutes.
     return inTransaction(store, work, { light: true });
   };
 
-  /** Does not read the record, because the caller knows that it is older. @returns true if the record exists. */
+  /** Does not read the record, because the caller knows that the stored values are older. @returns true if the record exists. */
   const patch = async ({ entity, id, values, newerBy }: LiveUpdate): Promise<boolean> => {
     const model = models.byName.get(entity);
     if (model === undefined) return false;

@@ -5,7 +5,7 @@ import { ApiError } from './api-error';
 import { message } from './messages';
 
 export interface Origin {
-  /** Returns the author at the time of the write, because a request may be authenticated late. */
+  /** Returns the author at the time of the write, because a request may be authenticated after it has started. */
   by(): Author | undefined;
   client: Client;
   /** Returns a function that undoes the count. @throws ApiError 429 when the rate limit is exceeded. */
@@ -44,7 +44,7 @@ export async function asPartOfGroup<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws ApiError 429 when the rate limit is exceeded; `work` is not started then. */
+/** @throws ApiError 429, without starting `work`, when the rate limit is exceeded. */
 export async function asCounted<T>(changes: number, work: () => Promise<T>): Promise<T> {
   const takeBack = presentOrigin()?.count?.(changes);
   try {

@@ -18,7 +18,7 @@ function readByFields(model: EntityModel): string[] {
   });
 }
 
-/** Paths of a record by which other records or its own further values are derived, except copied values. */
+/** Paths of a record from which its own or other records' values derive, except copied values. */
 export function derivingPaths(models: EntityModels, model: EntityModel): string[] {
   const ofOthers = models.list.flatMap((other) => [
     ...parentsIn(other.scope).flatMap(({ entity, on }) => (entity === model.name ? [on] : [])),
@@ -48,7 +48,7 @@ export function isWithin(path: string, around: string): boolean {
   return path === around || path.startsWith(`${around}.`);
 }
 
-/** Tests if a changed copy changes nothing else than the same value of further records. */
+/** Tests if a changed copy affects only copies in further records, and no other values. */
 export function createPlainCopies(models: EntityModels, relations: Relations, hooks: EntityHooks) {
   const readIn = oncePer((model: EntityModel): readonly string[] => {
     const { about } = model.scope ?? {};

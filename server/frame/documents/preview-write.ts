@@ -35,7 +35,7 @@ function change(
   return 'change';
 }
 
-/** Skips references, uniqueness and children, so that thousands of previews are fast. */
+/** Skips references, uniqueness and dependent records, so that thousands of previews are fast. */
 export function previewWrite(
   context: DocumentContext,
   actor: Actor,
@@ -90,7 +90,7 @@ async function faultsOf(
   return errors;
 }
 
-/** Call before the transaction, which cannot wait for a network. @throws ApiError 403, 404 or 422. */
+/** Call before the transaction, which cannot wait for other services. @throws ApiError 403, 404 or 422. */
 export async function requireOutsideChecks(
   { rules, store }: DocumentContext,
   actor: Actor,

@@ -40,7 +40,7 @@ export const HISTORY: Collection = {
   onlyAdded: true,
 };
 
-/** Tokens removed by changes, by entry id. Undoing restores them; clients never receive them. */
+/** Tokens that changes removed, by entry id. Undo restores them; clients never receive them. */
 export const HISTORY_TOKENS: Collection = {
   ...{ name: 'change_history_tokens', indexed: [], texts: [] },
   ...{ logged: false, onlyAdded: true },
@@ -68,7 +68,7 @@ export function isMadeByPeople(model: EntityModel): boolean {
   return model.roles.some((role) => rowScope(model, 'create', role) !== undefined);
 }
 
-/** Requires access to both states, so that the current customer does not see the state at a former one. */
+/** Requires access to the record before and after the change, so that a new customer does not see earlier states. */
 function seenBy({ before, after }: WrittenRecord): string[] | undefined {
   if (before?.acl === undefined && after?.acl === undefined) return undefined;
   if (before === undefined || after === undefined) return aclOf(after ?? before);
@@ -89,7 +89,7 @@ export function labelOf(model: EntityModel, record: EntityRecord | undefined): s
   return record === undefined ? '' : (textOfField(model, record, model.recordLabel) ?? record.id);
 }
 
-/** Omits reports of devices, conclusions of the server and derived values. */
+/** Omits reports of devices, automatic changes of the server and derived values. */
 export function createRecordHistory({ now, identifiers }: { now(): number; identifiers: Identifiers }): RecordHistory {
   const newId = createEntryIds(() => identifiers.token());
   const led = new WeakMap<UnitOfWork, Set<string>>();
@@ -134,7 +134,7 @@ export function createRecordHistory({ now, identifiers }: { now(): number; ident
   };
 }
 
-/** Groups several requests into one entry of the history. @throws ApiError 403 for an action of another user. */
+/** Groups several requests into one history entry. @throws ApiError 403 for an action of another user. */
 export async function asAction<T>(
   store: Pick<Store, 'query'>,
   { id, kind }: { id: string; kind: Client },

@@ -51,7 +51,7 @@ export async function removeWithin(
   const { removals, clearings, later } = await planDeletion({ context, unit, actor, maxDependents }, model, stored);
   const recorded = removals.filter((one, index) => index === 0 || !one.isPart || isMadeByPeople(one.model));
   const remove = async () => {
-    // Records the deletions first, because the first entry of a group names its action; cleared references follow.
+    // Records deletions first, because the first entry of a group names its action. Cleared references follow.
     for (const one of recorded) {
       context.recordHistory(unit, { actor, model: one.model, before: one.stored.record, after: undefined });
     }

@@ -55,7 +55,7 @@ function isEverythingWithoutList({ rights }: EntityModels, record: EntityRecord)
   return rights.users.get(String(at(record, 'role'))) === 'listedOrEverything';
 }
 
-/** Treats a list without groups, as programs write it, as chosen record by record. */
+/** Treats a list without groups, as programs write it, as records chosen one by one. */
 async function withChosenLists(
   unit: UnitOfWork,
   models: EntityModels,
@@ -80,8 +80,8 @@ async function withChosenLists(
 }
 
 /**
- * Replaces the single records by those of the written list that no chosen group contains. The list becomes empty if a
- * change of role would otherwise give a record without a list access to everything.
+ * Replaces the single records by the records of the written list that no chosen group contains. Empties the list if a
+ * change of role would otherwise give access to everything.
  */
 export async function withWrittenChoices(
   models: EntityModels,

@@ -11,6 +11,6 @@ export interface SiteData {
   identifiers: Identifiers;
   texts: Texts;
   now(): number;
-  /** Hosts with ports in a private network to which people may send messages. */
+  /** Hosts with ports in a private network to which users may send messages. */
   privateHosts?: readonly string[] | undefined;
 }

@@ -5,7 +5,7 @@ import type { Condition, Store, StoreReader } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { storageOf } from './acl';
 
-/** Repairs or omits values of an earlier schema. Do not write the result back to the store. */
+/** Repairs or omits values of an earlier schema. Do not store the result. */
 export const typedRecord: RecordCheck = createRecordCheck((line) => log.warn(line));
 
 export interface RecordCondition<Name extends string> {
@@ -33,7 +33,7 @@ export async function recordsWhere<Name extends string>(
 
 const PAGE = 200;
 
-/** Returns the records as `recordsWhere` does, in pages by id; other work runs between two pages. */
+/** Yields the records in pages by id, so that other work runs between two pages. */
 export async function* pagesWhere<Name extends string>(
   store: Pick<Store, 'walk'>,
   model: NamedModel<Name>,

@@ -81,7 +81,7 @@ function addTo(index: Index, path: string, id: string, stored: StoredRecord | un
   }
 }
 
-/** Reads from the store and collects writes, so that later steps see the effects of earlier ones. */
+/** Reads from the store and collects writes. Later steps see the effects of earlier ones. */
 export class UnitOfWork {
   readonly #reader: StoreReader;
   readonly #written = new Map<string, Overlay>();
@@ -110,7 +110,7 @@ export class UnitOfWork {
     return [...this.#written.values()].reduce((sum, overlay) => sum + overlay.size, 0);
   }
 
-  /** True if {@link set} is possible. */
+  /** True if {@link set} is supported. */
   get canSet(): boolean {
     return this.#reader.findValues !== undefined;
   }
@@ -127,7 +127,7 @@ export class UnitOfWork {
     ];
   }
 
-  /** Sets values by which records are neither found nor counted, without reading the records. */
+  /** Sets values without reading the records. Only for values that are neither searched nor counted. */
   set(collection: string, id: string, values: FieldValues): void {
     const written = this.#written.get(collection)?.get(id);
     if (written !== undefined) {
@@ -188,7 +188,7 @@ export class UnitOfWork {
     return this.#tally([collection, path, value, field], query, (overlay) => overlay.sum(path, value, field));
   }
 
-  /** Loads records in one query, or nothing if there are more than `maxCount`; values are then queried when needed. */
+  /** Loads records in one query, or none if there are more than `maxCount`; these are queried when needed. */
   async findEach(
     collection: string,
     path: string,
@@ -244,7 +244,7 @@ export class UnitOfWork {
     this.#write(collection, id, undefined);
   }
 
-  /** Accepts only stored work, which survives the end of the process; see `requireEffect`. */
+  /** Follow-ups must be stored, so that they survive the end of the process; see `requireEffect`. */
   afterCommit(follow: (store: Pick<Store, 'transact'>) => Promise<void>): void {
     const store = this.#store;
     if (store === undefined) throw new Error('This unit of work has no store for work after its commit');
@@ -317,7 +317,7 @@ function whereHeld(path: string, storage: StorageKind, value: unknown): Conditio
   return [{ path, storage, operator: 'eq', value }];
 }
 
-/** Calls `work` again after a conflict, see `Store.transact`. */
+/** May call `work` again after a conflict, see `Store.transact`. */
 export function inTransaction<T>(
   store: Pick<Store, 'transact'>,
   work: (unit: UnitOfWork) => Promise<T>,

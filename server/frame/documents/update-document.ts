@@ -78,7 +78,7 @@ export async function updateWithin(
 
 export type BodyOf = (record: EntityRecord) => PlainObject;
 
-/** @throws ApiError like an update, and any error of `bodyOf`; nothing is written then. */
+/** @throws ApiError like an update, and any error of `bodyOf`. Nothing is written after an error. */
 export function changeDocument(
   context: DocumentContext,
   actor: Actor,

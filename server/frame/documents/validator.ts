@@ -70,7 +70,7 @@ function filling(model: EntityModel, holds: Condition) {
     return found;
   }
 
-  /** Adds properties from outside a condition that the conditional part requires. */
+  /** Adds properties outside of a condition that the conditional part requires. */
   function withRequired(part: JSONSchema7, { properties = NO_PROPERTIES }: JSONSchema7): JSONSchema7 {
     const own = part.properties ?? NO_PROPERTIES;
     const others = (part.required ?? []).filter((key) => !Object.hasOwn(own, key) && hasDefaults(properties[key]));
@@ -131,7 +131,7 @@ function filling(model: EntityModel, holds: Condition) {
   return filled;
 }
 
-/** Fills in required values; completes omitted required objects only if the defaults make them complete. */
+/** Adds default values of required fields. Adds a required object only if the defaults make it complete. */
 export function withDefaults(
   model: EntityModel,
   { record, body }: { record: EntityRecord; body: PlainObject },
@@ -157,7 +157,7 @@ function typesOf(schema: JSONSchema7, name: string): (readonly string[] | undefi
   return [...own, ...partsOf(schema).flatMap((part) => typesOf(part, name))];
 }
 
-/** Requires the types of conditional fields, because JSON Schema would accept any value if the condition is not met. */
+/** Requires the types of conditional fields, because JSON Schema accepts any value if the condition is not met. */
 function withTypesOutsideConditions(schema: JSONSchema7, { fields }: EntityModel): JSONSchema7 {
   const typed = fields.flatMap(({ keys: [name, ...rest] }): [string, JSONSchema7][] => {
     if (name === undefined || rest.length > 0 || schema.properties?.[name] !== undefined) return [];
@@ -183,7 +183,7 @@ export interface Validator {
   holds: Condition;
 }
 
-/** Turns messages off, because Ajv cannot compose them if a limit refers to a field within an object. */
+/** Disables messages, because Ajv cannot compose them if a limit refers to a field within an object. */
 function openAjv(): Ajv {
   const ajv = new Ajv({ ...VALIDATOR_OPTIONS, messages: false });
   return addOwnFormats(addFormats.default(ajv));

@@ -17,7 +17,7 @@ import { type Copy, type Relations, relationsOf } from './relations';
 import { chosenLists, withDerivedValues } from './server-values';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Maximum dependent records updated in the same transaction; more are left for a follow-up. */
+/** Maximum dependent records updated in the same transaction; a follow-up updates more. */
 export const MAX_FOLLOWED_AT_ONCE = 100;
 const PREFIX = 'follow-up ';
 const AFTER_PREFIX = 'follow-up!';
@@ -35,7 +35,7 @@ export interface FollowUp {
 
 export type Follow = (followUp: FollowUp) => Promise<void>;
 
-/** Stores the follow-up. If the server stops before it ends, the next start completes it. */
+/** Stores the follow-up, so that the next start completes it if the server stops before. */
 export function followLater(unit: UnitOfWork, what: Omit<FollowUp, 'id'>, follow: Follow | undefined): void {
   const origin = what.isGone ? presentOrigin() : undefined;
   const by = origin?.by();
@@ -73,7 +73,7 @@ type RecordChange = { model: EntityModel; before: EntityRecord | undefined; afte
 const MAX_ROUNDS = 100_000;
 const SOURCES_AT_ONCE = 500;
 
-/** Groups copies that are found by the same key of the same records. */
+/** Groups copies whose records are found by the same key. */
 function byJoin(copies: readonly Copy[]): Copy[][] {
   const groups = new Map<string, Copy[]>();
   for (const each of copies) {
@@ -204,7 +204,7 @@ class ChangePropagation {
     }
   }
 
-  /** Sets plain copies, and the copies of these, without reading the records. @param sources values of the join */
+  /** Sets copies that affect no other values, and their copies, without reading the records. @param sources values of the join */
   async #setCopies(
     copies: readonly Copy[],
     copiedAt: (path: string) => unknown,
@@ -263,7 +263,7 @@ class ChangePropagation {
     }
   }
 
-  /** Leaves more than `maxCount` records for a follow-up. */
+  /** Uses a follow-up for more than `maxCount` records. */
   async #addFew(model: EntityModel, key: string, about: string, maxCount: number): Promise<void> {
     const storage = storageOf(model, key);
     const few = await this.#unit.findFew(model.collection, key, storage, about, Math.max(0, maxCount));
@@ -271,7 +271,7 @@ class ChangePropagation {
     if (few === undefined) followLater(this.#unit, { entity: model.name, key, about, isGone: false }, this.#follow);
   }
 
-  /** Lists from groups change when a record enters or leaves a group, and when a group is removed. */
+  /** Lists from groups change when a record enters or leaves a group, or when a group is removed. */
   async #noteChosen(change: RecordChange): Promise<void> {
     const { model, before, after } = change;
     for (const { owner, listed, groups } of chosenLists(this.#models)) {

@@ -24,7 +24,7 @@ import { withDerivedValues, withInstants, withWrittenChoices } from './server-va
 import type { UnitOfWork } from './unit-of-work';
 import { newErrors } from './validator';
 
-/** Checks a change of a published record that waits for approval. @throws ApiError like the change itself. */
+/** Checks a proposed change of a published record before its approval. @throws ApiError like the change itself. */
 async function requireWaiting(
   { models, validator }: DocumentContext,
   model: EntityModel,
@@ -84,7 +84,7 @@ function isEdited(model: EntityModel, name: string): boolean {
   return model.fields.some((field) => field.keys[0] === name && !field.readOnly);
 }
 
-/** Versions count changes of editable fields, so that a new measurement makes no save outdated. */
+/** Counts only changes of editable fields, so that a new measurement does not make saves outdated. */
 function nextVersion(model: EntityModel, stored: StoredRecord | undefined, record: EntityRecord): number {
   if (stored === undefined) return 1;
   const names = new Set([...Object.keys(stored.record), ...Object.keys(record)]);

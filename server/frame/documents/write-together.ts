@@ -113,7 +113,7 @@ export interface TogetherOptions {
   checkOnly?: boolean;
   onProgress?: (share: number) => void;
   along?: (unit: UnitOfWork) => Promise<void>;
-  /** True if the client has disconnected. Nothing is written then, unless the commit has started. */
+  /** True if the client has disconnected. Then nothing is written, unless the commit has started. */
   isAbandoned?: () => boolean;
   /** Maximum records deleted or changed with each deleted record. */
   maxDependents?: number;

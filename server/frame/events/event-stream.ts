@@ -4,7 +4,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { Change, ChangeType } from '../stores/store';
 
-/** Maximum unsent chunks. A slower reader is disconnected, reconnects and resumes. */
+/** Maximum unsent chunks. A slower client is disconnected, reconnects and resumes. */
 const MAX_WAITING = 5_000;
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
@@ -14,7 +14,7 @@ export interface EventStream {
   readonly body: ReadableStream<Uint8Array>;
   readonly closed: boolean;
   readonly isRecheckRequested: boolean;
-  /** Sends the bytes without a copy, so the caller must not change them. */
+  /** Sends the bytes without a copy; the caller must not change them. */
   send(bytes: Uint8Array): void;
   requestRecheck(): void;
   beginRecheck(): void;
@@ -121,7 +121,7 @@ export function visibleChange(
   return could ? { collection, id, type: 'deleted' } : undefined;
 }
 
-/** Larger batches are not reported change by change, because reloading is less work for server and clients. */
+/** Maximum changes reported one by one. After more, reloading is less work for server and clients. */
 const MAX_REPORTED = 500;
 
 function eventText(event: string, data: object, id: number): string {
@@ -153,7 +153,7 @@ function claimsByCollection(changes: readonly Change[]): Map<string, Set<string>
   return result;
 }
 
-/** Combines a large batch into one `resync` for all who may see any of it. */
+/** Combines a large batch into one `resync` for all users who may see any of its changes. */
 export function batchTexts(models: EntityModels, changes: readonly Change[]): (subject: AccessSubject) => string {
   if (changes.length <= MAX_REPORTED)
     return (subject) => changes.map((each) => changeText(models, subject, each)).join('');

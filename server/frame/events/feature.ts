@@ -20,12 +20,12 @@ import { Subscriptions } from './subscriptions';
 
 const openStreams = gauge('event_streams', 'Open event streams');
 
-/** Short enough that proxies do not close the stream as idle. */
+/** Interval of heartbeats, short enough that proxies do not close the stream as idle. */
 const HEARTBEAT_MS = 20_000;
 export const CATCH_UP = 500;
 const MAX_CAUGHT_UP = 5_000;
 
-/** Maximum streams of one network: half of a server's connections, enough for all displays of a building. */
+/** Maximum streams per network: half of a server's connections, enough for all displays of a building. */
 export const MAX_STREAMS = 500;
 
 interface EventParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
@@ -38,7 +38,7 @@ function sequenceIn(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-/** Returns a `resync` if the log does not contain `from`. */
+/** Returns a `resync` if the log no longer contains `from`. */
 async function missed(
   { models, store }: EventParts,
   subject: AccessSubject,
@@ -103,7 +103,7 @@ async function serveStream(parts: EventParts, { stream, subscriptions, lookUp, f
         place.assign(session);
       }
       if (!isDue) continue;
-      // Must follow all sent events, because the client regards every change up to this number as received.
+      // Sent last, because the client regards every change up to this number as received.
       stream.send(Buffer.from(aliveText(place.sequence)));
       dueAt = performance.now() + heartbeatMs;
     }

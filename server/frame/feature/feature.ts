@@ -17,7 +17,7 @@ export interface Tool {
   name: string;
   description: string;
   input: InputSchema;
-  /** Lists are limited by `fitting`. @throws ApiError or QueryError; 400 for invalid arguments. */
+  /** Returns at most as many rows as `fitting`. @throws ApiError or QueryError; 400 for invalid arguments. */
   run(actor: Actor, sent: unknown): Promise<PlainObject>;
 }
 
@@ -26,7 +26,7 @@ interface DefinedTool<Input extends InputSchema> extends Omit<Tool, 'input' | 'r
   run(actor: Actor, input: v.InferOutput<Input>): Promise<PlainObject>;
 }
 
-/** Names that all JavaScript objects inherit. Schemas drop them, so a filter by one would lose its condition. */
+/** Names that all JavaScript objects inherit. Schemas drop such a name, so a filter would lose its condition. */
 const INHERITED = ['__proto__', 'constructor', 'prototype'];
 
 function refuseInherited(value: unknown): void {

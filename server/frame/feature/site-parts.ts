@@ -32,7 +32,7 @@ function textsIn(features: readonly Pick<Feature, 'texts'>[], { list }: EntityMo
   return merged;
 }
 
-/** Runs hooks of the same entity in the order of the list. */
+/** Combines hooks of the same entity in the order of the list. */
 export function sitePartsOf<OwnGround extends Ground>(
   backEnd: BackEnd,
   features: readonly Feature<never, OwnGround>[],
@@ -47,7 +47,7 @@ export function sitePartsOf<OwnGround extends Ground>(
   };
 }
 
-/** Mounts in the order of the list; the first match responds. */
+/** Adds routes in the order of the list. The first match responds. */
 export function mountFeatures<Context>(
   http: Hono<Environment>,
   backEnd: BackEnd,

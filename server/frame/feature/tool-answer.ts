@@ -1,6 +1,6 @@
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 
-/** Maximum bytes of a response, so that it stays within 8,000 tokens: about three bytes of JSON are a token. */
+/** Maximum bytes of a response, so that it stays within 8,000 tokens of about three bytes of JSON. */
 export const MAX_ANSWER_BYTES = 20_000;
 
 const MAX_ROWS_BYTES = MAX_ANSWER_BYTES - 3_000;
@@ -24,7 +24,7 @@ function cutTexts(value: unknown): unknown {
 
 const MAX_LEFT = 1_500;
 
-/** Cuts long texts; `left` names the largest values if the record is still too long. */
+/** Shortens long texts. `left` names the largest values if the record is still too long. */
 export function fittingRecord(record: PlainObject, bytes = MAX_ROWS_BYTES): PlainObject {
   if (bytesOf(record) <= bytes) return record;
   const sized = Object.entries(record)
@@ -45,7 +45,7 @@ export function fittingRecord(record: PlainObject, bytes = MAX_ROWS_BYTES): Plai
   return { ...shown, left: bytesOf(left) <= MAX_LEFT ? left : left.length };
 }
 
-/** Returns as many rows as fit into a response, at least one. */
+/** Returns as many rows as fit into a response, but at least one. */
 export function fitting(rows: readonly PlainObject[], bytes = MAX_ROWS_BYTES): PlainObject[] {
   const taken: PlainObject[] = [];
   let used = 0;

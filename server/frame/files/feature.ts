@@ -20,7 +20,7 @@ import { forgetFiles } from './forget-files';
 
 export interface FileRouteParts extends FileStoreParts, Pick<SiteData, 'models' | 'documents'> {}
 
-/** Content policy: browsers save the file; if one displays it anyway, nothing in it can run or load. */
+/** Browsers save the file. If a browser displays it anyway, nothing in the file can run or load. */
 const DOWNLOAD_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /** Builds the header with the file name (RFC 5987) and an ASCII name for old browsers. */

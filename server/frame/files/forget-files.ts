@@ -6,7 +6,7 @@ import type { Store } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { createFileStore, type FileStoreParts } from './file-store';
 
-/** Files in no record are deleted after this time; saving a form that was open longer then fails with a message. */
+/** Period after which files without a record are deleted. Later saves of an open form fail with a message. */
 const UNNAMED_MS = DAY;
 
 const FILES_PER_QUERY = 100;
@@ -23,7 +23,7 @@ function retire(store: Store, id: string, path: 'begun' | 'left', before: number
   });
 }
 
-/** @param age retention of the history, ms, which may still restore the records @param isOver checked between files */
+/** @param age retention of the history in ms, within which an undo may restore the records @param isOver checked between files */
 export async function forgetFiles(
   site: FileStoreParts & { store: Store },
   age: number,
@@ -53,7 +53,7 @@ export async function forgetFiles(
   return deleted;
 }
 
-/** Call before deleting the values of a removed field: no write of a record releases their files. @param now ms */
+/** Call before deleting the values of a removed field, because no later write releases their files. @param now ms */
 export async function releaseFiles(store: Store, collection: string, path: string, now: number): Promise<void> {
   const keys = path.split('.');
   for await (const page of store.stored(collection)) {

@@ -73,7 +73,7 @@ interface FunctionApplication<OwnConfig extends BaseConfig, OwnSite extends Site
   settled?(app: OwnApp): Promise<void>;
 }
 
-/** Returns the address before Google's last proxy, which is the one that Google guarantees. */
+/** Returns the address before Google's last proxy, which Google guarantees to be the sender. */
 function addressOf(context: Context): string {
   const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
   return hops.at(-2) ?? hops.at(-1) ?? 'unknown';
@@ -172,7 +172,7 @@ export function functionsOf<OwnConfig extends BaseConfig, OwnSite extends Site, 
       const app = await opened();
       const listener = getRequestListener(async (asked) => {
         const answer = await app.http.fetch(asked);
-        // A function is halted after its response, so work started by the request must finish first.
+        // Waits for work that the request started, because a function is halted after its response.
         await application.settled?.(app);
         return answer;
       });

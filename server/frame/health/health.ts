@@ -38,7 +38,7 @@ async function within(limitMs: number, finding: Promise<HealthFinding>): Promise
   }
 }
 
-/** Caches results briefly and does not restart a hanging check. @param checks may grow afterwards */
+/** Caches results for a short time and does not restart a hanging check. @param checks may grow later */
 export function createHealth(
   checks: readonly HealthCheck[],
   { now, cacheMs = CACHED_MS, limitMs = LIMIT_MS }: { now(): number; cacheMs?: number; limitMs?: number },
@@ -81,7 +81,7 @@ export function processCheck(): HealthCheck {
   };
 }
 
-/** @param isOwn false if writes are billed, so that the database is only read */
+/** @param isOwn false to only read the database, because writes are billed */
 export function databaseCheck(store: Pick<Store, 'get' | 'transact'>, now: () => number, isOwn: boolean): HealthCheck {
   return {
     name: 'database',
@@ -177,7 +177,7 @@ async function carries(context: Context, token: string | undefined): Promise<boo
   throw new ApiError(401, 'unauthenticated', 'This is not the token of this page');
 }
 
-/** Requires tokens, also from local addresses, which a local proxy may have. */
+/** Requires tokens, also from local addresses, because a local proxy may forward requests. */
 export function operatorRoutes({ look, tokens, measure }: OperatorParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
@@ -206,7 +206,7 @@ export function operatorRoutes({ look, tokens, measure }: OperatorParts): Hono<E
 
 const SHORTEST_TOKEN = 16;
 
-/** @param problems receives a line for a token that could be guessed */
+/** @param problems receives a line for a token that is too easy to guess */
 export function readOperatorTokens(variables: NodeJS.ProcessEnv, problems: string[]): OperatorTokens {
   const read = (name: string) => {
     const token = variables[name]?.trim() || undefined;

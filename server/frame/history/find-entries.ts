@@ -29,7 +29,7 @@ export function visibilityOfFields({ models }: VisibilityParts, actor: Actor): V
     entries.flatMap((entry) => visibleEntry(models.byName.get(entry.entity), entry, actor) ?? []);
 }
 
-/** Shows changes of records that the session may read now, and deletions of records that it could read. */
+/** Shows changes of records that the session may read now, and deletions of records that it could read before. */
 export function visibilityOfRecords(parts: VisibilityParts, actor: Actor): Visibility {
   const { models, store } = parts;
   const ofFields = visibilityOfFields(parts, actor);
@@ -81,7 +81,7 @@ export interface HistoryQuery {
 
 export type HistoryPage = { entries: HistoryEntry[]; next: string | undefined };
 
-/** Maximum entries examined per page; further pages find rare entries. */
+/** Maximum entries examined per page. Rare entries are found on further pages. */
 const MAX_INSPECTED = 2_000;
 const MAX_FOR_OTHERS = 500;
 const ENTRIES_PER_SEARCH = 200;

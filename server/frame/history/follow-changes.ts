@@ -11,7 +11,7 @@ type Parts = Pick<SiteData, 'models' | 'store' | 'now'>;
 export type ChangeFollower = { catchUp(): Promise<void> };
 
 const PACE = MINUTE;
-/** Overlap of two checks: longer than clock differences between servers and the time to store an entry. */
+/** Overlap of two checks: longer than clock differences between servers plus the time to store an entry. */
 const OVERLAP = MINUTE;
 const MAX_ENTRIES = 200;
 

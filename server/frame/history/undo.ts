@@ -46,7 +46,7 @@ async function isDeleted({ models, store }: Parts, entity: string, id: string): 
   return model !== undefined && (await store.get(model.collection, id)) === undefined;
 }
 
-/** @param withInside false if all deletions of the action are undone anyway */
+/** @param withInside false if all deletions of the action are undone together */
 async function deletionsAround(parts: Parts, entry: HistoryEntry, withInside: boolean): Promise<HistoryEntry[]> {
   const found = new Map<string, HistoryEntry>();
 
@@ -94,7 +94,7 @@ function requireUntouched(model: EntityModel, changes: readonly FieldChange[]) {
   };
 }
 
-/** Prevents that undoing a creation destroys later edits. */
+/** Prevents that the undo of a creation destroys later edits. */
 function requireAsCreated(model: EntityModel, changes: readonly FieldChange[]) {
   const created = new Map(changes.map((change) => [change.path, change]));
   return (record: EntityRecord): void => {
@@ -193,7 +193,7 @@ function losesReference({ models }: Parts, { entity, changes }: HistoryEntry, ke
 const isAt = (record: EntityRecord, changes: readonly FieldChange[], side: 'before' | 'after') =>
   changes.every((change) => sameValue(valueAt(record, change.path.split('.')), change[side]));
 
-/** Returns updates that put back the references which the deletions removed (`setNull`), unless changed since. */
+/** Returns updates that restore references which the deletions removed (`setNull`), unless changed since. */
 async function referencesBack(parts: UndoParts, deletions: readonly HistoryEntry[]): Promise<WriteOperation[]> {
   const restored = new Set(deletions.map(({ entity, record }) => recordKey(entity, record)));
   const records = new Map<string, { model: EntityModel; record: EntityRecord; paths: Set<string> }>();
@@ -221,7 +221,7 @@ async function referencesBack(parts: UndoParts, deletions: readonly HistoryEntry
   });
 }
 
-/** True if the references that this entry removed have been put back with the records that they refer to. */
+/** True if references that this entry removed were already restored, together with their records. */
 async function isPutBack(parts: UndoParts, entry: HistoryEntry): Promise<boolean> {
   if (entry.kind !== 'changed' || entry.group === undefined) return false;
   const record = (await parts.store.get(modelOf(parts, entry).collection, entry.record))?.record;
@@ -254,7 +254,7 @@ async function undoAll(
   await parts.documents.together(isRestoring ? { ...SYSTEM, locale: actor.locale } : actor, operations, options);
 }
 
-/** @param isAlone true also restores records deleted with this one @throws ApiError if values were changed since. */
+/** @param isAlone true to also restore records that were deleted with this one @throws ApiError if values have changed since. */
 export function undoEntry(
   parts: UndoParts,
   actor: Actor,
@@ -265,7 +265,7 @@ export function undoEntry(
   return undoAll(parts, actor, [entry], isAlone, options);
 }
 
-/** Undoes ten times as fast as one by one. @returns false, with nothing undone, if one is refused. */
+/** Undoes ten times as fast as one by one. @returns false, without changes, if an operation is refused. */
 export async function undoTogether(
   parts: UndoParts,
   actor: Actor,

@@ -25,7 +25,7 @@ export async function* together(pieces: AsyncGenerator<string | Uint8Array>): As
 }
 
 /**
- * Ends the generator when the reader disconnects or reads nothing for `MAX_STANDSTILL_MS`.
+ * Ends the generator when the client disconnects or reads nothing for `MAX_STANDSTILL_MS`.
  * @param faultPart creates the last bytes after a late failure; by default the connection is cut
  * @throws the error of the first chunk, so that the response gets its status.
  */

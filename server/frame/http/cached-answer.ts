@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 interface CachedAnswer<T> {
-  /** Stores the promise only until it resolves, because a promise retains the request that created it. */
+  /** Replaced by the value when resolved, because a promise retains the request that created it. */
   answer: T | Promise<T>;
   until: number;
 }

@@ -59,7 +59,7 @@ export function readTrustedProxies(variables: NodeJS.ProcessEnv, problems: strin
   return list;
 }
 
-/** Returns the first untrusted address from right to left, because entries before it could be forged. */
+/** Returns the first untrusted address from the right, because senders can forge the entries before it. */
 export function clientAddress(peer: string, forwarded: string | undefined, trusted: BlockList): string {
   const hops = (forwarded ?? '').split(',').map(plainAddress);
   let address = plainAddress(peer);
@@ -71,7 +71,7 @@ export function clientAddress(peer: string, forwarded: string | undefined, trust
   return address;
 }
 
-/** True for a trusted proxy, and for this machine, which may run an undeclared proxy. */
+/** True for a trusted proxy and for this machine, which may run an undeclared proxy. */
 export function isSharedAddress(trusted: BlockList): (address: string) => boolean {
   const loopback = new BlockList();
   loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -96,7 +96,7 @@ export function shownNetwork(text: string): string | undefined {
   return isIP(network) === 4 ? `${network.split('.').slice(0, PARTS_OF_IPV4).join('.')}.0/24` : undefined;
 }
 
-/** Never uses requests, because their sender could forge links in mails. @param problems receives a line */
+/** Not taken from requests, because their senders could forge links in mails. @param problems receives a line if invalid */
 export function readPublicUrl(variables: NodeJS.ProcessEnv, problems: string[]): string {
   const given = variables.PUBLIC_URL?.trim() ?? '';
   const isMailSent = (variables.SMTP_URL?.trim() ?? '') !== '';

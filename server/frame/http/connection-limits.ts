@@ -5,7 +5,7 @@ import { networkOf } from './client-address';
 interface ConnectionLimits {
   headers: number;
   request: number;
-  /** Ends a connection without any traffic. Longer than the heartbeat of event streams. */
+  /** Period without traffic after which a connection ends; longer than the heartbeat of event streams. */
   idle: number;
   check: number;
 }

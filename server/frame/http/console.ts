@@ -7,7 +7,7 @@ import type { Context, MiddlewareHandler, Next } from 'hono';
 /** Configuration of a Firebase project for console and server; not secret. */
 export interface FirebaseConfig {
   projectId: string;
-  /** Key of the web app, which identifies the project but grants no access. */
+  /** Identifies the project in the web app, without granting access. */
   apiKey: string;
   authDomain: string;
   appId?: string;
@@ -76,7 +76,7 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   const { headers } = context.res;
   headers.set('X-Content-Type-Options', 'nosniff');
   if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
-  // An address can list hundreds of devices; as a full referrer it could exceed the header limits of servers.
+  // Shortens the referrer, because an address with hundreds of devices could exceed the header limits of servers.
   headers.set('Referrer-Policy', 'strict-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');
@@ -165,7 +165,7 @@ export function serveConsole(
   };
 }
 
-/** Sets `Vary` by itself, because the compression middleware would create a new response, which is slow. */
+/** Sets `Vary` here, because the compression middleware would create a new response, which is slow. */
 export const cacheHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;

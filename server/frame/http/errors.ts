@@ -92,12 +92,12 @@ const ABANDONED: Readonly<Record<BusyOutcome, FaultAnswer>> = {
   'not known': { status: 503, code: 'busy_unknown', message: message('fault.notKnown') },
 };
 
-/** Disconnections are not logged, because strangers could fill the log. */
+/** Excludes disconnections from the log, because strangers could fill it. */
 function isDisconnected(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
-/** Logs an unexpected error and hides its message; the request id in the response finds the log entry. */
+/** Logs an unexpected error and hides its message. The request id in the response identifies the log entry. */
 export async function answerError(error: unknown, context: Context): Promise<Response> {
   if (error instanceof ApiError) {
     const { retryAfterSeconds } = error.details;

@@ -7,7 +7,7 @@ import type { Environment } from './environment';
 
 export interface HeavyLimits {
   costPerMinute: number;
-  /** Per account or access token; further calls wait. */
+  /** Concurrent calls per account or access token; further calls wait. */
   atOnce: number;
 }
 

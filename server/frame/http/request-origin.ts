@@ -8,15 +8,15 @@ import { forPerson } from '../stores/store';
 import { type ChangeAllowance, changingOf } from './counted-windows';
 import { type Environment, sayOf } from './environment';
 
-/** Uses a fixed signature for access tokens, because the holder could change the name of the record. */
+/** Uses a fixed name for access tokens, because their holders could change the name of the record. */
 export function authorOf({ userId, claim, signature, ...subject }: Subject, say: Say): Author {
   const name = signature === undefined ? subject.name : say(signature);
-  // The identity of an access token is secret, an e-mail address is not.
+  // The identity of an access token is secret; an e-mail address is not.
   const fallback = subject.authType === 'email' ? subject.identity : claim;
   return { id: userId === undefined ? claim : `user:${userId}`, name: name === '' ? fallback : name };
 }
 
-/** Recognizes the console, where a person waits for the response, by a header; other clients are programs. */
+/** Recognizes requests of the console by a header, because a person waits for the response. Other clients are programs. */
 export function requestOrigin(allowance: ChangeAllowance): MiddlewareHandler<Environment> {
   return (context, next) => {
     const client = context.req.header('x-client') === 'console' ? 'console' : 'api';

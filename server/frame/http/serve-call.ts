@@ -40,10 +40,10 @@ export const readsOnly: MiddlewareHandler = (_context, next) => next();
 
 export const sentOften: MiddlewareHandler = (_context, next) => next();
 
-/** Marks a route before its handler as callable with an access key made for commands. */
+/** Marks a route as callable with access keys for commands. Add it before the handler. */
 const commands: MiddlewareHandler = (_context, next) => next();
 
-/** Marks a route before its handler as concerning only the session, account or views of the sender. */
+/** Marks a route that affects only the sender's session, account or views. Add it before the handler. */
 const ownMatter: MiddlewareHandler = (_context, next) => next();
 
 const isMarked = (context: Context, mark: MiddlewareHandler) =>
@@ -135,7 +135,7 @@ export async function inputOf<Input extends InputSchema>(
 
 const callOf = new WeakMap<object, Call>();
 
-/** Adds a call to the description of the API whose handler writes its response without `serveCalls`. */
+/** Adds a call to the description of the API if its handler does not use `serveCalls`. */
 export function described(call: Call): MiddlewareHandler {
   const mark: MiddlewareHandler = (_context, next) => next();
   callOf.set(mark, call);

@@ -5,13 +5,13 @@ import type { Context } from 'hono';
 const compressed = promisify(gzip);
 const bodies = new WeakMap<object, Promise<Uint8Array<ArrayBuffer>> | undefined>();
 
-/** Marks an answer that several requests receive, so that it is serialized and compressed only once. */
+/** Marks a response for several requests, so that it is serialized and compressed only once. */
 export function asShared<T extends object>(answer: T): T {
   if (!bodies.has(answer)) bodies.set(answer, undefined);
   return answer;
 }
 
-/** Returns undefined for an answer of a single request, and for a client that cannot decompress. */
+/** Returns undefined for a response to a single request, and for clients without decompression. */
 export async function sharedResponse(
   context: Context,
   answer: unknown,

@@ -26,7 +26,7 @@ export type JobLog = ReturnType<typeof createJobLog>;
 
 type CachedJob = { state: JobState; cursor: string | undefined; writtenAt: number };
 
-/** Unchanged outcomes are stored about once an hour, because each write is billed on Firestore. */
+/** Interval at which unchanged outcomes are stored, because Firestore bills each write. */
 const WRITTEN_EVERY_MS = HOUR - 5 * MINUTE;
 const CURSOR_EVERY_MS = 20_000;
 const MAX_ERROR_LENGTH = 500;

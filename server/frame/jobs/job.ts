@@ -12,7 +12,7 @@ export interface JobResult {
 }
 
 export interface JobPlan {
-  /** Name of the job's Cloud Function, after `jobs-`, and of its record. Letters only. */
+  /** Name of the job's record and, after `jobs-`, of its Cloud Function. Letters only. */
   name: string;
   /** Start of the log line when a run fails, such as "The history was not thinned". */
   failure: string;
@@ -20,12 +20,12 @@ export interface JobPlan {
   every: Readonly<Record<BackEnd, number>>;
   /** `later` means two minutes after the start. Functions run only by schedule. */
   first: 'awaited' | 'atOnce' | 'later';
-  /** Milliseconds; at most 30 minutes, the limit of Cloud Scheduler. */
+  /** Time limit, ms; at most 30 minutes, the limit of Cloud Scheduler. */
   limit: number;
   retries: number;
   isLarge?: boolean;
   secrets?: readonly string[];
-  /** Also runs the job soon after a record was created in this collection (server processes only). */
+  /** Also runs the job soon after the creation of a record in this collection (server processes only). */
   afterCreated?: { collection: string; withinMs: number };
   only?: OneBackEnd;
 }
@@ -50,9 +50,9 @@ const QUIET_HOUR = 2;
 const MINUTES_BETWEEN = 7;
 
 /**
- * Computes in UTC. Jobs more often than hourly also run at the full hour of every zone.
- * @param index spreads the start times of long jobs @throws Error for an interval that does not divide an hour or a
- * day.
+ * Computes in UTC. Jobs that run more often than hourly also run at the full hour of every zone.
+ * @param index spreads the start times of long jobs
+ * @throws Error for an interval that does not divide an hour or a day.
  */
 export function cronOf({ name, every: { firebase: every } }: Pick<JobPlan, 'name' | 'every'>, index: number): string {
   const minutes = index * MINUTES_BETWEEN;

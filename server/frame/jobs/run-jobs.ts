@@ -15,7 +15,7 @@ function logRun({ name, every }: Job, { done = 0, isUnfinished = false }: JobRes
   log.info(`Job ${name} ended: ${remaining}`, { job: name, done, ms: Math.round(ms) });
 }
 
-/** Runs a job from the cursor of an unfinished run. @throws the error of the job. */
+/** Resumes a job at the cursor of an unfinished run. @throws the error of the job. */
 export async function runJob(job: Job, { log, now, isStopping = () => false }: JobRunner): Promise<void> {
   const startedAt = now();
   const until = startedAt + job.limit - Math.min(LAST_MOMENTS_MS, job.limit / 10);

@@ -39,7 +39,7 @@ import {
   shown,
 } from './program-keys';
 
-/** Deletes keys for good: restoring a deleted person does not restore them. */
+/** Deletes keys permanently, so that a restored person has none. */
 export function keyHooks({ accounts }: EntityModels): EntityHooks {
   if (accounts === undefined) return {};
   return {
@@ -60,7 +60,7 @@ interface Notified {
   outbox: { post(mail: { id: string; to: string; subject: string; text: string; until: number }): Promise<void> };
 }
 
-/** Uses the language of the owner's last sign-in, otherwise that of the request that created the key. */
+/** Uses the language of the owner's last sign-in, otherwise of the creation of the key. */
 export async function notifyOfEnds(parts: Notified): Promise<number> {
   const { keys, outbox, backEnd } = parts;
   const { models, store, texts } = parts.site;
@@ -168,7 +168,7 @@ export const keysFeature: Feature<KeysContext, Ground> = {
       const session = context.get('session');
       const { site = false, ...asked } = await input();
       const wanted = { ...asked, locale: localeOf(context) };
-      // A key of the site must not have more rights than its creator.
+      // Prevents that a key of the site has more rights than its creator.
       if (site && session.claim !== CLAIM_ALL) throw new ApiError(403, 'forbidden', message('keys.forAdministrators'));
       if (site) requireAdministrator(session);
       const person = personOf(session);

@@ -33,7 +33,7 @@ export function isProgramKey(text: string): boolean {
 
 export const SITE_OWNER = '_site';
 
-/** Days before the end of a key, the nearest first. */
+/** Days before the end of a key on which the owner is notified, the nearest first. */
 const NOTICE_DAYS = [1, 14] as const;
 
 const StoredKey = v.object({
@@ -138,7 +138,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts) {
 
   function noticeOf({ until, createdAt, noticed = Number.POSITIVE_INFINITY }: StoredKey): number | undefined {
     if (until === undefined || until <= now()) return undefined;
-    // A key that is valid for less time than the notice period gets no notice at once.
+    // A key with a shorter validity than the notice period gets no notice at its creation.
     const days = NOTICE_DAYS.find((each) => until - now() <= each * DAY && until - createdAt > each * DAY);
     return days !== undefined && days < noticed ? days : undefined;
   }
@@ -161,7 +161,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts) {
         const key = readAs(StoredKey, (await reader.get(PROGRAM_KEYS.name, id))?.record);
         return { result: undefined, batch: { put: key ? [put({ ...key, noticed: days })] : [], remove: [] } };
       }),
-    /** Returns undefined if the key does not exist, has ended, or its person cannot sign in. */
+    /** Returns undefined if the key does not exist, has ended, or its owner cannot sign in. */
     find: async (text: string) => sessionOf(text, await present(text)),
     /** @throws ApiError 401 `key_ended` with the name of an expired key. */
     require: async (text: string) => {
@@ -196,7 +196,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts) {
     },
     listOf: async (userId: string) =>
       (await keysOf(store, userId)).sort((a, b) => b.createdAt - a.createdAt).map(shown),
-    /** @throws ApiError 422 for an end in the past or after more than a year, 409 for too many keys. */
+    /** @throws ApiError 422 for an end in the past or after more than a year, 409 if the owner has too many keys. */
     create: async (
       userId: string,
       {
@@ -222,7 +222,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts) {
       });
       return { key: shown(key), text };
     },
-    /** Ends the old key after the overlap. @throws ApiError 404 for a key of another person, 409 for too many keys. */
+    /** Ends the old key after the overlap. @throws ApiError 404 for a key of another owner, 409 if the owner has too many. */
     renew: async (userId: string, id: string, overlapMs: number) => {
       const before = await stored(id);
       if (before?.userId !== userId) throw new ApiError(404, 'not_found', message('keys.notFound'));

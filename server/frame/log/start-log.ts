@@ -24,7 +24,7 @@ function passwordIn(text: string): string[] {
   }
 }
 
-/** Finds values of variables with names of secrets, and passwords within addresses. */
+/** Returns the values of variables with names of secrets, and passwords within addresses. */
 export function secretsIn(variables: NodeJS.ProcessEnv): string[] {
   return Object.entries(variables).flatMap(([name, value = '']) =>
     SECRET_NAME.test(name) ? [value.trim(), ...passwordIn(value.trim())] : [],
@@ -51,7 +51,7 @@ const MAX_WAITING = 8 * 1024 * 1024;
 
 const SEVERITY: Readonly<Record<string, string>> = { debug: 'DEBUG', info: 'INFO', warn: 'WARNING', error: 'ERROR' };
 
-/** Writes synchronously in a function, because a function is halted after its response. */
+/** Writes synchronously in a Cloud Function, which is halted after its response. */
 function standardError(isSync: boolean): DestinationStream {
   const stream = pino.destination({ fd: 2, sync: isSync, maxLength: MAX_WAITING });
   stream.on('error', () => {});

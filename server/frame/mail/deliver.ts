@@ -16,7 +16,7 @@ interface DeliveryQueue<Message extends Addressed> {
 
 const receiverOf = ({ channel, target = '' }: Addressed) => JSON.stringify([channel, target]);
 
-/** Returns the receiver with the fewest messages in progress, so that a slow receiver delays only its own messages. */
+/** Starts the next message of the receiver with the fewest messages in progress, so that a slow receiver delays no others. */
 function deliveryQueue<Message extends Addressed>(messages: readonly Message[]): DeliveryQueue<Message> {
   const queues = new Map<string, Message[]>();
   for (const message of messages) {
@@ -52,20 +52,20 @@ const MAX_PAUSE_MS = 6 * HOUR;
 const GIVE_UP_MS = 2 * DAY;
 const MAX_PROBLEM_LENGTH = 300;
 
-/** Returns a minute, doubled with each attempt, at most six hours, in ms. */
+/** Returns the pause before the next attempt, ms: a minute, doubled each time, at most six hours. */
 export function pauseAfter(attempts: number): number {
   return Math.min(MAX_PAUSE_MS, MINUTE * 2 ** (attempts - 1));
 }
 
 const Failure = v.object({ response: TextIfAny, code: TextIfAny, responseCode: NumberOrZero });
 
-/** Omits the server's address, which contains a password. */
+/** Omits the server's address, because it contains a password. */
 function problemOf(error: unknown): string {
   const { response, code } = readAs(Failure, Object(error)) ?? {};
   return withoutUnseen(response ?? code ?? 'unknown').slice(0, MAX_PROBLEM_LENGTH);
 }
 
-/** True for 5xx, except for a refusal of the console itself, for example of its password. */
+/** True for 5xx, except refusals that concern the console, such as of its password. */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, code } = readAs(Failure, Object(error)) ?? {};
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
@@ -90,7 +90,7 @@ function afterFailure(
 
 export const SENT_RETENTION_MS = 30 * DAY;
 
-/** Deletes the contents, which may include a password link, unless the channel can send the message again. */
+/** Deletes the contents, which may include a password link, unless the channel may send the message again. */
 function afterSending({ attempts, attached }: Waiting, { resendMs }: Mailer, now: number): Record<string, unknown> {
   if (resendMs !== undefined) {
     const until = now + resendMs;
@@ -110,7 +110,7 @@ async function deleteOld({ models, store, documents, now }: MailParts): Promise<
   }
 }
 
-/** Slots for messages to many receivers; the others are reserved for messages that a person awaits. */
+/** Slots for messages to many recipients; the others are reserved for messages that a person awaits. */
 const MAX_TO_MANY = 3;
 const MAX_CONCURRENT = 5;
 
@@ -177,7 +177,7 @@ function newMails({ store, models }: MailParts) {
   return { state, reset, stop };
 }
 
-/** Includes messages posted in the meantime; failed ones are retried later. @returns number of accepted messages. */
+/** Includes messages created in the meantime. Failed messages are retried later. @returns number of accepted messages. */
 export async function deliverDue(parts: MailParts, mailers: Mailers, isOver = () => false): Promise<number> {
   if (findMail(parts.models) === undefined) return 0;
   await deleteOld(parts);

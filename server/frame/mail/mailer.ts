@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 export interface MailConfig {
   /** `smtp://` or `smtps://`, with user and password if required. A secret, never logged. */
   url: string;
-  /** Address with or without a name: `Air Console <console@your.example>`. */
+  /** Address with or without a name, such as `Air Console <console@your.example>`. */
   from: string;
 }
 
@@ -42,7 +42,7 @@ export type Attachment = { fileName: string; type: string; content: Uint8Array }
 
 export interface Mailer {
   maxPauseMs?: number;
-  /** Time in which a message can be sent again, ms; if omitted, its contents are deleted when it is accepted. */
+  /** Period in ms in which a message can be sent again. If omitted, its contents are deleted when it is accepted. */
   resendMs?: number;
   /** @throws Error if the letter was not accepted. */
   send(letter: Letter): Promise<void>;
@@ -66,10 +66,10 @@ export class GivenUp extends Error {
 }
 
 const PATIENCE_MS = 20_000;
-/** Longer than the scan of a mail server, because a second attempt would send the letter twice (RFC 5321). */
+/** Time limit longer than the scan of a mail server, because a second attempt would send the mail twice (RFC 5321). */
 export const ANSWER_PATIENCE_MS = 120_000;
 
-/** Header for one click over https (RFC 8058); without https, the link opens the page. */
+/** Adds the header for unsubscribing with one click (RFC 8058), which requires https; otherwise the link opens the page. */
 function unsubscribing(url: string) {
   const isOneClick = new URL(url).protocol === 'https:';
   const headers = isOneClick ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};

@@ -19,7 +19,7 @@ export interface Mail {
   html?: string;
   unsubscribeUrl?: string;
   attached?: string;
-  /** Time when the message becomes useless and is deleted, sent or not, ms: for example when its link expires. */
+  /** Time in ms when the message becomes useless, for example when its link expires. Then the message is deleted, sent or not. */
   until?: number;
 }
 
@@ -96,12 +96,12 @@ export function createOutbox({ models, store, documents, now }: MailParts, isSer
   };
 }
 
-/** Limit, because a longer name would hide the rest of the message. */
+/** Maximum length of a name in mails. A longer name would hide the rest of the message. */
 const MAX_LENGTH = 80;
 
 const LINK_LIKE = /\w:\/\/|www\.|\S@\S|[^\s.]\.\p{L}{2}/iu;
 
-/** Shortens the name, and adds spaces to text that would become a link. */
+/** Shortens the name, and adds spaces to text that mail programs would show as a link. */
 export function nameInMail(name: string): string {
   const cut = name.length > MAX_LENGTH ? `${name.slice(0, MAX_LENGTH - 1).trimEnd()}…` : name;
   return LINK_LIKE.test(cut) ? cut.replace(/[.:/@]/g, (mark) => `${mark} `) : cut;

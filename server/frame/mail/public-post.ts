@@ -71,7 +71,7 @@ interface PublicPostParts {
   /** Example: `chat.school.example:8065`. Such hosts may be private and need no https. */
   privateHosts?: readonly string[] | undefined;
   lookUp?(name: string): Promise<readonly LookupAddress[]>;
-  /** Time after which a look-up fails that has found no public address. */
+  /** Time limit in ms of a look-up that finds no public address. */
   lookUpMs?: number;
 }
 
@@ -104,8 +104,8 @@ export function addressProblem(url: string, privateHosts: readonly string[] = []
 }
 
 /**
- * Returns only public addresses, to which the request then connects.
- * A failed look-up takes the same time for private and unknown names, so that tests of webhooks disclose no names.
+ * Returns only public addresses, to which the request then connects. A failed look-up takes the same time for private
+ * and unknown names, so that tests of webhooks reveal no names.
  */
 function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>, failAfterMs: number): LookupFunction {
   return (hostname, { all }, callback) => {
@@ -140,7 +140,7 @@ export function publicPoster({ privateHosts = [], lookUp = lookUpAll, lookUpMs =
       const sent = send(parsed, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
-        // Uses a new connection, because an open one belongs to an earlier resolution of the name.
+        // No connection is reused, because its name was resolved earlier.
         agent: false,
         ...(!isPrivate && { lookup: publicLookup(lookUp, lookUpMs) }),
         signal: AbortSignal.timeout(PATIENCE_MS),

@@ -25,7 +25,7 @@ function bytesOf(secret: string): Buffer {
     : Buffer.from(secret);
 }
 
-/** Implements Standard Webhooks 1.0 (standardwebhooks.com). Receivers accept either signature during a replacement. */
+/** Implements Standard Webhooks 1.0 (standardwebhooks.com). While a secret is replaced, signs with both. */
 export function standardHeaders(id: string, secrets: readonly string[], now: number, body: string) {
   const timestamp = String(Math.floor(now / SECOND));
   const signatures = secrets.map((secret) => {
@@ -35,7 +35,7 @@ export function standardHeaders(id: string, secrets: readonly string[], now: num
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }
 
-/** Adds the time (ms) and the signature in the former format. @param prefix `alarm` gives `x-alarm-timestamp` */
+/** Returns headers of the former format with time (ms) and signature. @param prefix `alarm` gives `x-alarm-timestamp` */
 export function signedHeaders(
   { prefix, secret, now }: Omit<WebhookParts, 'url' | 'fetch'>,
   { id, text: body }: Pick<Letter, 'id' | 'text'>,

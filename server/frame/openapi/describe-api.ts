@@ -19,13 +19,13 @@ function portablePattern(pattern: string): string | undefined {
   return stated === undefined || ONLY_JAVASCRIPT.test(stated) ? undefined : stated;
 }
 
-/** A keyword as OpenAPI 3.1 names it, which follows a later draft of JSON Schema than the schemas. */
+/** Returns a keyword as in OpenAPI 3.1, which uses a later draft of JSON Schema than the schemas. */
 function statedKeyword(key: string, value: unknown, { items, additionalItems = {} }: PlainObject): PlainObject {
   if (key === 'pattern' && typeof value === 'string') {
     const pattern = portablePattern(value);
     return pattern === undefined ? {} : { pattern };
   }
-  // Alternatives of which one accepts every value.
+  // One of these alternatives accepts every value.
   if (
     key === 'anyOf' &&
     Array.isArray(value) &&
@@ -37,7 +37,7 @@ function statedKeyword(key: string, value: unknown, { items, additionalItems = {
   return key === 'additionalItems' ? {} : { [key]: value };
 }
 
-/** A schema as OpenAPI 3.1 states it, with patterns for other languages. @param component prefix of its own references */
+/** Returns a schema as in OpenAPI 3.1, with patterns for other languages. @param component prefix of its own references */
 function asStated(value: unknown, component?: string): unknown {
   if (Array.isArray(value)) return value.map((each) => asStated(each, component));
   if (!isPlainObject(value)) return value;
@@ -80,7 +80,7 @@ function bodyOf({ input, inside }: Call, inPath: readonly string[]): PlainObject
 
 const REJECTED = { $ref: '#/components/responses/Rejected' };
 
-/** Every call may be rejected with these: a mistake in the request, no session, no access, too many requests. */
+/** Status codes of every call: a mistake in the request, no session, no access, too many requests. */
 const ALWAYS_POSSIBLE = [400, 401, 403, 429];
 
 function withRejections(responses: PlainObject, ...more: readonly number[]): PlainObject {
@@ -108,7 +108,7 @@ function requestBodyOf(call: Call, names: readonly string[]): PlainObject {
   return { required: true, content };
 }
 
-/** `GET /fn/roomAir` becomes "Room air". */
+/** Returns "Room air" for `GET /fn/roomAir`. */
 function summaryOf(path: string): string {
   const name = path.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? path;
   const words = name
@@ -122,7 +122,7 @@ function summaryOf(path: string): string {
 export type DescribedCall = { path: string; method: string; operation: PlainObject };
 
 export function describeCall({ path: route, call }: ServedCall): DescribedCall {
-  // A route may state the form of a parameter: `/:part{[0-9]{1,6}}`.
+  // Removes patterns of parameters, such as `/:part{[0-9]{1,6}}`.
   const path = route.replace(/\{[^/]*/g, '');
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const entries = entriesOf(call.input);
@@ -282,7 +282,7 @@ function tagsOf(paths: Readonly<Record<string, PlainObject>>): PlainObject[] {
   return [...new Set(names)].map((name) => ({ name, description: `Requests of ${name}` }));
 }
 
-/** Describes OpenAPI 3.1. Calls check rights by themselves, so a described call may be refused. */
+/** Returns the OpenAPI 3.1 description for a subject. Calls check rights themselves, so a described call may be refused. */
 export function describeApi({ models, calls, title, address }: Described, subject: AccessSubject): PlainObject {
   const entities = models.list.flatMap((model) => describeEntity(model, subject) ?? []);
   const paths: Record<string, PlainObject> = Object.assign({}, ...entities.map((each) => each.paths));

@@ -83,7 +83,7 @@ const NOTHING: WriteBatch = { put: [], remove: [] };
 export function createStoredBoard(store: Pick<Store, 'transact'>, now: () => number): PresenceBoard {
   const present = async (reader: StoreReader, id: string) =>
     heardSince(peopleOf(await reader.get(PRESENCE.name, id)), now() - STORED_PATIENCE_MS);
-  // A slash in an id would be a path in Firestore.
+  // Encodes slashes, which separate paths in Firestore.
   const idOf = (record: string) => encodeURIComponent(record);
 
   return {

@@ -16,7 +16,7 @@ interface PresenceParts extends Pick<SiteData, 'models' | 'documents'> {
   board: PresenceBoard;
 }
 
-/** Returns the names of other viewers, and the ms after which to report again. */
+/** Returns the names of other users with the record open, and the time in ms until the next report. */
 function presenceRoutes({ models, documents, board }: PresenceParts): Hono<Environment> {
   const app = new Hono<Environment>();
 

@@ -10,10 +10,10 @@ export interface OpenData extends StoredData {
   close(): Promise<void>;
 }
 
-/** Position of four bytes, big-endian (sqlite.org/fileformat.html, 1.3). */
+/** Position of the data format in the file: four bytes, big-endian (sqlite.org/fileformat.html, 1.3). */
 const VERSION_OFFSET = 60;
 
-/** Reads the file header, so that a normal start copies nothing. After a kill the header may be older than the log. */
+/** Reads the file header, so that a normal start copies nothing. After a crash the header may be older than the log. */
 export function readHeaderFormat(dataDir: string): number | undefined {
   const path = databaseFile(dataDir);
   if (!existsSync(path)) return undefined;
@@ -26,7 +26,7 @@ export function readHeaderFormat(dataDir: string): number | undefined {
   }
 }
 
-/** Opens a copy: if this process opened and closed the file itself, later snapshots would fail with short reads. */
+/** Opens a copy, because later snapshots would fail with short reads if this process opened and closed the file itself. */
 export function openFileData(dataDir: string): (OpenData & { format: number }) | undefined {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) return undefined;

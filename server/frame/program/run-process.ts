@@ -9,7 +9,7 @@ export const MAKE_DEMO = '--make-demo';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Error without a message, because the separate process has already printed the reason. */
+/** Has no message, because the separate process has already printed the reason. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 
@@ -19,7 +19,7 @@ export class ProcessEnded extends Error {
 }
 
 /**
- * Runs work in a separate process, whose memory is freed at its end and which a signal to this one stops.
+ * Runs work in a separate process. Its memory is freed at its end, and a signal to this process stops both.
  * @throws ProcessEnded
  */
 export async function runInOwnProcess(program: string, words: readonly string[]): Promise<void> {

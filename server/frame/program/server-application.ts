@@ -15,7 +15,7 @@ export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends A
   /** Opens a server in memory that sends and controls nothing. */
   openTrial(models: EntityModels, config: PublicConfig): OwnApp;
   conversions?: readonly Conversion<NoInfer<OwnSite>>[];
-  /** Returns the path of a file with all data. Missing if others back up the data. */
+  /** Returns the path of a file with all data. Omitted if another service backs up the data. */
   backUp?: ((name: string) => string) | undefined;
   command?: string;
   repair?(site: OwnSite): Promise<void>;

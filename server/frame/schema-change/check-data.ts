@@ -23,7 +23,7 @@ type EntityCheck = { entity: string; records: number; failing: Affected; leftove
 
 type IdsOf = (entity: string) => Promise<ReadonlySet<string>>;
 
-/** Finds references to records that do not exist, by field. A reference with `noAction` may name a deleted record. */
+/** Finds references to missing records, by field. A reference with `noAction` may refer to a deleted record. */
 async function danglingIn(model: EntityModel, record: EntityRecord, idsOf: IdsOf): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { path, keys, reference, value } of model.fields) {

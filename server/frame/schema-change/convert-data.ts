@@ -47,7 +47,7 @@ interface ConvertOptions {
   onConverted?: ((share: number) => Promise<void>) | undefined;
 }
 
-/** Writes each slice with its progress, so that no record is converted twice. @param before former schemas */
+/** Writes each slice together with the progress, so that no record is converted twice. @param before former schemas */
 export async function convertData(
   { models, store, documents }: ConvertedSite,
   before: SchemaState,

@@ -184,7 +184,7 @@ function entityLines(entity: EntityPlan): string[] {
   ];
 }
 
-/** Contains values of records: print the text at the terminal, never into a log. */
+/** Contains values of records; print it at the terminal, never into a log. */
 export function describeExamples({ entities }: SchemaPlan): string[] {
   const lines = entities.flatMap(({ entity, examples }) =>
     examples.length > 0 ? [entity, ...examples.map(exampleLine)] : [],

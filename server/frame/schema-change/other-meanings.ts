@@ -58,7 +58,7 @@ function overlappingTimes(rule: TimeRule) {
     },
     has(id: string): boolean {
       for (const group of groups.values()) {
-        // Each span is compared with the earlier one that ends last, which overlaps it if any earlier one does.
+        // Compares each span with the earlier span that ends last. If any earlier span overlaps, this one does.
         let [last] = group.sort(({ span: one }, { span: two }) => one.from - two.from || one.to - two.to);
         for (const next of group.slice(1)) {
           if (last !== undefined && doOverlap(last.span, next.span)) found.add(last.id).add(next.id);
@@ -71,7 +71,7 @@ function overlappingTimes(rule: TimeRule) {
   };
 }
 
-/** Finds faults that only all records together show, so `count` must be called for each record before `of`. */
+/** Finds faults between records. Call `count` for each record before `of`. */
 export function faultsAmong(unique: readonly string[], overlaps: readonly TimeRule[]) {
   const counts = new Map(unique.map((path) => [path, new Map<unknown, number>()]));
   const times = overlaps.map((rule) => ({ path: rule.from, ...overlappingTimes(rule) }));
@@ -96,7 +96,7 @@ const isWithin = (path: string, around: string) => path === around || path.start
 
 const hasValue = (record: EntityRecord, path: string) => (valueAt(record, path.split('.')) ?? undefined) !== undefined;
 
-/** Only milliseconds since 1970 are numbers of this size. */
+/** Range in which numbers are taken for milliseconds since 1970. */
 const INSTANTS = { from: Date.UTC(2000), to: Date.UTC(2100) };
 
 const isMilliseconds = (value: unknown) =>

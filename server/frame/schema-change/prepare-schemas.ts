@@ -16,7 +16,7 @@ import {
 
 export interface PrepareOptions {
   accepted?: string | undefined;
-  /** Returns the path of a file with all data. Without this function, a conversion must be accepted. */
+  /** Returns the path of a file with all data. If omitted, conversions must be accepted. */
   backUp?: ((name: string) => string) | undefined;
   command?: string | undefined;
   planned?: SchemaPlan | undefined;

@@ -94,7 +94,7 @@ export async function storeSchemas(store: Store, state: SchemaState): Promise<vo
   });
 }
 
-/** Collections whose records contain the name of an entity in `entity`. */
+/** Collections whose records contain names of entities in `entity`. */
 export const NAMING: readonly string[] = [HISTORY, VIEWS, SETTINGS].map(({ name }) => name);
 
 /** Returns the current name of each renamed entity, by its former name. */

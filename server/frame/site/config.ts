@@ -96,7 +96,7 @@ function environmentOf(variables: NodeJS.ProcessEnv): Environment {
   };
 }
 
-/** Writes demo data to a real project only if the variable names that project, because the passwords are public. */
+/** Writes demo data to a real project only if the variable contains its name, because the passwords are public. */
 function readDemo({ text, flag, problems }: Environment, firebase: FirebaseConfig | undefined): boolean {
   if (firebase === undefined || firebase.emulators !== null) return flag('DEMO', true);
   const { projectId } = firebase;

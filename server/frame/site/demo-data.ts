@@ -64,7 +64,7 @@ export async function isDemoMissing(
   return isNew;
 }
 
-/** @returns its creation time, ms; undefined for other data. @throws ConfigError for reachable demo accounts. */
+/** @returns the creation time of demo data, ms; undefined for other data. @throws ConfigError if the network could reach demo accounts. */
 export async function prepareDemo(
   site: MarkedSite,
   config: Pick<BaseConfig, 'demo' | 'host' | 'allowDemoOnNetwork'>,

@@ -65,7 +65,7 @@ export function firebaseSite<Own extends object>(
   };
 }
 
-/** Opens the project by `GOOGLE_APPLICATION_CREDENTIALS`, the credentials of the function, or the emulators. */
+/** Opens the project with `GOOGLE_APPLICATION_CREDENTIALS`, the credentials of the function, or the emulators. */
 export function openFirebaseSite<Own extends object>(
   { projectId, emulators }: FirebaseConfig,
   options: Pick<FirebaseSiteOptions, 'models' | 'publicPasswords' | 'privateHosts' | 'timeZone'>,

@@ -13,7 +13,7 @@ import type { Site } from './site';
 
 export const READ_TOGETHER = 1000;
 
-/** Records with the rights of an actor. Refusals are ApiErrors: 400, 403, 404, 409 or 422. */
+/** Reads and writes records with the rights of an actor. Refusals are ApiErrors: 400, 403, 404, 409 or 422. */
 export interface OwnRecords {
   find<Name extends EntityName>(
     entity: Name,

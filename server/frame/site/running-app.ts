@@ -59,7 +59,7 @@ export interface AppOptions {
   post?: PublicPoster;
   history?: StoredHistory;
   operatorTokens?: OperatorTokens;
-  /** True for a Cloud Function, which is halted between requests; jobs then continue work started by people. */
+  /** True for a Cloud Function, which is halted between requests; a job then continues the tasks of users. */
   isHalted?: boolean;
 }
 

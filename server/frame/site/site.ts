@@ -31,7 +31,7 @@ import { measureWrites } from '../stores/store';
 import { reportChanges } from '../subscriptions/report-changes';
 import { demoMadeAt } from './demo-data';
 
-/** Option that starts a new site beside the files of a former one. */
+/** Option that starts a new site although the folder contains files of a former one. */
 export const NEW_SITE = '--new-site';
 export const RESET = '--reset';
 
@@ -52,12 +52,12 @@ function formerFiles(dataDir: string, hadData: boolean): { backups: string[]; ot
   };
 }
 
-/** Prevents an empty site instead of a removed or emptied database. @throws DataError naming the files found. */
+/** Prevents that an empty site replaces a lost database. @throws DataError naming the files found. */
 function requireFormerData(dataDir: string, hadData: boolean): void {
   const file = databaseFile(dataDir);
   if (sizeOf(file) > 0) return;
   if (process.argv.some((word) => word === NEW_SITE || word === RESET)) {
-    // The log of a former database must not be applied to the new one.
+    // SQLite would apply the log of a former database to the new one.
     removeDatabase(file);
     return;
   }
@@ -76,7 +76,7 @@ function requireFormerData(dataDir: string, hadData: boolean): void {
 
 const COMMAND = /^npm run /;
 
-/** @param holder process that held the data folder and did not release it */
+/** @param holder process that locked the data folder and ended without releasing it */
 export function reportInterruptions(
   holder: string | undefined,
   restore: Interrupted | undefined,
@@ -118,7 +118,7 @@ export interface SiteOptions {
   privateHosts?: readonly string[] | undefined;
   program?: string;
   format?: number;
-  /** Returns the path. Without this function, data of an older format cannot be opened. */
+  /** Returns the path of the backup. If omitted, data of an older format cannot be opened. */
   backUp?: ((name: string) => string) | undefined;
   report?: (line: string) => void;
 }

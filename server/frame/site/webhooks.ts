@@ -80,10 +80,10 @@ function hookOf<Name extends EntityName>(
 
   async function report(event: WebhookEvent, unit: UnitOfWork, record: EntityRecord, before?: EntityRecord) {
     if (!on.includes(event) || !isRead(record) || (variables[url]?.trim() ?? '') === '') return;
-    // Does not disclose earlier content of a record that the role could not read.
+    // Omits the earlier content of a record if the role could not read it.
     const known = before !== undefined && isRead(before) ? seen(before) : undefined;
     const moment: WebhookMoment<Name> = { event, record: seen(record), before: known };
-    // Does not report a change of fields that the role cannot read.
+    // Omits changes of fields that the role cannot read.
     if (known !== undefined && sameValue(known, moment.record)) return;
     if (when !== undefined && !when(moment)) return;
     const id = randomUUID();
@@ -106,7 +106,7 @@ export function webhookHooks(
   return Object.entries(webhooks).map(([name, webhook]) => [webhook.entity, hookOf(ground, name, webhook, variables)]);
 }
 
-/** Retries failures for two days at most, by the outbox. @throws Error if a URL or a key is invalid. */
+/** Retries failures for at most two days, by the outbox. @throws Error if a URL or key is invalid. */
 export async function deliverWebhooks(
   site: MailParts,
   webhooks: Webhooks,

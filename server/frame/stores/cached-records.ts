@@ -35,7 +35,7 @@ export function cacheLookups<Value>(
   lookUp: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
   { now, isFresh = () => true }: { now(): number; isFresh?: (age: number, uses: number) => boolean },
 ): LookupCache<Value> {
-  // A size instead of a maximum count reserves no memory for entries that a small site never has.
+  // Limits the size instead of the count, because a maximum count reserves memory for all entries.
   const cache = new LRUCache<string, CacheEntry<Value>>({ maxSize: MAX_CACHED, sizeCalculation: () => 1 });
 
   function add(ids: readonly string[]): void {
@@ -47,7 +47,7 @@ export function cacheLookups<Value>(
       };
       entry.pending = found.then((values) => {
         entry.value = values.get(id);
-        // Drops the promise, because it retains the request that created it.
+        // Drops the promise, because a promise retains the request that created it.
         entry.pending = undefined;
         if (entry.value === undefined) drop();
         return entry.value;

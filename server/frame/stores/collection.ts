@@ -18,14 +18,14 @@ export interface Collection {
   indexed: readonly { path: string; storage: StorageKind }[];
   texts: readonly string[];
   lists?: readonly string[];
-  /** False for secrets: their changes are neither logged nor announced. */
+  /** False for secrets, whose changes are neither logged nor sent to clients. */
   logged: boolean;
   conditions?: readonly ValueCondition[] | undefined;
   /** True if records never change, so that a write needs no earlier read. */
   onlyAdded?: boolean;
 }
 
-/** Creates a secret or internal collection: changes are not announced to watchers, and texts are not searchable. */
+/** Creates a secret or internal collection, whose changes are not sent to clients and whose texts are not searchable. */
 export function internalCollection(name: string, indexed: Collection['indexed'] = []): Collection {
   return { name, indexed, texts: [], logged: false };
 }
@@ -126,7 +126,7 @@ export function putSetting(
   }));
 }
 
-/** Limit as counted by Firestore (1 MiB). It applies to all back ends, because data may be moved to Firestore. */
+/** Maximum size of a record as counted by Firestore (1 MiB); for all back ends, because data may move to Firestore. */
 export const MAX_RECORD_BYTES = 1_000_000;
 const SMALL_BYTES = 60_000;
 

@@ -1,6 +1,6 @@
 export type DatabaseFault = 'full' | 'damaged' | 'busy' | 'unwritable';
 
-/** SQLite result codes (https://sqlite.org/rescode.html), grouped by their cause for the operator. */
+/** SQLite result codes (https://sqlite.org/rescode.html), grouped by cause. */
 const FAULTS: readonly (readonly [DatabaseFault, RegExp])[] = [
   ['full', /^SQLITE_FULL/],
   ['damaged', /^(SQLITE_(CORRUPT|NOTADB)|DAY_DAMAGED)/],
@@ -8,10 +8,10 @@ const FAULTS: readonly (readonly [DatabaseFault, RegExp])[] = [
   ['unwritable', /^SQLITE_(IOERR|READONLY|CANTOPEN)/],
 ];
 
-/** libsql provides no code for a file that cannot be opened; its message begins with this word. */
+/** Message of libsql, which has no code for a file that cannot be opened. */
 const NOT_OPENED = /^ConnectionFailed/;
 
-/** A stored day (`2026-01-31`) whose content fails its checksum. */
+/** Stored day whose content fails its checksum, such as `2026-01-31`. */
 export class DamagedDay extends Error {
   override name = 'DamagedDay';
   readonly code = 'DAY_DAMAGED';
@@ -25,7 +25,7 @@ export class DamagedDay extends Error {
   }
 }
 
-/** A header with an unknown format has no code of its own. */
+/** Message of SQLite, which has no code for a file header of unknown format. */
 const BAD_HEADER = /^unsupported file format/;
 
 export function databaseFault(error: unknown): DatabaseFault | undefined {
@@ -65,7 +65,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Returns other errors unchanged. @param remedy for example `Give another DATA_DIR.` */
+/** Adds the remedy to errors of the database, and returns other errors unchanged. @param remedy for example `Give another DATA_DIR.` */
 export function unusable(error: unknown, what: string, remedy: string): unknown {
   if (error instanceof DataError) return error;
   const fault = databaseFault(error);

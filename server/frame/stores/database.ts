@@ -9,7 +9,7 @@ export type SqlInput = SqlValue | bigint | boolean | undefined;
 
 export type SqlRow = Record<string, SqlValue>;
 
-/** Prevents that a boolean aborts the process, and that a number is bound as REAL (`'x' || ?` gives `x5.0`). */
+/** Converts parameters, because a boolean would abort the process and a number would be bound as REAL (`'x' || ?` gives `x5.0`). */
 function toBound(params: readonly SqlInput[]): (SqlValue | bigint)[] {
   const bound: (SqlValue | bigint)[] = new Array(params.length);
   for (let i = 0; i < params.length; i += 1) {
@@ -25,7 +25,7 @@ function toBound(params: readonly SqlInput[]): (SqlValue | bigint)[] {
 type Statement = Libsql.Statement<unknown[]>;
 
 const CACHED_STATEMENTS = 300;
-/** Size after a checkpoint, bytes: the amount that SQLite writes between two checkpoints. */
+/** Maximum size of the log after a checkpoint, in bytes. */
 const LOG_BYTES = 4_000_000;
 
 const INCREMENTAL = 2;
@@ -43,7 +43,7 @@ export class Connection {
   constructor(path: string, { cacheKilobytes = 16_000, patience = 5_000 }: ConnectionOptions = {}) {
     this.#libsql = new Libsql(path);
     this.#libsql.pragma(`busy_timeout = ${patience}`);
-    // Set only in a new file or a backup; setting it again would wait for writers.
+    // Set only in a new file or a backup, because setting it again would wait for writers.
     if (this.get<{ auto_vacuum: number }>('PRAGMA auto_vacuum')?.auto_vacuum !== INCREMENTAL) {
       this.#libsql.pragma(`auto_vacuum = ${INCREMENTAL}`);
     }
@@ -70,7 +70,7 @@ export class Connection {
   get<Row>(sql: string, params: readonly SqlInput[] = []): Row | undefined {
     const row = this.#prepared(sql).get(toBound(params));
     if (row === undefined || row === null || typeof row !== 'object') return undefined;
-    // libsql adds its timing to a single row; the timing is not a column.
+    // Removes the timing that libsql adds to a single row.
     if ('_metadata' in row) delete row._metadata;
     return row as Row;
   }
@@ -113,11 +113,11 @@ export interface Database extends DatabaseReader {
   exec(sql: string): void;
   /** Requires synchronous `work`. If a nested transaction throws, only the nested one is rolled back. */
   transaction<T>(work: () => T): T;
-  /** Does not wait for the disk: a power cut may undo it and all later ones until the next ordinary transaction. */
+  /** Does not wait for the disk. A power cut may undo this and later transactions until the next ordinary one. */
   lightTransaction<T>(work: () => T): T;
   /**
-   * Stays open for further calls, so that many short parts rewrite each index page only once.
-   * Any other write, `commitContinued`, `snapshot`, `giveBackLog` or `close` commits it first.
+   * Stays open for further calls, so that many short parts rewrite each index page only once. The next other write,
+   * `commitContinued`, `snapshot`, `giveBackLog` or `close` commits it first.
    * @param onEnd called once per open transaction, with true if it was committed
    */
   continuedTransaction(work: () => void, onEnd: (isCommitted: boolean) => void): void;
@@ -189,7 +189,7 @@ export function openDatabase(path: string): Database {
       connection.exec(level === 0 ? 'COMMIT' : `RELEASE ${savepoint}`);
       return result;
     } catch (error) {
-      // SQLite rolls back by itself after some errors, such as a full disk.
+      // SQLite itself rolls back after some errors, such as a full disk.
       const undo = level === 0 ? 'ROLLBACK' : `ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`;
       if (connection.inTransaction) connection.exec(undo);
       throw error;
@@ -227,7 +227,7 @@ export function openDatabase(path: string): Database {
     },
     giveBackLog: () => {
       commitContinued();
-      // Sets no timeout, because a wait for readers in other threads would block the event loop.
+      // Disables the timeout, because waiting for readers in other threads would block the event loop.
       const [{ timeout = 0 } = {}] = connection.all<{ timeout: number }>('PRAGMA busy_timeout');
       connection.exec('PRAGMA busy_timeout = 0');
       try {

@@ -1,7 +1,7 @@
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { type PlainObject, withValueAt } from '../../../src/frame/model/paths';
 
-/** Values by path, set in a record whose other values may change meanwhile. `null` removes a value. */
+/** Values by path, set in a record while other values may change. `null` removes a value. */
 export type FieldValues = Readonly<PlainObject>;
 
 export interface ValuesOfRecord {

@@ -4,7 +4,7 @@ import { DataError, databaseFault } from './data-error';
 import { Connection } from './database';
 import { DATABASE_PARTS } from './replace-database';
 
-/** The data contains password hashes and access tokens, so no other account of the machine may read it. */
+/** Access for the owner only, because the data contain password hashes and access tokens. */
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
@@ -15,7 +15,7 @@ export function privateFile(path: string): string {
   return path;
 }
 
-/** @param isOurs true also restricts an existing folder, whose access rights may otherwise have been set on purpose */
+/** @param isOurs true to restrict an existing folder, too; access to other folders may be intended */
 export function privateFolder(path: string, isOurs = false): void {
   if (!existsSync(path)) mkdirSync(path, { recursive: true, mode: OWNER_ONLY_FOLDER });
   else if (isOurs) chmodSync(path, OWNER_ONLY_FOLDER);
@@ -52,8 +52,8 @@ function nameOf(holder: Holder | undefined): string | undefined {
 }
 
 /**
- * Prevents that two servers on one folder overwrite each other's acknowledged writes.
- * The lock is an open transaction in a small database, which the system releases when the process ends.
+ * Prevents that two servers in one folder overwrite each other's data. The lock is an open transaction in a small
+ * database, which the system releases when the process ends.
  * @throws DataError with the name of the process that holds the lock
  */
 export function lockFolder(dataDir: string, program: string) {

@@ -40,7 +40,7 @@ function sync(path: string): void {
 function carryOut(file: string): string | undefined {
   const before = join(dirname(file), readFileSync(planOf(file), 'utf8'));
   if (existsSync(incoming(file))) {
-    // All parts of the old database are moved first, because SQLite would apply the old log to the new database.
+    // Moves all parts of the old database first, because SQLite would apply the old log to the new database.
     for (const part of DATABASE_PARTS) if (existsSync(file + part)) renameSync(file + part, before + part);
     renameSync(incoming(file), file);
   }
@@ -50,7 +50,7 @@ function carryOut(file: string): string | undefined {
   return existsSync(before) ? before : undefined;
 }
 
-/** `finishReplacement` completes interrupted work from a plan file. @param before path for the old file */
+/** Replaces a database by a plan file, with which `finishReplacement` completes an interrupted replacement. @param before path for the old file */
 export function replaceDatabase(file: string, before: string): string | undefined {
   sync(incoming(file));
   const plan = planOf(file);
@@ -92,7 +92,7 @@ export function openSnapshots(path: string): { open(signal: AbortSignal): Databa
         get: (sql, params) => reading().get(sql, params),
         all: (sql, params) => reading().all(sql, params),
         close: () => {
-          // SQLite rolls back by itself after some errors; ROLLBACK would then hide the original error.
+          // Does not repeat a rollback by SQLite itself, because the error would hide the original one.
           if (connection.inTransaction) connection.exec('ROLLBACK');
           if (idle.length < MAX_IDLE) idle.push(connection);
           else connection.close();
@@ -112,7 +112,7 @@ function readPragma(database: Database, name: 'auto_vacuum' | 'freelist_count' |
   return Number(Object.values(database.get(`PRAGMA ${name}`) ?? {})[0] ?? 0);
 }
 
-/** Returns all empty pages but an eighth. Files without incremental vacuum keep their size until a restore. */
+/** Frees the empty pages of the file except an eighth. Files without incremental vacuum keep their size until a restore. */
 export async function giveBackPages(database: Database, isStopped = () => false): Promise<void> {
   if (readPragma(database, 'auto_vacuum') !== INCREMENTAL) return;
   while (!isStopped()) {

@@ -18,7 +18,7 @@ interface SharedTransaction<Request, Response> {
   settle(): void;
 }
 
-/** Shares one wait for the disk. If the commit fails, each request gets its own transaction. */
+/** Shares one wait for the disk between requests. If the commit fails, each request gets its own transaction. */
 export function shareTransaction<Request, Response>(
   database: Pick<Database, 'transaction'>,
   { carryOut, weigh, maxWork }: SharedParts<Request, Response>,

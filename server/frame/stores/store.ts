@@ -13,7 +13,7 @@ export type { Condition, SearchText };
 
 export interface StoreQuery {
   where?: readonly Condition[];
-  /** In addition to `where`, all conditions of at least one alternative must hold. */
+  /** Alternatives, of which at least one must hold in addition to `where`. */
   anyOf?: Alternatives | undefined;
   search?: SearchText;
   rows?: readonly RowBranch[];
@@ -38,7 +38,7 @@ export interface Change {
   type: ChangeType;
   version: number;
   fields: readonly string[];
-  /** Claims and conditions of the users with access to the record before and after the change. */
+  /** Claims and conditions that gave users access to the record before and after the change. */
   before: readonly string[];
   after: readonly string[];
 }
@@ -51,7 +51,7 @@ export type UnnumberedChange = Omit<Change, 'sequence'>;
 export interface WriteBatch {
   put: readonly { collection: string; stored: StoredRecord }[];
   remove: readonly { collection: string; id: string }[];
-  /** Requires a store with `findValues`. A record that no longer exists is skipped. */
+  /** Values set in existing records; missing records are skipped. Only for stores with `findValues`. */
   set?: readonly ValuesOfRecord[];
   /** Work after the commit, in sequence. A failure is reported to the writer, but the batch stays committed. */
   committed?: readonly (() => Promise<void>)[];
@@ -63,7 +63,7 @@ export interface WriteBatch {
 
 export interface ValuesRequest {
   path: string;
-  /** Values that `path` may have. */
+  /** Candidates for the value of `path`. */
   among: readonly string[];
   paths: readonly string[];
 }
@@ -72,20 +72,20 @@ export type FoundValues = { id: string; values: readonly unknown[] };
 
 export interface StoreReader {
   get(collection: string, id: string): Promise<StoredRecord | undefined>;
-  /** Reads all that a change of the record needs in one request, because each request of a transaction takes time. */
+  /** Reads all data for a change of the record in one request, because each request of a transaction takes time. */
   prepareChange?(collection: string, id: string): Promise<void>;
   getMany(collection: string, ids: readonly string[]): Promise<StoredRecord[]>;
   query(collection: string, query: StoreQuery): Promise<StorePage>;
   sum(collection: string, path: string, where: readonly Condition[]): Promise<number>;
-  /** Finds records by an indexed text without reading them. Exists in stores that set values of records they have not read. */
+  /** Finds records by an indexed text without reading them. Only in stores that set values of unread records. */
   findValues?(collection: string, request: ValuesRequest): Promise<FoundValues[]>;
 }
 
 /** Store whose writes are transactions that first read, then write one batch. */
 export interface Store extends StoreReader {
-  /** Calls `work` again after a conflict, so it must have no side effects. */
+  /** May call `work` again after a conflict, so `work` must have no side effects. */
   transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T>;
-  /** Pages are ordered by id. A page may be empty although others follow. @param maxRecords records to examine */
+  /** Yields pages ordered by id. An empty page may be followed by others. @param maxRecords records to examine */
   walk(collection: string, query: WalkQuery, after: string | undefined, maxRecords: number): Promise<WalkPage>;
   /** @throws QueryError if the store has to read too many records. */
   aggregate(collection: string, query: WalkQuery, aggregation: Aggregation): Promise<AggregatedGroup[]>;
@@ -97,23 +97,23 @@ export interface Store extends StoreReader {
   watch(listener: (changes: readonly Change[]) => void): () => void;
   announce?(changes: readonly UnnumberedChange[]): void;
   stored(collection: string): AsyncIterable<EntityRecord[]>;
-  /** Exists where reads are billed. No derived data may depend on the values. Returns false without a record. */
+  /** Sets values on which no derived data depend; exists if reads are billed. Returns false if there is no record. */
   patch?(collection: string, id: string, values: PlainObject): Promise<boolean>;
   /** True if values of removed fields are in separate documents, which a write of their record does not change. */
   readonly keepsApart?: boolean;
   forget(collection: string, path: string): Promise<number>;
-  /** Updates derived data and returns the number of records. @param force also if an earlier version has written */
+  /** Updates derived data and returns the number of records. @param force also if an earlier version has written since */
   refresh?(force?: boolean): Promise<number>;
   close(): Promise<void>;
 }
 
 export type BusyOutcome = 'nothing written' | 'not known';
 
-/** Error after constant conflicts or a missing response of the database. A later retry may succeed. */
+/** Error after constant conflicts or a lost response of the database. A later retry may succeed. */
 export class StoreBusy extends Error {
   override readonly name = 'StoreBusy';
 
-  /** @param outcome `not known` if the last response of the database was lost. */
+  /** @param outcome `not known` if the last response of the database was lost */
   constructor(
     readonly outcome: BusyOutcome,
     cause: unknown,
@@ -132,7 +132,7 @@ export function inBackground<T>(work: () => T): T {
   return isPersonWaiting.run(false, work);
 }
 
-/** False for undeclared work, which belongs to the server or a device. */
+/** False by default: the work of the server or of a device. */
 export function doesPersonWait(): boolean {
   return isPersonWaiting.getStore() === true;
 }

@@ -16,7 +16,7 @@ export async function* inSlices<Item>(items: readonly Item[], size: number): Asy
   }
 }
 
-/** Yields only after some time, because yielding at each step would slow the work. @param clock monotonic time in ms */
+/** Yields after a period instead of at each step, which would slow the work. @param clock monotonic time in ms */
 export function createYield(sliceMs = SLICE_MS, clock: () => number = () => performance.now()): YieldWhenDue {
   let sliceStart = clock();
   return async () => {

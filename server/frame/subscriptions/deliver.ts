@@ -29,7 +29,7 @@ import {
   waitingIn,
 } from './stored';
 
-/** Checks the rights at the time of sending. A deleted record is sent as its id if the rights are unchanged. */
+/** Checks the rights when the message is sent. Sends only the id of a deleted record, if the rights are unchanged. */
 async function stillRead(
   { models, store }: { models: EntityModels; store: Pick<StoreReader, 'getMany'> },
   subject: Pick<Subject, 'role' | 'claim' | 'userId'>,
@@ -60,7 +60,7 @@ export interface DeliveryParts extends MailParts {
 
 /** Period in which an accepted message can be sent again, ms. */
 const RESEND_MS = 7 * DAY;
-/** Number of rejections in a row after which only one message per `REFUSAL_PAUSE_MS` is tried. */
+/** Number of consecutive rejections after which only one message per `REFUSAL_PAUSE_MS` is tried. */
 export const REFUSALS = 5;
 const REFUSAL_PAUSE_MS = MINUTE;
 
@@ -82,7 +82,7 @@ async function say({ models, store, documents }: MailParts, id: string, values: 
 
 const isAccepted = (status: number) => status >= 200 && status <= 299;
 
-/** Logs no response body, because the response of an internal host may be confidential. */
+/** Does not log the response body, because the response of an internal host may be confidential. */
 export async function postTo(
   { store, now, post }: Pick<DeliveryParts, 'store' | 'now' | 'post'>,
   { id, url }: Pick<StoredSubscription, 'id' | 'url'>,

@@ -27,7 +27,7 @@ import {
 } from './stored';
 
 const SECRET_BYTES = 32;
-/** Period in which the previous secret also signs, ms. */
+/** Period in ms in which the previous secret also signs. */
 const OVERLAP_MS = DAY;
 
 const noSuch = () => new ApiError(404, 'not_found', message('subscription.none'));

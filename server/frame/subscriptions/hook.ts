@@ -50,7 +50,7 @@ export async function ownerOf(
   return { claim, role, proof, name, place: { entity: level.model.name, id: record.id } };
 }
 
-/** True for the owner, or a user with the same read access, because the data sent follow the rights of the owner. */
+/** True for the owner and users with the same read access, because the owner's rights determine the sent data. */
 export function mayTakeOver(owner: Pick<Owner, 'userId' | 'claim' | 'role'>, other: Owner): boolean {
   const isSame = owner.userId !== undefined && owner.userId === other.userId;
   return isSame || (owner.role === other.role && owner.claim === other.claim);
@@ -128,7 +128,7 @@ async function requireOwner(models: EntityModels, { unit, actor, before }: Write
   return owner;
 }
 
-/** The user who last saved a subscription is its owner; only users with the same read access may save it. */
+/** Makes the user who saves a subscription its owner. Only users with the same read access may save it. */
 export function subscriptionHooks({ models, privateHosts }: Pick<SiteData, 'models' | 'privateHosts'>): EntityHooks {
   const model = findSubscriptions(models);
   if (model === undefined) return {};

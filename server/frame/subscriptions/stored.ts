@@ -64,7 +64,7 @@ export function findSubscriptions(models: EntityModels): NamedModel<string> | un
   return findMail(models) === undefined ? undefined : models.byName.get(ENTITY);
 }
 
-/** Excludes outgoing messages, because some contain links that open an account. */
+/** Excludes outgoing messages, because some contain links that give access to an account. */
 export function isSubscribable(models: EntityModels, { name }: EntityModel): boolean {
   return name !== ENTITY && name !== findMail(models)?.name;
 }
@@ -88,7 +88,7 @@ const StoredLog = v.object({
 });
 type AttemptLog = v.InferOutput<typeof StoredLog>;
 
-/** A subscription is switched off if no message was accepted for this long and after this many failures. */
+/** A subscription is disabled if no message was accepted for this long and after this many failures. */
 const PATIENCE_MS = 2 * DAY;
 const MIN_FAILURES = 10;
 
@@ -100,7 +100,7 @@ export async function attemptsOf(reader: Pick<StoreReader, 'get'>, id: string): 
   return v.parse(StoredLog, (await reader.get(SUBSCRIPTION_LOGS.name, id))?.record ?? {});
 }
 
-/** Adds an attempt. A test counts neither as a failure nor as a success. */
+/** Adds an attempt. A test is neither a failure nor a success. */
 function withAttempt(log: AttemptLog, attempt: Attempt): AttemptLog {
   const attempts = [attempt, ...log.attempts].slice(0, MAX_ATTEMPTS);
   if (attempt.isTest) return { ...log, attempts };
@@ -163,7 +163,7 @@ const MAX_LETTERS = 200_000;
 
 const lettersOf = (event: object) => JSON.stringify(event).length;
 
-/** Sends only the id of a record that is larger than a message. */
+/** Splits events into messages. Sends only the id of a record that is larger than a message. */
 export function inMessages(events: readonly Omit<SentEvent, 'entity'>[]): Omit<SentEvent, 'entity'>[][] {
   const messages: Omit<SentEvent, 'entity'>[][] = [];
   let letters = 0;

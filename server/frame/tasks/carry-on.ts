@@ -152,7 +152,7 @@ async function importRows({ models, store }: TaskParts, run: TaskRun, { pace, is
 
 async function undoAction(parts: TaskParts, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
   const { actor } = run;
-  // Users without account management undo only their own changes: others may have written under this action.
+  // Users who do not manage accounts undo only their own changes, because the action may contain others' changes.
   const by = managesAccounts(parts.models, actor) ? undefined : run.task.owner;
   const at = (after: string) => ({ part: 0, offset: 0, after });
   for (;;) {
@@ -217,7 +217,7 @@ async function failed(parts: TaskParts, run: TaskRun, error: unknown): Promise<T
   return 'ended';
 }
 
-/** Works for about a second with the rights of the owner. If these have changed, the task fails. */
+/** Works for about a second with the rights of the owner. Fails if these have changed. */
 export async function carryOn(parts: TaskParts, id: string, isOver: () => boolean): Promise<TurnEnd> {
   const stored = await parts.store.get(TASKS.name, id);
   const task: TaskRecord | undefined = stored && taskOf(stored.record);

@@ -22,7 +22,7 @@ const TaskRecord = v.object({
   role: v.optional(v.string(), ''),
   claim: v.optional(v.string(), ''),
   userId: v.optional(v.string()),
-  /** Digest of the session's access token, if any. A new token ends the rights of the task. */
+  /** Digest of the session's access token, if any. If the token changes, the task loses its rights. */
   proof: v.optional(v.string()),
   locale: v.optional(v.string(), 'en'),
   part: v.optional(v.number(), 0),
@@ -53,7 +53,7 @@ export function publicTask(task: TaskRecord): Task {
   return v.parse(Task, task);
 }
 
-/** The version of the record shows if another process works on the same task. */
+/** Another version of the record means that another process works on the same task. */
 export const TASKS = internalCollection('person_tasks', [
   { path: 'owner', storage: 'text' },
   { path: 'state', storage: 'text' },
@@ -87,11 +87,11 @@ export async function presentOwner(
 }
 
 export interface TaskParts extends Pick<SiteData, 'models' | 'store' | 'documents' | 'now' | 'texts'> {
-  /** Limits access tokens. Accounts are unlimited, because they need tasks for large work. */
+  /** Limits changes with access tokens, but not with accounts, which need tasks for large work. */
   changes?: ChangeAllowance;
 }
 
-/** Maximum characters of a part as JSON. With four bytes each, a part still fits into a Firestore document (1 MiB). */
+/** Maximum characters of a part as JSON. At four bytes each, a part fits into a Firestore document (1 MiB). */
 export const MAX_PART_CHARACTERS = 250_000;
 
 /** @throws ApiError 413. */

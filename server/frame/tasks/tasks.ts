@@ -165,7 +165,7 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }) {
       requireSmall(part);
       return change(owner, id, (task) => {
         if (task.state !== 'receiving') throw notNow();
-        // The response was lost, so the client repeats the last part.
+        // Accepts the last part again, because its response may have been lost.
         if (number === task.parts - 1) return { next: task };
         if (number !== task.parts) throw new ApiError(400, 'bad_body', `number must be ${task.parts}`);
         if (task.parts === MAX_PARTS) throw new ApiError(413, 'too_large', `At most ${MAX_PARTS} parts`);

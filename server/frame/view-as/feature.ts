@@ -10,7 +10,7 @@ import { VIEWS_AS, type ViewAs } from './view-as';
 
 const OWN_SESSION_PATHS = ['/auth/refresh', '/auth/logout'];
 
-/** Restricts requests while an administrator views the console as another user to reading. */
+/** Allows only reads while an administrator views the console as another user. */
 export const impersonatorsOnlyRead: MiddlewareHandler<Environment> = (context, next) => {
   if (context.req.header(VIEW_AS_HEADER) === undefined) return next();
   if (OWN_SESSION_PATHS.includes(context.req.path)) return next();

@@ -55,7 +55,7 @@ export type ViewAs = ReturnType<typeof createViewAs>;
 export function createViewAs({ models, store, identifiers, now }: ViewAsParts) {
   const newId = createEntryIds(() => identifiers.token());
 
-  /** Runs at each request, because the rights of both sessions may have changed. */
+  /** Runs at each request, because rights of both sessions may change. */
   function requireRights(session: Session, subject: Subject): void {
     const mayView = session.claim === CLAIM_ALL && session.userId !== undefined && managesAccounts(models, session);
     if (!mayView) throw new ApiError(403, 'forbidden', message('viewAs.forbidden'));

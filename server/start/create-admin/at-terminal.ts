@@ -10,7 +10,7 @@ export async function createAdminAtTerminal(
 ): Promise<void> {
   process.exitCode = await runCreateAdmin(args, {
     openSite: () => openSite('npm run create:admin'),
-    // The questions go to stderr, so that they stay visible if the output goes to a file.
+    // Asks on stderr, so that questions stay visible if the output goes to a file.
     askPassword: stdin.isTTY ? () => askPassword({ input: stdin, show: (text) => stderr.write(text) }) : undefined,
     environmentPassword: process.env.ADMIN_PASSWORD,
     write: (line) => stdout.write(`${line}\n`),

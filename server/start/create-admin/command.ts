@@ -22,7 +22,7 @@ Use the DATA_DIR of the server: ./var by default, ./var/<its folder> for another
 
 type AdminOptions = { email: string; name: string };
 
-/** Repeats no unknown arguments in the message, because they could be a password. */
+/** Omits unknown arguments from the message, because an argument could be a password. */
 function readCommandLine(args: readonly string[]): AdminOptions {
   const { email = '', name = '' } = parsedArguments(args);
   const missing = [...(email === '' ? ['--email'] : []), ...(name === '' ? ['--name'] : [])];
@@ -57,7 +57,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   password: 'choose another',
 };
 
-/** @returns `['password: please valid password. At least 6 characters; choose another.']` */
+/** @returns for example `['password: please valid password. At least 6 characters; choose another.']` */
 function describeFieldFaults(model: EntityModel, { code, details }: ApiError): string[] {
   return Object.entries(sayEach(sayEnglish, details.errors ?? {})).map(([path, text]) => {
     if (code === 'not_unique' && path === 'email') {
@@ -106,7 +106,7 @@ async function createAdmin(site: Site, { email, name }: AdminOptions, surroundin
   }
 }
 
-/** Neither the command line nor the output contains the password. @returns exit code 0, or 2 after a rejection. */
+/** Shows the password neither on the command line nor in the output. @returns exit code 0, or 2 after a rejection. */
 export async function runCreateAdmin(args: readonly string[], surroundings: Surroundings): Promise<0 | 2> {
   const { write } = surroundings;
   if (args.includes('--help')) {

@@ -30,7 +30,7 @@ async function refusalOf(work: Promise<void>): Promise<string | undefined> {
   );
 }
 
-/** Sets values one by one, so that a setting missing in the project's plan blocks no other. Stricter values stay. */
+/** Sets values one by one, because a setting that the project's plan lacks must not block others. Keeps stricter values. */
 export async function setSettings(
   models: EntityModels,
   config: ProjectConfig,
@@ -112,7 +112,7 @@ async function reportAccounts(
   const differences = await findAccountDifferences(site, auth);
   const { strangers, missing, otherEmails, otherRights, openLevels } = kindsOf(site, auth);
   const found = [
-    // Unknown accounts come first, because one may hold the email address that a user needs.
+    // Unknown accounts first, because one may use the email address of a user.
     { ...strangers, uids: differences.strangers },
     { ...otherRights, uids: differences.otherRights },
     { ...openLevels, uids: differences.openLevels },

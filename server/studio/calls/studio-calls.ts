@@ -190,13 +190,13 @@ export function serveSavedDrafts({ serveSaves, folders, site, compiledWith }: St
     if (checked.mistakes.length > 0) throw withMistakes();
     if ((checked.plan?.id ?? '') !== plan) throw new ApiError(409, 'studio_plan', message('studio.otherPlan'));
     const { name } = context.get('session');
-    // Records the save first, so that a failure here leaves the schema files unchanged.
+    // Records the save first, so that an error leaves the schema files unchanged.
     await recordSave(store, { at: now(), by: name, before: textsUnder(present, files) });
     if (plan !== '') await acceptForNextStart(store, plan);
-    // Checks directly before the write, because another user may have saved since the first check.
+    // Checks directly before the write, because another user may have saved in the meantime.
     if (revisionOf(filesIn(schemas)) !== revision) throw savedMeanwhile();
     saveFiles(schemas, files);
-    // The next start also generates the files, so an interruption here is harmless.
+    // An interruption here is harmless, because the next start generates the files, too.
     writeGenerated(generated, generate(schemas, imports));
     process.send?.('schemas saved');
     return { revision: revisionOf(draft) };

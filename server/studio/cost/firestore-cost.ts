@@ -180,7 +180,7 @@ async function entityCost(
   };
 }
 
-/** Estimates costs by published prices. @param ownIndexes of the application, beside those of its entities */
+/** Estimates costs by published prices. @param ownIndexes indexes of the application, in addition to those of its entities */
 export async function firestoreCost(
   footprints: readonly [now: Footprint, later: Footprint],
   { entities }: SchemaPlan,

@@ -73,7 +73,7 @@ export async function makeGeneratedRecords(
         await documents.create(SYSTEM, model, body);
         count += 1;
       } catch (error) {
-        // The record may violate rules beyond the schema, such as a rule about several records.
+        // The record may violate a rule that the schema does not contain, such as a rule about several records.
         if (!(error instanceof ApiError)) throw error;
       }
     }

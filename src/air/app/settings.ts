@@ -5,9 +5,9 @@ import type { TileServer } from '../domain/map/tiles';
 export interface AirSettings {
   co2Reference: number;
   premiumContact: string;
-  /** Days of storage: all readings, then hourly averages (null: without end). Default: all readings, without end. */
+  /** Days for which all readings, then hourly averages are stored (null: forever). Default: all readings, forever. */
   readingsDays?: { full: number; hourly: number | null } | null;
-  /** Tile server; if undefined, the map is drawn without tiles. */
+  /** Tile server of the map; if undefined, the map has no tiles. */
   mapTiles?: TileServer | undefined;
 }
 
@@ -30,7 +30,7 @@ const Settings = v.object({
   ),
 });
 
-/** @throws ConfigError if the CO2 reference is missing, by which readings are judged. */
+/** @throws ConfigError if the CO2 reference is missing. */
 export function airSettings(answer: Readonly<Record<string, unknown>>): AirSettings {
   const { success, output } = v.safeParse(Settings, answer);
   if (!success) throw new ConfigError('GET /config: no co2Reference');

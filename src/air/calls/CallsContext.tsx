@@ -22,7 +22,8 @@ interface CallQueryOptions<Answer> extends Omit<UseQueryOptions<Answer>, 'queryK
 }
 
 /**
- * Queries a call, whose path starts the query key. @param input null if nothing is to be requested yet
+ * Queries a call. The query key starts with the call's path.
+ * @param input null to request nothing yet
  * @example const { data } = useCall(overview, {}, { refetchInterval: MINUTE });
  */
 export function useCall<Input extends InputSchema, Answer extends v.GenericSchema>(

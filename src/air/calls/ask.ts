@@ -37,9 +37,8 @@ function bodyOf({ body }: Response): ReadableStream<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Sends calls by the `fetch` of the session.
- * @throws HttpError if the server rejects the call, does not respond, or responds without JSON; else the signal's
- * reason.
+ * Sends calls with the `fetch` of the session.
+ * @throws HttpError if the server rejects the call, does not respond, or responds without JSON; or the signal's reason.
  */
 export function createTransport({ host: origin, fetch: request, faultText }: TransportSettings): CallTransport {
   const http = createHttpClient({ request, faultText, origin });

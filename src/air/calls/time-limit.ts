@@ -1,7 +1,7 @@
-/** Timeout of reads from the heating service, ms. */
+/** Time limit of requests to the heating service that only read, ms. */
 export const HEATING_LIMIT_MS = 10_000;
 
-/** Timeout in ms: the server may take ten seconds to list devices and waits half a minute for valves. */
+/** Time limit in ms. The server may take ten seconds to list devices and half a minute to wait for valves. */
 export const COMMAND_LIMIT_MS = 60_000;
 
 /** @param signal aborts earlier @throws Error `The time is up` after the limit, and any error of `ask`. */

@@ -24,7 +24,7 @@ export function PatternChart({ title, note, height, draw, table, isOnPaper, tool
   const [isTable, setIsTable] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);
   const [card, isSeen] = useOnScreen();
-  // The chart library is large, so it loads only when the chart becomes visible.
+  // Loads the large chart library only when the chart becomes visible.
   const isWanted = isSeen || isOnPaper || isDrawn;
   const onDrawn = useCallback(() => setIsDrawn(true), []);
   return (

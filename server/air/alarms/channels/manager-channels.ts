@@ -32,7 +32,7 @@ export function channelsOfManager(record: RecordOf<'manager'> | undefined): Mana
   return { manager: record.id, mails: mails ?? [], chat, webhook };
 }
 
-/** Excludes mail; an empty `to` means the channel of the site. */
+/** Returns the channels of a manager except mail; an empty `to` is the channel of the site. */
 export function placesFor(own: ManagerChannels | undefined, site: Readonly<Record<OwnChannel, boolean>>) {
   type Place = { channel: OwnChannel | (typeof OWN_CHANNELS)[OwnChannel]; to: string };
   return WAYS.flatMap((way): Place[] => {

@@ -4,7 +4,7 @@ import type { SiteData } from '../../../frame/documents/site-data';
 import { recordsWithIds } from '../../../frame/documents/typed-records';
 import type { AlarmChannel } from '../notify/notices';
 
-/** Checks at the time of sending. Alarms keep their first place, so the former manager is notified of the end. */
+/** Checks access when the message is sent. Alarms keep their first place, so the former manager is notified of the end. */
 export function onlyOfManager(
   { models, store }: Pick<SiteData, 'models' | 'store'>,
   channel: AlarmChannel,

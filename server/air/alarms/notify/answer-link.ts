@@ -11,7 +11,7 @@ export interface AnswerLink {
   until: number;
 }
 
-/** Builds the signed text, which no e-mail address equals, so that links for other purposes are never accepted. */
+/** Builds the signed text. The text is no e-mail address, so links for other purposes are never accepted. */
 export function answerText({ alarm, to, until }: AnswerLink): string {
   return JSON.stringify(['acknowledge', alarm, to, until]);
 }

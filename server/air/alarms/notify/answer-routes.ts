@@ -29,7 +29,7 @@ type Alarm = RecordOf<'alarm'>;
 
 type Answer = { alarm: Alarm; by: string } | { refusal: Message; status: 200 | 400 | 410; isUnknown?: true };
 
-/** Accepts the link once and without a session. Opening the link only asks, because mail scanners open links, too. */
+/** Accepts each link once, without a session. Opening a link only shows a form, because mail scanners open links. */
 export function answerRoutes({ models, store, documents, texts, timeZone, now }: AnswerParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const [model, building] = [entityNamed(models, 'alarm'), entityNamed(models, 'building')];
@@ -59,7 +59,7 @@ export function answerRoutes({ models, store, documents, texts, timeZone, now }:
     const locale = texts.preferred(language);
     const say = texts.in(locale);
     const answer = await answerOf(context, link, signature);
-    // Relative, because the console may be below a path.
+    // Relative address, because the console may be below a path.
     const console = `../${model.route}/${encodeURIComponent(alarm)}/show`;
     const open = 'isUnknown' in answer ? [] : [`<p>${anchor(console, say(mailMessage('answer.open')))}</p>`];
     const page = (blocks: readonly string[], status: 200 | 400 | 410 = 200) =>
@@ -67,7 +67,7 @@ export function answerRoutes({ models, store, documents, texts, timeZone, now }:
     return { link, locale, say, page, answer };
   }
 
-  /** Shows why the link cannot be used; after a fault, the form contains the note for another try. */
+  /** Shows why the link cannot be used. After a fault, the form keeps the note for another attempt. */
   async function ask(context: Context, note = '', fault?: string) {
     const { locale, say, page, answer } = await asked(context);
     if ('refusal' in answer) return page([paragraph(say(answer.refusal))], answer.status);

@@ -7,7 +7,7 @@ import type { AlarmChannel } from './notices';
 
 const MAX_LINES = 20;
 
-/** Writes in English; alarms that arrive together are one message. */
+/** Writes in English. Alarms that arrive together are one message. */
 export function chatChannel(timeZone: string, name: 'chat' | 'managerChat' = 'chat'): AlarmChannel {
   return {
     name,

@@ -4,11 +4,11 @@ import type { Store } from '../../../frame/stores/store';
 import { digestOf } from './notices';
 import { ALARM_RECIPIENTS } from './recipients';
 
-/** Messages about one building on one day (UTC): five to each of 100 addresses. More would count as spam. */
+/** Maximum messages per building and day (UTC): five to each of 100 addresses. More would count as spam. */
 export const MAX_MESSAGES_A_DAY = 500;
-/** Part of the daily limit for reminders and ends, so that the rest is left for starts of alarms. */
+/** Part of the daily limit for reminders and ends; the rest is reserved for starts of alarms. */
 const MAX_ROUTINE_A_DAY = 400;
-/** Further messages beyond the daily limit, for starts and for more severe or critical alarms. */
+/** Additional messages beyond the daily limit, for starts and for more severe or critical alarms. */
 const MORE_PRESSING_A_DAY = 500;
 
 /** `pressing`: a start, more severe or critical; `routine`: only reminders and ends. */

@@ -14,7 +14,7 @@ import { type ChannelName, digestOf, newNotice, readersOf } from './notices';
 
 type Alarm = RecordOf<'alarm'>;
 
-/** Channels to notify of an alarm without stored readers; the notifier drops notices of missing channels. */
+/** Channels of an alarm without stored recipients; the notifier drops notices of missing channels. */
 const UNRECORDED: readonly { channel: ChannelName; to: string }[] = [
   { channel: 'chat', to: '' },
   { channel: 'webhook', to: '' },
@@ -59,7 +59,7 @@ async function noteWorse(unit: UnitOfWork, { id, severity }: Alarm, now: number)
   }
 }
 
-/** Schedules reminders for readers and the next person of the rota, not for webhooks. */
+/** Schedules reminders to recipients and to the next person of the rota, but not to webhooks. */
 export async function noteCare(unit: UnitOfWork, alarm: Alarm, due: DueCare, now: number): Promise<void> {
   const rest = { alarm: alarm.id, at: now, isUrgent: alarm.severity === 'critical' };
   const readers = due.isReminded ? await readersOf(unit, alarm.id) : [];
@@ -71,7 +71,7 @@ export async function noteCare(unit: UnitOfWork, alarm: Alarm, due: DueCare, now
   }
 }
 
-/** Uses the transaction of the change. A pending first notification reports the new state itself. */
+/** Runs in the transaction of the change. A pending first notification already contains the new state. */
 export async function noteFollowUp(unit: UnitOfWork, before: Alarm, after: Alarm, now: number): Promise<void> {
   if (before.state === 'ended') return;
   if (after.state === 'ended') await noteEnd(unit, before, now);

@@ -22,7 +22,7 @@ export function listedAddresses(parts: AddressQuestionParts) {
   const { ask } = addressQuestions(parts);
   const { isStranger, languageFor } = mailReaders(parts);
   return {
-    /** Asks addresses. Failed questions are repeated at the first alarm. */
+    /** Asks the owners of addresses for confirmation. A failed mail is repeated at the first alarm. */
     ask: async ({ id, country }: ListedPlace, addresses: readonly string[]) => {
       for (const to of unique(addresses)) {
         await languageFor(to, [country])
@@ -30,7 +30,7 @@ export function listedAddresses(parts: AddressQuestionParts) {
           .catch((error: unknown) => logFailure('A confirmation message could not be sent', error, { place: id }));
       }
     },
-    /** Keeps the order. @param placeZone for quiet hours without a zone; if undefined, the zone of the site */
+    /** @param placeZone time zone of quiet hours without a zone. Default: the zone of the site. @returns states in the order of the addresses */
     states: (addresses: readonly string[], placeZone: string | undefined) =>
       Promise.all(
         unique(addresses).map(async (address): Promise<AddressState> => {
@@ -50,7 +50,7 @@ interface ContactParts {
   addresses: Pick<ListedAddresses, 'ask'>;
 }
 
-/** Asks the owner of an address as soon as the address is listed. Returns a function that stops this. */
+/** Asks the owner of each newly listed address for confirmation. Returns a function that stops this. */
 export function askContacts({ models, store, addresses }: ContactParts): () => Promise<void> {
   const [building, manager] = [entityNamed(models, 'building'), entityNamed(models, 'manager')];
   let underWay: Promise<void> = Promise.resolve();

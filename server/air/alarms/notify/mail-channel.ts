@@ -30,7 +30,7 @@ export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChan
   const { seenBy, isStranger, languageFor, messagesUrl, answerUrls, isPosted } = mailReaders(parts);
   const { ask } = addressQuestions(parts);
 
-  /** Reports the limit once a day to confirmed addresses and accounts that want messages and see these alarms. */
+  /** Reports the limit once a day to accounts with access to these alarms and to confirmed addresses. */
   async function reportLimit(place: RecordOf<'building'>, alarms: readonly RecordOf<'alarm'>[]): Promise<void> {
     const day = new Date(now()).toISOString().slice(0, 10);
     for (const to of (place.contactMails ?? []).map(addressOf)) {

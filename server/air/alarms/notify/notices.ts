@@ -34,7 +34,7 @@ export interface Notice {
   kind?: NoticeKind;
   /** Id of the message that contains the notice; missing while it waits. */
   message?: string;
-  /** Time until which the notice waits, because the limit of a day was reached, ms. */
+  /** Time in ms until which the notice waits, because the daily limit was reached. */
   notBefore?: number;
 }
 
@@ -54,7 +54,7 @@ export function digestOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
 }
 
-/** Gives equal alarms and recipients an equal id. Notices after the start may repeat, so their id includes the time. */
+/** Gives notices of the same alarm and recipient the same id. Notices after the start may repeat, so their id includes the time. */
 export function newNotice(notice: Omit<Notice, 'id'>): StoredRecord {
   const { alarm, channel, to, kind, at } = notice;
   const what = kind === undefined ? [] : kind === 'asleep' ? ['sleep'] : [kind, String(at)];
@@ -117,7 +117,7 @@ export function createReachedWriter(models: EntityModels) {
 }
 
 interface AlarmMessage {
-  /** Equal at every attempt, so that repeated messages are recognized. */
+  /** Equal at each attempt, so that receivers recognise repeated messages. */
   id: string;
   to: string;
   alarms: readonly RecordOf<'alarm'>[];
@@ -126,15 +126,15 @@ interface AlarmMessage {
   late?: ReadonlySet<string>;
   worse?: ReadonlySet<string>;
   waiting?: ReadonlySet<string>;
-  /** Alarms that are notified beyond the limit of other messages. */
+  /** Alarms that are sent beyond the daily limit. */
   pressing?: ReadonlySet<string>;
-  /** Output: pressing alarms that no recipient gets on this day. */
+  /** Output: pressing alarms that cannot be sent to any recipient on this day. */
   held?: Set<string>;
 }
 
 export interface AlarmChannel {
   name: ChannelName;
   windowMs: number;
-  /** Returns undefined if there is nothing to send, `later` if the recipient must not get a message yet. */
+  /** Returns undefined if there is nothing to send, `later` if the recipient must not receive a message yet. */
   compose(message: AlarmMessage): Promise<Omit<Mail, 'id' | 'channel'> | 'later' | undefined>;
 }

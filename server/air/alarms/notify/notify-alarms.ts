@@ -31,7 +31,7 @@ interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   timeZone: string;
 }
 
-/** Caches zones for an hour, because waiting messages are checked each minute of a night. */
+/** Caches time zones for an hour, because waiting messages are checked each minute at night. */
 function alarmZones({ models, store, timeZone, now }: Parts) {
   const [alarm, building] = [entityNamed(models, 'alarm'), entityNamed(models, 'building')];
 
@@ -53,7 +53,7 @@ export interface NotifierParts extends Pick<SiteData, 'models' | 'store' | 'now'
   timeZone: string;
 }
 
-/** An address not confirmed within this time gets no message about earlier alarms. */
+/** Period after which an unconfirmed address receives no message about earlier alarms. */
 const GIVEN_UP_MS = 2 * DAY;
 const UNCONFIRMED_MS = HOUR;
 
@@ -73,7 +73,7 @@ function byMessage(notices: readonly Notice[]): Map<string, Notice[]> {
   return messages;
 }
 
-/** Posts in the transaction that removes the notices, with an id derived from them: a crash duplicates nothing. */
+/** Creates messages in the transaction that removes their notices. Message ids derive from notices, so a crash duplicates nothing. */
 export function createNotifier(parts: NotifierParts): () => Promise<void> {
   const { models, store, outbox, channels, timeZone, now } = parts;
   const alarm = entityNamed(models, 'alarm');

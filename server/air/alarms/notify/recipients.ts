@@ -10,7 +10,6 @@ import { type Collection, SETTINGS, settingPut } from '../../../frame/stores/col
 import type { Store, StoredRecord, StoreReader } from '../../../frame/stores/store';
 import { digestOf } from './notices';
 
-/** State of each recipient of alarms. */
 export const ALARM_RECIPIENTS: Collection = { name: 'alarm_recipients', indexed: [], texts: [], logged: false };
 
 export type MessageKind = 'mail' | 'summary' | 'report';
@@ -20,7 +19,7 @@ export interface Recipient {
   /** Time before which an unconfirmed address is not checked again, ms. */
   nextTryAt: number;
   isOff: boolean;
-  /** True if a person without an account wants messages; missing if notified before confirmation was required. */
+  /** True if a person without an account has confirmed; missing for addresses notified before confirmation was required. */
   isConfirmed?: boolean;
   quiet?: QuietHours | undefined;
   without?: readonly OptionalNews[];

@@ -11,7 +11,7 @@ import { ALARM_NOTICES } from '../collections';
 import { firstOf } from '../judged-devices';
 import { channelsOf, newNotice } from './notices';
 
-/** Mutes are reported only by mail, because other channels show only active alarms. */
+/** Channels for notices of mutes. Only mail, because other channels show only active alarms. */
 const MAIL_ALONE = { chat: false, webhook: false };
 
 /** Notifies the recipients of an alarm that it was muted, in the transaction of the mute. */

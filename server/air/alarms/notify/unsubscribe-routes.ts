@@ -110,7 +110,7 @@ interface PageParts extends Pick<SiteData, 'store' | 'texts'> {
 }
 
 /**
- * Only asks when the link is opened, because mail scanners open links, too. A post without a choice stops the messages
+ * Shows a form when the link is opened, because mail scanners open links. A post without a choice stops the messages
  * (RFC 8058); with `about=confirm` it confirms the address.
  * @param timeZone for quiet hours of places without a zone
  */

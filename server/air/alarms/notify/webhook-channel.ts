@@ -2,7 +2,7 @@ import { sayEnglish } from '../../../../src/frame/model/say';
 import { subjectOf } from './alarm-texts';
 import type { AlarmChannel } from './notices';
 
-/** Sends an alarm that becomes more severe or ends again with the same id. */
+/** Sends one alarm under the same id each time: at its start, when it becomes more severe, and at its end. */
 export function webhookChannel(name: 'webhook' | 'managerWebhook' = 'webhook'): AlarmChannel {
   return {
     name,

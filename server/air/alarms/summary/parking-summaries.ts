@@ -42,7 +42,7 @@ function recordOfAlarm({ device }: JudgedDevice, alarm: RehearsedAlarm): RecordO
   return record;
 }
 
-/** Sends each summary once, on the morning after the parking. Excludes alarms ongoing at its start. */
+/** Sends one summary on the morning after a parking ends. Excludes alarms that were ongoing at its start. */
 export function createParkingSummaries(
   { models, store, now, timeZone }: SummaryParts,
   { devices, byReader, write }: SummaryWriter,

@@ -7,10 +7,10 @@ import { digestOf } from '../notify/notices';
 import { dayText } from './summary-mail';
 import type { SummaryParts, SummaryWriter } from './write-summary';
 
-/** Setting of the summaries: `{ id, from }`, the last summarised week. */
+/** Id of the setting that stores the last summarised week as `from`. */
 const SETTING_ID = 'alarm_summaries';
 
-/** Sends summaries once, on Monday morning; readers without alarms get no message. */
+/** Sends summaries on Monday morning; recipients without alarms receive no message. */
 export function createSummaries(
   { models, store, timeZone, now }: SummaryParts,
   writer: SummaryWriter,
@@ -40,7 +40,7 @@ export function createSummaries(
         }),
       });
     }
-    // Stored last, so that an interrupted run repeats; messages already posted are not posted again.
+    // Stored last, so that an interrupted run repeats; already created messages are not sent again.
     await setWeek(week.from);
   };
 }

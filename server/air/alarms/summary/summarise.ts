@@ -22,7 +22,7 @@ export interface Week {
   silent: readonly { name: string; count: number; length: number }[];
 }
 
-/** Returns how far a value is beyond its threshold, in the worse direction. */
+/** Returns how far the value is beyond the threshold. */
 function distance({ value, threshold }: Alarm): number {
   return value === undefined || threshold === undefined ? 0 : Math.abs(value - threshold);
 }

@@ -19,7 +19,7 @@ export interface Thing {
   said: readonly (readonly [Name, Said])[];
 }
 
-/** Classes of Brick 1.4 and units of QUDT, without the colour of the LED. */
+/** Classes of Brick 1.4 and units of QUDT. The colour of the LED has none. */
 const POINTS: Partial<Record<MeasureKey, { is: Name; unit: Name }>> = {
   CO2: { is: 'brick:CO2_Level_Sensor', unit: 'unit:PPM' },
   temp: { is: 'brick:Zone_Air_Temperature_Sensor', unit: 'unit:DEG_C' },
@@ -34,7 +34,7 @@ const POINTS: Partial<Record<MeasureKey, { is: Name; unit: Name }>> = {
   iaq: { is: 'brick:Air_Quality_Sensor', unit: 'unit:UNITLESS' },
 };
 
-/** @param base prefix of the addresses of things */
+/** @param base prefix of the URIs of all things */
 export function siteGraph({ managers, buildings, rooms, devices }: SeenSite, base: string): Thing[] {
   const addressOf = (kind: string, ...names: readonly string[]) =>
     base + [kind, ...names].map((name) => encodeURIComponent(name)).join('/');

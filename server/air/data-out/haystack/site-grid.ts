@@ -5,7 +5,7 @@ type Cell = { marker: true } | { text: string } | { ref: string };
 
 export type Entity = ReadonlyMap<string, Cell>;
 
-/** Tags of Project Haystack 4 and units of its database, without the colour of the LED. */
+/** Tags of Project Haystack 4 and units of its database. The colour of the LED has none. */
 const POINTS: Partial<Record<MeasureKey, { tags: readonly string[]; unit?: string }>> = {
   CO2: { tags: ['co2', 'concentration'], unit: 'ppm' },
   temp: { tags: ['temp'], unit: '°C' },
@@ -15,7 +15,7 @@ const POINTS: Partial<Record<MeasureKey, { tags: readonly string[]; unit?: strin
   pm10: { tags: ['pm10', 'concentration'], unit: 'µg/m³' },
   no2: { tags: ['no2', 'concentration'], unit: 'µg/m³' },
   o3: { tags: ['o3', 'concentration'], unit: 'µg/m³' },
-  // Haystack has no phenomenon for an index; the name of the point identifies it.
+  // Haystack defines no phenomenon for an index; the point's name identifies the measure.
   vocIndex: { tags: [] },
   noxIndex: { tags: [] },
   iaq: { tags: [] },
@@ -32,7 +32,7 @@ const refOf = (kind: string, ...names: readonly string[]) => [kind, ...names.map
 type Tags = [string, Cell][];
 const markers = (...names: readonly string[]): Tags => names.map((name) => [name, { marker: true }]);
 
-/** Describes a building as a Haystack site that names its manager. */
+/** Describes a building as a site, with its manager in the name. */
 export function siteGrid({ managers, buildings, rooms, devices }: SeenSite): Entity[] {
   const managerNames = new Map(managers.map(({ id, name }) => [id, name]));
   const buildingOfRoom = new Map(rooms.map(({ id, in: building }) => [id, building]));

@@ -15,7 +15,7 @@ const SENSORS: Partial<Record<MeasureKey, { name: string; unit?: string; kind?: 
   pm10: { name: 'PM10', unit: '\u00b5g/m³', kind: 'pm10' },
   no2: { name: 'NO2', unit: '\u00b5g/m³', kind: 'nitrogen_dioxide' },
   o3: { name: 'O3', unit: '\u00b5g/m³', kind: 'ozone' },
-  // The device class `aqi` is for ratings of outdoor air.
+  // No device class: `aqi` is for ratings of outdoor air.
   vocIndex: { name: 'VOC Index' },
   noxIndex: { name: 'NOx Index' },
   iaq: { name: 'IAQ' },

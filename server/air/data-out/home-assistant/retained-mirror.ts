@@ -13,9 +13,9 @@ export interface OutConfig {
 }
 
 export interface RetainedMirror {
-  /** Removes messages that are no longer wanted; waits for a connection. */
+  /** Publishes these messages and removes others; waits for a connection. */
   show(messages: ReadonlyMap<string, string>): Promise<void>;
-  /** Publishes again at the next look, because clients may assume a change. */
+  /** Publishes the topic again at the next round, because clients may already show a refused change. */
   repeat(topic: string): void;
   check: HealthCheck;
   stop(): Promise<void>;
@@ -82,7 +82,7 @@ export async function openRetainedMirror(
     begin().catch(warn);
   });
   client.on('message', (topic, payload, { retain }) => {
-    // Messages without the retain flag come from this run.
+    // Messages without the retain flag were sent during this run.
     if (topic.endsWith('/set')) {
       if (!retain) take(topic, payload);
       return;

@@ -38,8 +38,8 @@ function measuredIn(devices: readonly RecordOf<'device'>[], room: string): numbe
 }
 
 /**
- * Returns the rooms whose temperature the user may set, with their set points.
- * @param devices devices that the same user sees.
+ * Returns the rooms whose temperature the user may set.
+ * @param devices devices that the user sees.
  * @param timeZone IANA zone of places without one.
  */
 async function seenThermostats(

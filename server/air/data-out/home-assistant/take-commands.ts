@@ -59,7 +59,7 @@ async function giveCommand(
 
 export const COMMANDS_A_MINUTE = 60;
 
-/** Bytes; all commands are shorter. */
+/** Maximum size of a command, in bytes. */
 const MAX_PAYLOAD = 64;
 
 const ALL = 'all';
@@ -76,7 +76,7 @@ interface TakerParts {
   lookLater(): void;
 }
 
-/** Runs commands in their order of arrival and always shows the resulting state. Drops commands above the limit. */
+/** Runs commands in order of arrival and publishes the resulting state. Drops commands above the limit. */
 export function createCommandTaker({ http, key, by, now, thermostat, repeat, look, lookLater }: TakerParts) {
   const windows = createWindows(now, COMMANDS_A_MINUTE, MINUTE);
   let working: Promise<void> = Promise.resolve();

@@ -38,7 +38,7 @@ export function commandTopicIn(topic: string, { base }: Pick<AnnouncedBy, 'base'
   return isOne && known !== undefined ? { node, kind: known } : undefined;
 }
 
-/** Returns undefined if unreadable. The call checks if the value is allowed. */
+/** Returns undefined for an unreadable payload. The call checks the allowed range. */
 export function commandIn(kind: Kind, payload: string): RoomCommand | undefined {
   if (kind === 'mode') return payload === 'auto' || payload === 'heat' ? { mode: payload } : undefined;
   return /^-?\d{1,4}(\.\d{1,4})?$/.test(payload) ? { celsius: Number(payload) } : undefined;

@@ -10,9 +10,9 @@ import { seedOf, smoothNoise } from '../../simulation/weather';
 import { HeatingError } from '../heating-service';
 import type { PlannedDevice } from './plan';
 
-/** Time constant in which a radiator warms a room two thirds of the way to a higher set point. */
+/** Time in which a radiator warms a room by two thirds of the difference to a higher set point. */
 const WARMING_MS = 12 * MINUTE;
-/** Time constant of cooling, longer because walls store heat. */
+/** Time constant of cooling; longer, because walls store heat. */
 const COOLING_MS = 90 * MINUTE;
 const DRAUGHT = 0.15;
 /** A valve opens when the room is this much colder than its set point, °C. */
@@ -42,7 +42,7 @@ export function retargeted(climate: Climate, target: number, t: number): Climate
 }
 
 export interface DeviceState {
-  /** °C; 20 for devices without a thermostat, which do not show it. */
+  /** Set point, °C. Devices without a thermostat have an unused 20. */
   setPoint: number;
   childLock: boolean;
   switches: readonly boolean[];

@@ -32,7 +32,7 @@ function those<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
   );
 }
 
-/** @param storeOf called late, because a site is opened after its services */
+/** @param storeOf called late, because services are created before the site opens */
 export function memoryIn(storeOf: () => Pick<Store, 'get' | 'transact'> | undefined): SimulatorMemory {
   return {
     load: async () => {

@@ -18,7 +18,7 @@ export interface SimulatorParts {
   homes: readonly PlannedHome[];
   now(): number;
   wait?(milliseconds: number): Promise<void>;
-  /** Memory without which settings are lost at a restart. */
+  /** Settings are lost at a restart if omitted. */
   memory?: SimulatorMemory | undefined;
 }
 
@@ -31,7 +31,7 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** Stores only settings; everything else is computed from the homes and the time. */
+/** Stores only settings, and computes all other values from the homes and the time. */
 export function createHeatingSimulator({ homes, now, wait = pause, memory }: SimulatorParts): HeatingService {
   const startedAt = now();
   const devices = new Map(homes.flatMap(planDevices).map((device) => [device.id, device]));

@@ -41,7 +41,7 @@ interface Tokens {
   drop(token: string): void;
 }
 
-/** Renews a token this long before it expires, so that it does not expire during a request. */
+/** Period in ms before the expiry in which a token is already renewed, so that no request uses an expired one. */
 const MARGIN_MS = 60_000;
 
 const readToken = reader(

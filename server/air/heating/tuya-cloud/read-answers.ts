@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HeatingError } from '../heating-service';
 
-/** Parsers of responses that drop secrets, such as a device's local key. */
+/** Parsers omit secrets, such as a device's local key. */
 
 /** The service writes ids as numbers or strings. */
 const Id = v.pipe(

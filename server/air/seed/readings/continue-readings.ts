@@ -29,7 +29,7 @@ export async function backfillReadings(
   return live;
 }
 
-/** Returns new readings; a second call in the same minute adds nothing. */
+/** Returns new readings. A second call in the same minute adds none. */
 export async function simulateMinute(store: ReadingStore, profiles: DemoProfiles, now: number): Promise<LiveReading[]> {
   const t = Math.floor(now / MINUTE) * MINUTE;
   const entries: NewReadings[] = [];

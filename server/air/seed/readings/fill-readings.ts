@@ -15,11 +15,11 @@ import {
 import type { NewReadings, ReadingStore, TimedReading } from '../../telemetry/reading-store';
 import { defaultPresence } from './occupancy-schedule';
 
-/** Returns undefined while offline. Depends only on device and instant. */
+/** Returns undefined while the device is offline. Depends only on device and time. */
 type DemoDevice = (t: number) => TimedReading | undefined;
 
 const OUTDOOR_CO2 = 420;
-/** CO2 above outdoor air of a full room after hours without airing; homes have more air per person. */
+/** CO2 in ppm above outdoor air of a full room that was not aired for hours. Homes have more air per person. */
 const fullRoomCo2 = (use: RoomUse): number => (use === 'home' ? 520 : 950);
 /** Time constant of air exchange in a closed room: 63 % of a change happens within it. */
 const AIRING_MS = 75 * MINUTE;
@@ -96,7 +96,7 @@ function vocOf(excess: number, seed: number, t: number, people: number): number 
   return Math.round(90 + excess * 0.35 + cooking + 15 * smoothNoise(seed + 7, t, 30 * MINUTE));
 }
 
-/** Returns red above the maximum, purple on the way down to the restore threshold, otherwise blue. */
+/** Returns red above the maximum, purple while CO2 falls to the restore threshold, otherwise blue. */
 function luciOf(co2: number, isFalling: boolean, { CO2_res, CO2_max }: DeviceProfile): number {
   if (co2 > CO2_max) return 4;
   return isFalling && co2 > CO2_res ? 7 : 1;
@@ -127,7 +127,7 @@ export interface DemoProfiles {
 
 export interface FillOptions {
   profiles: DemoProfiles;
-  /** Start of the readings, one per `stepMs`; an offline device has the readings of its last day. */
+  /** Start of the readings, one per `stepMs`. An offline device has the readings of its last day online. */
   from: number;
   to: number;
   stepMs: number;

@@ -23,7 +23,7 @@ interface PartReadings extends Pick<NewReadings, 'source' | 'keys'> {
   isNext?: boolean;
 }
 
-/** Returns when a part may be closed, ms: half a day after its day, so that all parts of a day are closed together. */
+/** Returns when a part may be closed, ms: half a day after the end of its day, so that all parts of a day close together. */
 const closesAt = (start: number): number => Date.parse(dayOf(start)) + DAY + PART_MS;
 
 /** Returns the start of the oldest open part, ms. Older readings are stored in the document of their day. */
@@ -47,7 +47,7 @@ function followOn(newest: number, readings: readonly TimedReading[]): boolean {
   });
 }
 
-/** Appends with one conditional write if this process wrote last; otherwise it first reads the part. */
+/** Appends with one conditional write if this process wrote last, otherwise reads the part first. */
 export function createAppender(firestore: Firestore) {
   const states = new Map<string, PartState>();
   const place = (id: string) => firestore.collection(READINGS).doc(id);

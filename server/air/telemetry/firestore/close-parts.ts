@@ -73,7 +73,7 @@ async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): 
   }
 }
 
-/** Closes due parts without losing or duplicating readings when interrupted. @returns number of changed source days. */
+/** Closes due parts. An interruption loses and duplicates no readings. @returns number of changed source days. */
 export async function closeParts(firestore: Firestore, now: number, isStopped = () => false): Promise<number> {
   const over = firestore
     .collection(READINGS)

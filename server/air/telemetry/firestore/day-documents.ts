@@ -8,11 +8,11 @@ import { cutColumns } from '../packing/reading-columns';
 import type { TimedReading } from '../reading-store';
 
 export interface ReadingDay extends DayColumns {
-  /** Hours of a day thinned to hourly averages; not cut to a part of the day. */
+  /** Hours of a thinned day; always of the whole day. */
   hours?: DayHours;
 }
 
-/** Limit for documents of 1 MiB: a time and nine measures take up to 50 bytes, 10,000 times. */
+/** Maximum readings per day, so that a document stays below 1 MiB: a time and nine measures take up to 50 bytes. */
 export const MAX_PER_DAY = 10_000;
 
 const emptyDay = (): ReadingDay => ({ times: [], values: {} });

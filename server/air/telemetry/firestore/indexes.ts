@@ -15,7 +15,7 @@ const NOT_QUERIED = [
   ...MEASURE_KEYS.map((key) => MEASURES[key].column),
 ];
 
-/** Covers the closing time of parts, the only queried value; indexing every value would cost more than storing it. */
+/** Indexes only the closing time of parts, the only queried value. Indexing every value would cost more than storing it. */
 export const telemetryIndexes = {
   indexes: [],
   fieldOverrides: [

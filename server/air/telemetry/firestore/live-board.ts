@@ -11,9 +11,9 @@ import { measured } from './source-summaries';
 
 const WRITTEN_EVERY_MS = 3 * MINUTE;
 const READ_EVERY_MS = MINUTE;
-/** Interval of counts, which cost one read per 1,000 devices. */
+/** Interval at which devices are counted, at one read per 1,000 devices. */
 const COUNTED_EVERY_MS = HOUR;
-/** A device takes about 120 bytes; a document may have 1 MiB. */
+/** Limit for documents of 1 MiB; a device takes about 120 bytes. */
 const DEVICES_PER_DOCUMENT = 2_000;
 
 function hashOf(text: string): number {
@@ -38,7 +38,7 @@ function entryIn(value: unknown): BoardEntry | undefined {
   return { reading, trend: typeof trend === 'number' || trend === null ? trend : undefined };
 }
 
-/** Each server instance writes its own devices, without reading them first. */
+/** Each server instance writes only its own devices, so it does not read them first. */
 export function createFirestoreBoard(firestore: Firestore, now: () => number): LiveBoard {
   const boards = firestore.collection(LIVE_BOARDS);
   let waiting = new Map<string, TimedReading>();

@@ -56,7 +56,7 @@ async function* earlierAlarms(firestore: Firestore): AsyncGenerator<EarlierAlarm
   }
 }
 
-/** Reads at one moment, so that all columns agree. */
+/** Reads at one moment, so that all columns have the same length. */
 function chartReadings(days: readonly ReadingDay[]): ChartReadings {
   return {
     present: () => new Set(MEASURE_KEYS.filter((key) => days.some(({ values }) => values[key] !== undefined))),
@@ -149,7 +149,7 @@ async function removeAll(firestore: Firestore, query: Query): Promise<void> {
 }
 
 function openChart(firestore: Firestore): ChartSnapshot {
-  /** Days that were already checked, so that each is read once. */
+  /** Days already checked, so that each day is read once. */
   const checked = new Map<string, QueryDocumentSnapshot[]>();
   let cachedDays = 0;
   const keyOf = (source: Source, { from, to }: Period) => `${sourceId(source)} ${from} ${to}`;
@@ -179,12 +179,12 @@ async function inSlices<T, Result>(all: readonly T[], work: (each: T) => Promise
   return results;
 }
 
-/** Reads a month of a device at the price of 30 documents; open parts hold the last hours. */
+/** Reads a month of a device for 30 documents, plus open parts with the last hours. */
 export function openFirestoreReadings(firestore: Firestore, now: () => number = Date.now): ReadingStore {
   const appender = createAppender(firestore);
   const writing = new Map<string, Promise<unknown>>();
 
-  /** Queues writes, so that each one continues from the result of the previous one. */
+  /** Queues writes, so that each write continues from the result of the previous one. */
   async function sequentially<T>(key: string, work: () => Promise<T>): Promise<T> {
     const mine = (writing.get(key) ?? Promise.resolve()).then(work);
     const ended = mine.catch(() => undefined);

@@ -7,17 +7,17 @@ export const READINGS = 'readings';
 export const READING_SOURCES = 'reading_sources';
 export const LIVE_BOARDS = 'live_boards';
 
-/** Shorter parts are closed more often, at two writes each; longer ones enlarge the document of each append. */
+/** Length of a part. Shorter parts close more often, at two writes each; longer parts make each append larger. */
 export const PART_MS = 12 * HOUR;
 
 const PART = '~';
 
-/** Escapes `_`, which is a separator, and `/`, which would be a path. */
+/** Escapes `_`, the separator, and `/`, which separates path steps. */
 function idPart(text: string): string {
   return encodeURIComponent(text).replaceAll('_', '%5F').replaceAll('.', '%2E').replaceAll(PART, '%7E');
 }
 
-/** Adds a prefix for stations that no device id can have. */
+/** Starts ids of stations with a prefix that no device id can have. */
 export function sourceId({ kind, name }: Source): string {
   return kind === 'device' ? idPart(name) : `outdoor:${idPart(name)}`;
 }

@@ -19,7 +19,7 @@ export function readingsIn(id: string, content: unknown): ReadingDay {
   }
 }
 
-/** Costs one read per day and per open part; an empty result costs one read, too. */
+/** Costs one read per day and per open part, and one for an empty result. */
 export async function dayDocuments(
   firestore: Firestore,
   source: Source,

@@ -6,7 +6,7 @@ import { READING_SOURCES, sourceId } from './paths';
 
 export interface SourceSummary {
   firstDay: string;
-  /** Days before this one are thinned to hourly averages; missing if no day is thinned. */
+  /** First day with all readings; earlier days are thinned to hourly averages. Missing if no day is thinned. */
   wholeFrom?: string;
   last: TimedReading;
   /** Start of the newest open part, ms; missing if all parts are closed. */

@@ -40,7 +40,7 @@ function thinnedBlock(document: QueryDocumentSnapshot): Uint8Array {
   return packDay(hourlyDay(times, hours), hours);
 }
 
-/** Deletes a batch of old days. Returns their number; DAYS_AT_ONCE means that there may be more. */
+/** Deletes a batch of old days and returns its size; `DAYS_AT_ONCE` means that there may be more. */
 async function removeSome(firestore: Firestore, source: Source, from: string, before: string): Promise<number> {
   const found = await daysBetween(firestore, source, from, before);
   const batch = firestore.batch();
@@ -124,9 +124,9 @@ async function storeSteps(
 }
 
 /**
- * Thins packed days by age to hourly averages, later deletes them. Costs one read per source and run, and a read and a
- * write per thinned day.
- * @param part work part with a source's document id as cursor.
+ * Thins packed days to hourly averages by age, and deletes older days. Costs one read per source and run, and a read
+ * and a write per thinned day.
+ * @param part part of the work; the cursor is the document id of a source.
  */
 export async function thinDays(
   firestore: Firestore,

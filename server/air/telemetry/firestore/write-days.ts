@@ -83,7 +83,7 @@ async function writeDays(
   });
 }
 
-/** Stores some weeks per transaction. @param openSince readings from this time (ms) belong to open parts */
+/** Stores a few weeks per transaction. @param openSince readings from this time (ms) belong to open parts */
 export async function writeReadings(
   firestore: Firestore,
   entry: NewReadings,

@@ -17,7 +17,7 @@ const LENGTH_BYTES = 2;
 const INFLATED_TIMES = 8;
 const LEAST_INFLATED_BYTES = 1024;
 
-/** Compression level for sending: half of the work for 5 % more bytes. */
+/** Compression level of responses: half of the work for 5 % more bytes. */
 const SENDING_LEVEL = 4;
 
 export function deflateDay(columns: DayColumns): Uint8Array {

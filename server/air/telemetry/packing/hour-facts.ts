@@ -6,7 +6,7 @@ import { isTimeZone, offsetAt } from '../../../../src/frame/time/zone-offset';
 import { validUntil } from '../../../../src/frame/time-series/intervals';
 import { type StoredPoint, seriesOf } from './day-facts';
 
-/** Returns the shift in ms, half an hour in Kolkata. @param zone null for UTC @param day counted from 1970 */
+/** Returns the shift in ms, such as half an hour in Kolkata. @param zone null for UTC @param day counted from 1970 */
 export function hourShift(zone: string | null, day: number): number {
   if (zone === null || !isTimeZone(zone)) return 0;
   const shift = (HOUR - (offsetAt(day * DAY, zone) % HOUR)) % HOUR;
@@ -15,7 +15,7 @@ export function hourShift(zone: string | null, day: number): number {
 
 const startOfHour = (t: number, shift: number): number => Math.floor((t - shift) / HOUR) * HOUR + shift;
 
-/** Statistics in stored numbers and ms. A value that lasts beyond the hour also counts in the next one. */
+/** Statistics of an hour, in stored numbers and ms. A value that lasts beyond the hour counts in the next hour, too. */
 export interface HourFact extends WeightedTime {
   from: number;
   count: number;
@@ -23,7 +23,7 @@ export interface HourFact extends WeightedTime {
   highest: StoredPoint;
 }
 
-/** Ascending hours with readings; all have the same offset from UTC hours. */
+/** Hours with readings, in ascending order. All hours of a day start at the same offset from UTC hours. */
 export type HourFacts = ReadonlyMap<MeasureKey, readonly HourFact[]>;
 
 export function shiftOfFacts(facts: HourFacts): number {
@@ -70,7 +70,7 @@ export function hourFacts(day: DayColumns, shift = 0): HourFacts {
   return found;
 }
 
-/** Returns one reading per hour, at the first reading's time: the time-weighted average of each measure. */
+/** Returns one reading per hour: the time of the first reading with the time-weighted average of each measure. */
 export function hourlyDay(times: readonly number[], facts: HourFacts): DayColumns {
   const shift = shiftOfFacts(facts);
   const hourOf = (t: number) => startOfHour(t, shift);

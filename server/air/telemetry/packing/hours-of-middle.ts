@@ -23,7 +23,7 @@ function add(sum: WeightedTime, { weighted, coveredMs }: WeightedTime, sign: 1 |
   sum.coveredMs += sign * coveredMs;
 }
 
-/** Returns hours with enough readings around them, so that their sums do not depend on adjacent days. */
+/** Returns the hours whose sums do not depend on adjacent days, because there are enough readings around them. */
 export function settledHours(hours: MeasureHours): Period {
   let first = 0;
   for (let count = 0; first < hours.length && count <= READINGS_AROUND; first += 1) count += hours.count(first);
@@ -57,7 +57,7 @@ export function settledWithin(
   return sum;
 }
 
-/** Sums the time from head to tail. @param readings loaded if a period cuts an hour @returns undefined without them. */
+/** Sums the time from head to tail. @param readings loaded if a period cuts an hour @returns undefined if they are missing. */
 export function middleWithin(
   { head, inner, tail }: SummedReadings,
   hours: MeasureHours,

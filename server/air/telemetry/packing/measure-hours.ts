@@ -49,7 +49,7 @@ interface PackedColumns {
   columns: readonly number[];
 }
 
-/** Hours with random access by number, counted from the first one; some may have no reading. */
+/** Hours counted from the first one, with random access by number; some may have no reading. */
 export class MeasureHours {
   readonly #packed: PackedColumns;
 

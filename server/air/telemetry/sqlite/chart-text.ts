@@ -11,10 +11,10 @@ import { packedColumns, readingColumns, stretchesOf } from './read-readings';
 
 const DAYS_AT_ONCE = 32;
 
-/** Readings of a source in memory at once: two months at one minute are 5 MB. */
+/** Maximum readings of a source in memory: two months at one minute, 5 MB. */
 const MAX_HELD = 62 * 24 * 60;
 
-/** Reads all measures at once if they fit into memory, otherwise the requested ones each time. */
+/** Reads all measures at once if they fit into memory, otherwise only the requested measures at each call. */
 function createColumnReader(read: (keys: readonly MeasureKey[]) => Iterable<DayColumns>) {
   let held: DayColumns[] | undefined;
   let isTooLong = false;

@@ -4,12 +4,12 @@ import { decodeHours, encodeHours, factsOfHours } from '../packing/hour-columns'
 import type { HourFacts } from '../packing/hour-facts';
 import type { DayHours } from '../packing/measure-hours';
 
-/** Factor that joins source and day (until the year 4840) to one integer, by which SQLite finds rows fastest. */
+/** Factor that joins source and day (until the year 4840) into one integer, the fastest key of SQLite. */
 const DAYS_OF_SOURCE = 2 ** 20;
 
 const rowOf = (source: number, day: number): number => source * DAYS_OF_SOURCE + day;
 
-/** Omits damaged statistics, because they can be computed, except for thinned days. */
+/** Omits damaged statistics, because they can be computed again, except for thinned days. */
 export function hoursOfDays(
   database: DatabaseReader,
   source: number,

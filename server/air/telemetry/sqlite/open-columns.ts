@@ -6,7 +6,7 @@ import { columnsOf } from '../packing/reading-columns';
 
 export const ROWS_PER_PAGE = 4000;
 
-/** Returns at most `most` readings. One text per measure is read five times faster than an object per reading. */
+/** Returns at most `most` readings. Reading one text per measure is five times faster than one object per reading. */
 export function openColumns(
   database: DatabaseReader,
   source: number,

@@ -23,8 +23,8 @@ import type { StoredRow } from './write-readings';
 
 /**
  * Stores a UTC day of a source as rows of `reading`, or as one row of `reading_day` with packed `reading_block`s.
- * `hourly` is 1 if averages have replaced the readings, 2 if late readings arrived since. Foreign keys to sources are
- * omitted, because each row would need a lookup (see deleteSource).
+ * `hourly` is 1 if averages have replaced the readings, 2 if late readings arrived since. Has no foreign keys to
+ * sources, because each row would need a look-up (see `deleteSource`).
  */
 function createTelemetryTables(database: Database): void {
   database.exec(`
@@ -89,7 +89,7 @@ function thinDay(database: Database, source: number, day: number): void {
   database.run(`UPDATE reading_day SET hourly = ${HOURLY} WHERE source = ? AND day = ?`, [source, day]);
 }
 
-/** Thins whole days; can be interrupted. @param part cursor: number of the source @returns changed source days. */
+/** Thins whole days; can be interrupted. @param part the cursor is the number of the source @returns changed source days. */
 async function thinDays(
   database: Database,
   { hourlyBefore, goneBefore }: RetainedFrom,

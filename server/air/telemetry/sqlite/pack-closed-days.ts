@@ -5,7 +5,7 @@ import { dayOf, packOpenDay } from './packed-days';
 import { zoneOfSource } from './sources';
 
 const PATIENCE_MS = 6 * HOUR;
-/** Time in ms after which a transaction packs no further day, because requests wait for the transaction. */
+/** Period in ms after which a transaction packs no further day, because requests wait for it. */
 const SLICE_MS = 2;
 const PAUSE_MS = 10;
 

@@ -12,7 +12,7 @@ import { openColumns } from './open-columns';
 
 const PART_BYTES = 960;
 
-/** Packed day; `day` counts from 1970 in UTC, `first` and `last` are the times of its readings. */
+/** Packed day. `day` counts from 1970 in UTC; `first` and `last` are the times of its first and last reading. */
 export interface PackedDay {
   day: number;
   first: number;
@@ -141,10 +141,10 @@ export function packOpenDay(database: Database, source: number, day: number, zon
   database.run('DELETE FROM reading WHERE source = ? AND t >= ? AND t <= ?', [source, period.from, period.to]);
 }
 
-/** Maximum time in which a backup checks packed days. */
+/** Maximum duration of the check of packed days in a backup. */
 const MAX_LOOK_MS = 30 * SECOND;
 
-/** Checks the newest days first. @returns a line for each damaged day, and one for days left after `withinMs`. */
+/** Checks the newest days first. @returns a line for each damaged day, and a line if days were not checked within `withinMs`. */
 export function describeDamagedDays(database: DatabaseReader, withinMs = MAX_LOOK_MS): string[] {
   const end = performance.now() + withinMs;
   const lines: string[] = [];

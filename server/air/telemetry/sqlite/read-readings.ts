@@ -10,7 +10,7 @@ import { dayOf, type PackedDay, packedDays, readDay } from './packed-days';
 
 export type Stretch = { open: Period } | { packed: readonly PackedDay[] };
 
-/** Returns one part at a time, because days may be packed or unpacked in between. @param most maximum packed days */
+/** Returns one part at a time, because days may be packed between two parts. @param most maximum packed days */
 export function stretchAfter(
   database: DatabaseReader,
   source: number,

@@ -93,7 +93,7 @@ async function readExtremes(
   return new Map(keys.map((key) => [key, pointOf(key, best.get(key))]));
 }
 
-/** @param snapshot the file at one moment @param flush moves readings from the inbox into the table */
+/** @param snapshot the file at one moment @param flush moves readings from the inbox to the table */
 export function readSqliteReadings(
   database: DatabaseReader,
   snapshot: () => DatabaseReader & { close(): void },

@@ -18,7 +18,7 @@ export function createLateSources() {
       recent.add(source);
       quiet.delete(source);
     },
-    /** Returns sources without new readings since the previous call, so that a day is not packed repeatedly. */
+    /** Returns the sources without new readings since the previous call. Busy sources wait, so that a day is not packed repeatedly. */
     takeQuiet: () => {
       const taken = [...quiet];
       quiet = recent;

@@ -11,9 +11,9 @@ import { serveTimedThread } from '../../../frame/stores/threads/timed-thread';
 import type { DecoderAnswer, DecoderQuestion } from './open-decoders';
 
 const DEADLINE_MS = 20;
-/** Minimum calls of the handler, which runs every 10,000 steps. A busy machine must not stop a short decoder. */
+/** Minimum calls of the handler, one per 10,000 steps, before a timeout. A busy machine must not stop a short decoder. */
 const CALLS_IN_ANY_CASE = 5;
-/** Memory of the whole interpreter, which starts with 16 MB. Its own limit counts allocations, not their size. */
+/** Memory limit of the whole interpreter, which needs 16 MB at start. The limit of the interpreter counts allocations, not their size. */
 const MEMORY_MB = 24;
 const PAGES_IN_MB = 16;
 const STACK_BYTES = 128 * 1_024;
@@ -74,7 +74,7 @@ for (const [size, kind] of [[8, 'Int'], [16, 'Int'], [32, 'Int'], [32, 'Float'],
 }
 `;
 
-/** Calls the function of TS013, of The Things Stack, or of ChirpStack's former interface. */
+/** Calls a decoder written for TS013, The Things Stack, or the former interface of ChirpStack. */
 const CALL = `(function (input) {
   const made = module.exports;
   const wrap = (data) => (data && typeof data === 'object' && 'data' in data ? data : { data });
@@ -103,7 +103,7 @@ function openInterpreter(): Promise<QuickJSWASMModule> {
   return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
 }
 
-/** Uses a new interpreter without access to anything else. Loops of built-in functions need a terminable thread. */
+/** Uses a new interpreter without access to the system. Runs in a thread that can be terminated, because built-in functions may loop. */
 function runDecoder(quickJs: QuickJSWASMModule, question: DecoderQuestion): DecoderAnswer {
   const runtime = quickJs.newRuntime();
   runtime.setMaxStackSize(STACK_BYTES);

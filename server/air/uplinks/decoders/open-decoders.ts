@@ -22,7 +22,7 @@ export type Decoders = ReturnType<typeof openDecoders>;
 interface Options {
   program: URL | undefined;
   now(): number;
-  /** Time after which the thread is terminated, because loops of built-in functions cannot be interrupted otherwise. */
+  /** Period in ms after which the thread is terminated, because loops of built-in functions cannot be interrupted otherwise. */
   endAfterMs?: number;
 }
 
@@ -45,7 +45,7 @@ function decodedIn(answer: DecoderAnswer): Decoded {
   const { data, errors, warnings } = isPlainObject(returned) ? returned : {};
   const [error] = textsIn(errors);
   if (error !== undefined) return { fault: error };
-  // A list contains further readings, each with its own time.
+  // Wraps a list of readings, each with its own time.
   const message = Array.isArray(data) ? { [DECODED_LIST]: data } : data;
   return isPlainObject(message) ? { message, warnings: textsIn(warnings) } : { fault: 'it returned no data' };
 }
@@ -67,7 +67,7 @@ export function openDecoders({ program, now, endAfterMs = 2 * SECOND }: Options)
   }
 
   return {
-    /** Returns mistakes as part of the result; never throws. */
+    /** Never throws; returns errors as part of the result. */
     decode: (question: DecoderQuestion) => {
       const result = last.then(() => run(question));
       last = result.catch(() => undefined);

@@ -8,11 +8,11 @@ export interface BrokerMessage {
   payload: string;
   messageId: number | undefined;
   arrivedAt: number;
-  /** True if the broker may have stored the message, so that its arrival is not the time of its values. */
+  /** True if the broker may have stored the message, so that the values are older than the arrival. */
   isDelayed: boolean;
 }
 
-/** Returns undefined if the broker may have stored the message. A repeated message keeps its first arrival. */
+/** Returns the arrival; undefined if the broker may have stored the message. A repeated message keeps its first arrival. */
 export type ArrivalOf = (hwId: string, message: BrokerMessage) => Promise<number | undefined>;
 
 export function createArrivals(store: Pick<Store, 'get' | 'transact'>): ArrivalOf {

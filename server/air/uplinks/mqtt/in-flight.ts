@@ -2,14 +2,14 @@ export interface InFlight {
   isBusy(): boolean;
   /** Resolves when another message may begin. */
   room(): Promise<void>;
-  /** @param device its messages are stored in order, each after the answer to the one before; undefined if unknown */
+  /** @param device stores its messages in order, each after the response to the previous one; undefined if unknown */
   add(device: string | undefined, message: { store(): Promise<void>; answer(): void }): void;
   settled(): Promise<void>;
 }
 
 /**
- * Stores messages of several devices at once, so that they share commits. Answers keep the order of the messages. After
- * a message that was not stored, no further one is answered.
+ * Stores messages of several devices at once, so that they share commits. Responds in the order of the messages. After
+ * a message that was not stored, responds to no later one.
  */
 export function createInFlight(most: number): InFlight {
   const ofDevices = new Map<string | undefined, Promise<void>>();

@@ -14,7 +14,7 @@ export interface MqttConfig {
   username: string | undefined;
   password: string | undefined;
   clientId: string;
-  /** Group of servers, one of which receives each message. */
+  /** Group of servers; the broker sends each message to one of them. */
   group: string | undefined;
   outKey: string | undefined;
   discovery: string;
@@ -43,7 +43,7 @@ export function readMqttConfig(variables: NodeJS.ProcessEnv, problems: string[])
   return { url, clientId, group, discovery, ...secrets };
 }
 
-/** Some brokers send the next message only after an acknowledgement, so one silent round trip proves nothing. */
+/** Number of round trips without a message. Some brokers send the next message only after an acknowledgement, so one proves nothing. */
 const QUIET_TRIPS = 3;
 const RETRY_MS = SECOND / 4;
 
@@ -53,7 +53,7 @@ interface StoredQueue {
   begin(): void;
 }
 
-/** Assumes an empty queue after several round trips without a message. Publishes nothing, as brokers may forbid it. */
+/** Assumes an empty queue after several round trips without a message. Publishes no message, because brokers may forbid it. */
 function observeQueue(client: MqttClient, isBusy: () => boolean): StoredQueue {
   let hasDrained = false;
   let quietTrips = 0;
@@ -61,7 +61,7 @@ function observeQueue(client: MqttClient, isBusy: () => boolean): StoredQueue {
   let retry: NodeJS.Timeout | undefined;
 
   function makeTrip(): void {
-    // The broker may hold back messages until those in progress are acknowledged.
+    // The broker may send no message until those in progress are acknowledged.
     isInterrupted = isBusy();
     if (client.connected) client.sendPing();
   }
@@ -123,7 +123,7 @@ export interface MqttIn {
   stop(): Promise<void>;
 }
 
-/** True for an error that would recur at each attempt, so that later messages do not wait for this one. */
+/** True for an error that each attempt would repeat, so that later messages do not wait for this one. */
 function isInVain(error: unknown): boolean {
   if (error instanceof ApiError) return error.status < 500 && error.status !== 429;
   return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
@@ -154,7 +154,7 @@ function subscriber(client: MqttClient, { mappings }: Parts, { group }: MqttConf
   };
 }
 
-/** Acknowledges messages after their readings are stored, so they are sent again after a crash. */
+/** Acknowledges messages after storing their readings, so that the broker repeats unstored messages after a crash. */
 export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn> {
   const { connect } = await import('mqtt');
   const { url, clientId, username, password } = config;
@@ -168,7 +168,7 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
   const stopped = new AbortController();
   let fault = 'it has not responded yet';
 
-  /** Tries again until the server stops; undefined if the message would always fail. */
+  /** Repeats `work` until it succeeds or the server stops; undefined if it would always fail. */
   async function untilDone<Result>(topic: string, work: () => Promise<Result>): Promise<Result | undefined> {
     while (!stopped.signal.aborted) {
       try {
@@ -205,7 +205,7 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
       },
       answer: () => {
         if (performance.now() - begun > SLOW_MS) queue.begin();
-        // In another session, the number may be that of another message.
+        // A new session may have given the number to another message.
         if (messageId !== undefined && client.stream === stream) stream.write(acknowledgement(messageId));
       },
     });

@@ -31,7 +31,7 @@ export interface ReadMessage {
 
 export const IGNORED: ReadMessage = { device: undefined, store: async () => ({ outcome: 'ignored', faults: [] }) };
 
-/** Finds the device of a message, whose readings are not stored yet. */
+/** Finds the device of a message. The readings are not stored yet. */
 export async function readBrokerMessage(parts: UplinkParts, writer: Writer, sent: BrokerMessage): Promise<ReadMessage> {
   const mapping = mappingFor(await parts.mappings(), sent.topic);
   if (mapping === undefined) return IGNORED;

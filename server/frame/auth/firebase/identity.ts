@@ -13,7 +13,7 @@ import { followAllRights } from './compare-accounts';
 import { createPasswordMails } from './password-mails';
 import { firebaseAuthRoutes } from './routes';
 
-/** Id tokens cannot be revoked, so Firebase is queried for ended sessions. @throws ApiError 403 for a deleted role. */
+/** Asks Firebase for ended sessions, because ID tokens cannot be revoked. @throws ApiError 403 for a deleted role. */
 export function idTokenSessions(
   models: EntityModels,
   store: Pick<Store, 'get'>,

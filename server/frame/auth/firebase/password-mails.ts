@@ -18,7 +18,7 @@ interface PasswordMailParts extends Pick<SiteData, 'store' | 'texts' | 'now'> {
   sessionsEnded(): void;
 }
 
-/** A link is consumed before the password is set, and restored if Firebase refuses the password. */
+/** Consumes a link before the password is set, and restores it if Firebase refuses the password. */
 export function createPasswordMails(parts: PasswordMailParts): PasswordResets {
   const { people, store, accounts, outbox, texts, now, sessionsEnded } = parts;
 

@@ -56,7 +56,7 @@ function passwordLength({ accounts }: EntityModels): number {
   return Math.min(Math.max(minLength, LENGTHS.min), LENGTHS.max);
 }
 
-/** Settings that a project needs, because anyone can call Authentication with the public key of the web app. */
+/** Required settings of a project, because anyone can call Authentication with the public key of the web app. */
 export function projectSettings(models: EntityModels): ProjectSetting[] {
   return [
     flag('client.permissions.disabledUserSignup', 'strangers can create accounts with the public web key'),

@@ -29,7 +29,7 @@ interface FirebaseRouteParts extends IdentityParts, Pick<SiteData, 'models' | 's
   passwordMails: PasswordResets | undefined;
 }
 
-/** Exchanges access tokens and sets passwords by link; the console does the rest of the sign-in with Firebase. */
+/** Exchanges access tokens and sets passwords by link. For other sign-ins the console calls Firebase. */
 export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment> {
   const { models, store, auth, accounts, sessions, endSessionsOf, passwordMails, tokens, addressOf, outbox, now } =
     parts;

@@ -173,7 +173,7 @@ export function createSecondFactor({ models, store, now, issuer, isRequired }: S
         recoveryCodesLeft: factor?.recovery.length ?? 0,
       };
     },
-    /** Creates a secret, which takes effect when `confirm` accepts one of its codes. */
+    /** Creates a secret, which becomes valid when `confirm` accepts one of its codes. */
     begin,
     confirm,
     use,

@@ -13,7 +13,7 @@ import type { SingleSignOnConfig } from './config';
 
 export interface Person {
   issuer: string;
-  /** Permanent id of the person at the provider; unlike an address it is never reassigned. */
+  /** Permanent id of the person at the provider. Unlike an address, it is never reassigned. */
   subject: string;
   email: string;
   name: string;
@@ -59,7 +59,7 @@ function roleIn(claims: Claims, { roleClaim, roles }: SingleSignOnConfig): Role 
 /** @throws SingleSignOnError `unverified`, or `noAccess` if no value maps to a role. */
 export function personIn(claims: Claims, config: SingleSignOnConfig): Person {
   const email = textOf(claims, 'email').toLowerCase();
-  // With an unverified address an attacker could sign in to the account with that address.
+  // With an unverified address an attacker could sign in to another person's account.
   if (email === '' || claims.email_verified !== true) throw new SingleSignOnError('unverified');
   const role = roleIn(claims, config);
   if (role === undefined) throw new SingleSignOnError('noAccess');
@@ -117,7 +117,7 @@ export async function accountForPerson(parts: AccountParts, person: Person): Pro
 
   async function followRole(user: EntityRecord): Promise<void> {
     if (user.role === person.role) return;
-    // Written without the rights of the system, which may remove the last administrator.
+    // Uses the rights of a person, because the system's rights could remove the last administrator.
     await documents
       .update({ ...SYSTEM, system: false }, model, user.id, { role: person.role })
       .catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { Role } from '../../../../src/frame/model/access-model';
 export interface SingleSignOnConfig {
   issuer: string;
   clientId: string;
-  /** Undefined for a public client, which only PKCE protects. */
+  /** Undefined for a public client, which PKCE alone protects. */
   clientSecret: string | undefined;
   name: string;
   scope: string;
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 const MAX_HOURS = 24 * 30;
 
-/** Requires TLS, because secrets are sent to this address, except for a provider on this machine (tests). */
+/** Requires TLS, because secrets are sent to this address. Exception: a provider on this machine, for tests. */
 function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

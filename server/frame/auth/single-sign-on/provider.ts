@@ -7,7 +7,7 @@ import type { SingleSignOnConfig } from './config';
 export type Departure = { state: string; nonce: string; verifier: string };
 
 export interface Provider {
-  /** @throws SingleSignOnError `unavailable` when the provider does not respond. */
+  /** @throws SingleSignOnError `unavailable` if the provider does not respond. */
   leave(): Promise<{ url: string; departure: Departure }>;
   /** @throws SingleSignOnError, whose message names the reason. */
   comeBack(query: string, departure: Departure): Promise<Person>;
@@ -40,7 +40,7 @@ export function createProvider(config: SingleSignOnConfig, callbackUrl: string):
     const { discovery, allowInsecureRequests, enableNonRepudiationChecks, ClientSecretPost, None } = await library();
     const issuer = new URL(config.issuer);
     const authentication = config.clientSecret === undefined ? None() : ClientSecretPost(config.clientSecret);
-    // By default the library does not verify signatures of ID tokens and relies on TLS.
+    // Verifies signatures of ID tokens; by default the library relies on TLS.
     const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])];
     return discovery(issuer, config.clientId, undefined, authentication, { execute });
   }

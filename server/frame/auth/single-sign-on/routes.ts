@@ -51,7 +51,7 @@ export function callbackUrlOf(publicUrl: string): string {
   return `${publicUrl}${PATH}/callback`;
 }
 
-/** Keeps the state in cookies that scripts cannot read, so strangers cannot fill the server's storage. */
+/** Keeps the state in cookies that scripts cannot read, so that strangers cannot fill the server's storage. */
 export function singleSignOnRoutes({ access, provider, accountFor, sessions, store, ...parts }: SingleSignOnParts) {
   const { publicUrl, sessionMs, now } = parts;
   const app = new Hono<Environment>();

@@ -21,7 +21,7 @@ import { placeOf, type StoredCollection, storedCollection, storedCollections } f
 import { createTransact, WRITE_LIMITS, type WriteLimits } from './transact';
 import { changedSince, FIELD_VERSIONS, fieldVersionsId, parseFieldVersions } from './write-batch';
 
-/** Maximum number of documents read for one aggregation. */
+/** Maximum documents read for one aggregation. */
 const MAX_AGGREGATED = 5_000;
 const PAGE = 500;
 
@@ -68,7 +68,7 @@ async function readAll(
   throw new QueryError(refusalMessage('database.tooManyToCompute', { limit: MAX_AGGREGATED }), 400, 'too_many');
 }
 
-/** Counts cost a read per thousand; other figures read the documents, because each would need its own indexes. */
+/** Counts cost a read per thousand. Other figures read the documents, because each figure would need its own indexes. */
 async function aggregateRecords(
   source: DocumentSource,
   collection: StoredCollection,
@@ -89,7 +89,7 @@ async function aggregateRecords(
 
 const NOT_FOUND = 5;
 
-/** Requires values that are neither searched nor the source of derived values. @returns false without a record. */
+/** Writes values that are neither searched nor used for derived values. @returns false if there is no record. */
 async function patchRecord(
   firestore: Firestore,
   { name, entity }: StoredCollection,
@@ -149,9 +149,9 @@ function currentSource(firestore: Firestore): DocumentSource {
 }
 
 /**
- * Bypasses the security rules. Each record is one document, and one per view, written in one transaction.
- * Has no log of all changes: `watch` reports only the writes of this process.
- * @throws when a collection is requested that is not among these
+ * Bypasses the security rules. Each record is one document, and one per view, in one transaction. Has no log of all
+ * changes, so `watch` reports only the writes of this process.
+ * @throws for an unknown collection
  */
 export function openFirestoreStore(
   firestore: Firestore,

@@ -86,7 +86,7 @@ function fieldPath(path: string): FieldPath {
   return path === '__name__' ? FieldPath.documentId() : new FieldPath(...path.split('.'));
 }
 
-/** An `in` filter of Firestore never matches null, so null gets its own filter. */
+/** Adds a filter for null, because an `in` filter of Firestore never matches null. */
 function filterOf({ path, operator, value }: Constraint): Filter {
   const field = fieldPath(path);
   if (operator !== 'in' || !Array.isArray(value) || !value.includes(null)) return Filter.where(field, operator, value);

@@ -50,7 +50,7 @@ function withEarlierValues(record: EntityRecord, earlier: PlainObject | undefine
   return isPlainObject(whole) ? { ...whole, id: record.id } : record;
 }
 
-/** Pages are ordered by id. `layout` is undefined if no schema contains the collection. */
+/** Yields pages ordered by id. `layout` is undefined if no schema contains the collection. */
 export async function* storedPages(
   firestore: Firestore,
   name: string,
@@ -82,12 +82,12 @@ async function rewrite(firestore: Firestore, collection: StoredCollection, ids: 
       const content = document.data();
       if (content === undefined) continue;
       const { record, version } = collection.decode(document.id, content);
-      // A field that was removed from the schema and added again gets its stored values back.
+      // Restores stored values of a field that was removed from the schema and added again.
       const documents = collection.documentsOf({ record: withEarlierValues(record, earlier[index]?.data()), version });
       for (const { collection: place, content: whole } of documents) {
         transaction.set(placeOf(firestore, place, document.id), whole);
       }
-      // An old value left in place would return after a user clears the field.
+      // Clears the stored value, which would otherwise return after a user clears the field.
       const isAllBack = documents.every(({ collection: place }) => place !== earlierIn);
       if (isAllBack && earlier[index]?.exists) transaction.delete(placeOf(firestore, earlierIn, document.id));
     }
@@ -126,8 +126,9 @@ async function removeOrphans(firestore: Firestore, { name, entity }: StoredColle
 }
 
 /**
- * Rewrites for new fields, which must exist as null, because Firestore finds only documents that have a field.
- * @param force rewrites even if the fields are unchanged @returns the number of rewritten records
+ * Rewrites records for new fields, which must exist as null, because Firestore finds only documents that have a field.
+ * @param force rewrites even if the fields are unchanged
+ * @returns number of rewritten records
  */
 export async function refreshDocuments(
   firestore: Firestore,
@@ -165,7 +166,7 @@ function readUpTo(branches: readonly StoredRecord[][], maxRecords: number): stri
   return ends.sort(compareTexts)[0];
 }
 
-/** Pages are ordered by id. Filters of ranges alone read the collection. @param maxRecords documents per branch */
+/** Yields pages ordered by id. Reads the whole collection if the filters are only ranges. @param maxRecords documents per branch */
 export async function walkRecords(
   source: DocumentSource,
   collection: StoredCollection,

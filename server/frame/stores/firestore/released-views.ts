@@ -4,7 +4,7 @@ import { SETTINGS } from '../collection';
 import { placeOf } from './stored-collection';
 
 const MARK = 'released-views';
-/** Interval of release checks in ms: the longest delay until a server notices a release. */
+/** Interval of release checks in ms, so the longest time until a server notices a release. */
 const CHECK_EVERY_MS = 60_000;
 
 interface Released {
@@ -44,7 +44,7 @@ async function change(firestore: Firestore, next: (released: Released) => Releas
   });
 }
 
-/** Servers write the earlier views, too, until the release ends. @param deployed views of a project without releases */
+/** Starts a release, until whose end servers write the earlier views, too. @param deployed views of a project without releases */
 export async function beginRelease(
   firestore: Firestore,
   views: readonly ReleasedView[],
@@ -77,7 +77,7 @@ export async function finishRelease(firestore: Firestore): Promise<readonly stri
 
 type Releases = { changed(): Promise<readonly ReleasedView[] | undefined> };
 
-/** Checks at most once a minute. A server of the previous version therefore also writes the new views. */
+/** Checks at most once a minute, so a server of the previous version also writes the new views in time. */
 export function followReleases(firestore: Firestore, now: () => number = Date.now): Releases {
   let lastText = '';
   let checkedAt = Number.NEGATIVE_INFINITY;

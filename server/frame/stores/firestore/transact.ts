@@ -34,7 +34,7 @@ function isTransient(error: unknown): boolean {
   return TRANSIENT_CODES.includes(code) || (error instanceof Error && CLOSED.test(error.message));
 }
 
-/** True if the response was lost, or the client library resent the commit and found the transaction closed. */
+/** True if the commit may have succeeded: its response was lost, or the client library sent it twice. */
 function isUncertain(error: unknown): boolean {
   const code = codeOf(error);
   return isTransient(error) && code !== TRANSIENT.aborted && code !== TRANSIENT.resourceExhausted;
@@ -44,7 +44,7 @@ interface Reader {
   documents(places: readonly { collection: string; id: string }[]): Promise<DocumentSnapshot[]>;
 }
 
-/** A document that is only added proves the commit. Otherwise all documents must equal the written ones. */
+/** True if a document that is only added exists, or otherwise if all documents equal the written ones. */
 async function wasApplied(reader: Reader, written: readonly WrittenDocument[]): Promise<boolean> {
   const added = written.filter(({ isOnlyAdded, content }) => isOnlyAdded && content !== undefined);
   const evidence = added.length > 0 ? added.slice(0, 1) : written;
@@ -54,7 +54,7 @@ async function wasApplied(reader: Reader, written: readonly WrittenDocument[]): 
 }
 
 export interface WriteLimits {
-  /** Limit of one attempt, ms. Firestore itself allows a transaction to lock its documents for 270 s. */
+  /** Time limit of one attempt, ms. Firestore allows a transaction to lock its documents for 270 s. */
   attempt: number;
   total: number;
   patience: number;
@@ -140,7 +140,7 @@ export function createTransact({ firestore, requireCollection, limits, announce 
   const turns = new TransactionQueue();
   let count = 0;
 
-  /** A negative result does not prove a failure: the commit may still be in progress. */
+  /** False does not prove a failure, because the commit may still be in progress. */
   async function isVisible({ documents }: Sent<unknown>): Promise<boolean> {
     const read = (places: readonly { collection: string; id: string }[]) =>
       firestore.getAll(...places.map(({ collection, id }) => placeOf(firestore, collection, id)));

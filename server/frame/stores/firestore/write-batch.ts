@@ -7,9 +7,7 @@ import { recordKey, type TransactionReader } from './transaction-queue';
 
 interface FieldVersions {
   since: number;
-  /**
-   * Version of the record at this write. Another stored version means that an early console changed it without a note.
-   */
+  /** Version of the record at this write. Another stored version means that an early console changed the record unnoticed. */
   at: number;
   versions: Readonly<Record<string, number>>;
 }
@@ -103,7 +101,7 @@ export async function writeBatch(
   }
   const old = touched.filter(({ collection }) => collection.onlyAdded !== true);
   await reader.documents(old.map(({ collection, id }) => ({ collection: collection.name, id })));
-  // Readings change no version and are written constantly, so their records are not read.
+  // Skips records with only new readings, because readings arrive constantly and change no version.
   const versions: { collection: string; id: string }[] = [];
   for (const { collection: name, stored } of put) {
     if (!tracksVersions(requireCollection(name))) continue;

@@ -37,8 +37,8 @@ export class ChangeLog {
   }
 
   /**
-   * Trims readings first, because they are so frequent that they would displace the saves that an open form needs for a
-   * day. Readings raise no version, so only the first entry of each version is a save.
+   * Removes entries of readings first, because they would displace the saves that an open form needs for a day.
+   * Readings change no version, so only the first entry of each version is a save.
    */
   trim(): void {
     const { recent, saves, slack } = this.#reach;

@@ -6,10 +6,10 @@ import type { Database, SqlInput } from '../database';
 import { replaceEntries } from './list-entries';
 import { type DocumentRow, orderColumn, parseStored, tableNames, textColumn, valueColumn } from './names';
 
-/** Characters of one run in the parts index; a longer word is found as consecutive runs. */
+/** Length of the runs in the parts index. A longer word is found as consecutive runs. */
 const RUN_LENGTH = 3;
 
-/** Offset that moves ASCII characters into Unicode's private use area, because some of them would end a word. */
+/** Offset from ASCII to Unicode's private use area, because some ASCII characters would end a word. */
 const PRIVATE_USE_OFFSET = 0xe000;
 
 const COLUMNS = 0xe100;
@@ -27,7 +27,7 @@ function runsOf(letters: readonly string[], column: number): string[] {
   return letters.map((_letter, at) => begin + letters.slice(at, at + RUN_LENGTH).join(''));
 }
 
-/** Returns runs of three characters from each position and two shorter ones at the end: each part starts a run. */
+/** Returns a run from each position, so that each part of the text starts a run: runs of three characters, and two shorter ones at the end. */
 function partsOf(text: string, column: number): string {
   return runsOf(lettersOf(text), column).join(' ');
 }
@@ -85,11 +85,11 @@ function replaceTexts(
   if (changed.length === 0) return;
   const columns = changed.map(({ column }) => column);
   const valuesIn = (all: readonly SqlInput[]) => changed.map(({ number }) => all[number]);
-  // No word of a column is one of another column, so that the index can be changed by column.
+  // Words contain the column, so that one column of the index can be changed.
   const partsIn = (all: readonly SqlInput[]) =>
     changed.map(({ number }) => (typeof all[number] === 'string' ? partsOf(all[number], number) : null));
   if (before !== undefined) {
-    // The parts index does not store the texts, so a deletion must pass the texts again.
+    // Passes the texts again, because a deletion needs them and the index does not store them.
     insert(database, find, [find, 'rowid', ...columns], ['delete', row, ...partsIn(before)]);
   }
   if (after === undefined) database.run(`DELETE FROM ${texts} WHERE row = ?`, [row]);

@@ -130,7 +130,7 @@ function isWalkCheaper(all: number, matches: number, lastRow: number): boolean {
 const hasOrder = ({ indexed }: Collection, { sort = [] }: StoreQuery) =>
   sort.every(({ field }) => field === 'id' || indexed.some(({ path }) => path === field));
 
-/** Sorts the records themselves, because SQL has no sort key of a field that lists do not show. */
+/** Reads the records, because fields that lists do not show have no sort key in SQL. */
 function rowsByRecords(database: Database, collection: Collection, query: StoreQuery): number[] {
   const names = tableNames(collection);
   const where = seekClause(names, predicatesOf(collection, query, false));
@@ -143,7 +143,7 @@ function rowsByRecords(database: Database, collection: Collection, query: StoreQ
   return records.sort((a, b) => compare(a.record, b.record)).map(({ row }) => row);
 }
 
-/** Reads pages of the second half from the end. Sorts before or after filtering, whichever touches fewer rows. */
+/** Reads pages in the second half from the end. Sorts before or after filtering, depending on which touches fewer rows. */
 export function pageRows(
   database: Database,
   collection: Collection,
@@ -231,7 +231,7 @@ export function foundValues(
 
 export class CachedCounts {
   readonly #database: Database;
-  /** Uses maps, because each write iterates over all entries, which takes twice as long in an `LRUCache`. */
+  /** Uses maps, because each write iterates over all entries, which an `LRUCache` does half as fast. */
   readonly #byCollection = new Map<string, Map<string, CachedCount>>();
   #dataVersion: number | undefined;
 
@@ -240,7 +240,7 @@ export class CachedCounts {
   }
 
   of(collection: string, query: StoreQuery, count: () => number): number {
-    // SQLite increases `data_version` when another connection, such as that of an import, has written.
+    // SQLite increases `data_version` after a write by another connection, such as an import.
     const version = this.#database.get<{ data_version: number }>('PRAGMA data_version')?.data_version;
     if (version !== this.#dataVersion) this.#byCollection.clear();
     this.#dataVersion = version;

@@ -74,8 +74,9 @@ function unlessOutdating<T>(write: () => T): T | undefined {
 const FEW = 1 / 8;
 
 /**
- * Opens a store in which writers wait for each other and readers do not. @throws Error for an unknown collection.
- * @param isLazy creates the tables of a collection at its first use: most sites in memory need few of them
+ * Opens a store in which writers wait for each other and readers do not.
+ * @throws Error for an unknown collection.
+ * @param isLazy creates the tables of a collection at its first use, because most sites in memory need few of them
  */
 export function openSqliteStore(database: Database, collections: readonly Collection[], isLazy = false): Store {
   const byName = new Map(collections.map((collection) => [collection.name, collection]));
@@ -261,7 +262,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   });
 
   async function transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T> {
-    // Transactions here await no I/O, so consecutive background writes would block the event loop until the last one.
+    // Yields before background work, because transactions without I/O would otherwise block the event loop in sequence.
     const running = isInBackground() ? yieldWhenDue().then(() => runTransaction(work)) : runTransaction(work);
     inProgress.add(running);
     const { result, changes, committed } = await running.finally(() => inProgress.delete(running));

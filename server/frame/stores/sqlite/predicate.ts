@@ -70,12 +70,12 @@ function textPredicate(
   return { probe, match: matchOf(numbersOf(collection, [path]), word, 'at start'), seek: ALL };
 }
 
-/** True for a single letter, which most texts contain, so that the parts index would yield nearly all rows. */
+/** True for a single letter. Most texts contain it, so the parts index would yield nearly all rows. */
 export function isLetter(word: string): boolean {
   return [...word].length === 1;
 }
 
-/** @param few true if other conditions leave few rows, in which a single letter can be tested */
+/** @param few true if other conditions leave few rows, in which a single letter can be searched */
 function searchPredicates(collection: Collection, search: SearchText, few: boolean): Predicate[] {
   const words = search.words.map(folded).filter((word) => word !== '');
   const columns = search.paths.filter((path) => collection.texts.includes(path));
@@ -109,7 +109,7 @@ export function sqlOrderOf(collection: Collection, path: string): string {
 
 const orderValue = (value: SqlInput) => (typeof value === 'string' ? textOrder(value) : value);
 
-/** Compares texts twice: by their sort key, which is indexed, and exactly. */
+/** Compares texts by their indexed sort key, and then exactly. */
 function oneOf(collection: Collection, path: string, wanted: readonly unknown[]): Fragment {
   if (wanted.length === 0) return NOTHING;
   const [value, order] = [sqlValueOf(collection, path), orderOf(collection, path)];

@@ -8,7 +8,7 @@ import type { Reported } from './read-set';
 import type { UnnumberedChange } from './store-document';
 
 const SLICE_MS = 15;
-/** Writes per transaction: smaller ones write more index pages to the disk; larger ones block the event loop longer. */
+/** Maximum writes per transaction. Smaller ones write more index pages, larger ones block the event loop longer. */
 const MAX_WRITES_OPEN = 700;
 
 const TABLES = `
@@ -54,7 +54,7 @@ export function writesOf({ put, remove, set = [] }: WriteBatch): Write[] {
   ];
 }
 
-/** Describes a write before its changes are known: a whole record may change any field. */
+/** Lists the fields of a write before its changes are known; a whole record may change any field. */
 export function reportOf(write: Write): Reported {
   const { collection, id } = write;
   if ('values' in write) return { collection, id, type: 'updated', fields: namesOfValues(write.values) };
@@ -191,7 +191,7 @@ export class StagedBatch {
     for (const { collection, id } of writes) this.#waiting.delete(keyOf(collection, id));
   }
 
-  /** Waits until the committed batch no longer changes the answer to the query. */
+  /** Waits until the committed batch no longer changes the result of the query. */
   async done(collection: string, query?: StoreQuery): Promise<void> {
     while (this.#isRunning && this.#affects(collection, query)) await yieldToEventLoop();
   }
@@ -236,7 +236,7 @@ export class StagedBatch {
     }
     database.lightTransaction(() => this.#parts.log.trim());
     await yieldToEventLoop();
-    // A light transaction suffices: if it is lost, the mark still exists.
+    // The mark survives a lost light transaction, so the batch is applied again.
     const last = database.lightTransaction(() => this.#log());
     this.#isCommitted = false;
     await yieldToEventLoop();

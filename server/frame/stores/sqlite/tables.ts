@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { columnsOf } from './derived';
 import { orderColumn, quoted, tableNames, textColumn, valueColumn } from './names';
 
-/** Contains a trigger against early versions of the console, which would write their layout as a JSON list. */
+/** Contains a trigger that rejects early versions of the console, which would write their layout as a JSON list. */
 const LOG = `
   CREATE TABLE IF NOT EXISTS changes (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -24,12 +24,12 @@ const LOG = `
   END;
 `;
 
-/** Version of the sort keys and of the parts index; a change refills both. */
+/** Version of the sort keys and the parts index. After a change, both are filled again. */
 const INDEX_OF_PARTS = 4;
 
 type LayoutRow = { layout: string };
 
-/** Returns an object, never a list, because of the trigger above. */
+/** Returns an object, because the trigger above rejects lists. */
 function layoutOf({ texts, indexed, lists = [] }: Collection) {
   return { parts: INDEX_OF_PARTS, texts, indexed, lists };
 }

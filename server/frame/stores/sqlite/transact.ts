@@ -16,7 +16,7 @@ class Mutex {
   }
 }
 
-/** Time in ms that a transaction may block others while it determines its writes. */
+/** Period in ms in which a transaction may block others while it determines its writes. */
 const PATIENCE_MS = 50;
 export const MAX_UNSTAGED_WRITES = 100;
 const UNPROTECTED_ATTEMPTS = 2;
@@ -26,7 +26,7 @@ interface TransactParts {
   concurrent: Set<ReadSet>;
   staged: StagedBatch;
   writesOf(batch: WriteBatch): Write[];
-  /** Writes nothing and returns undefined if a change would outdate `protectedReads`. */
+  /** Returns undefined, without writing, if a change would outdate `protectedReads`. */
   writeAtOnce(writes: readonly Write[], isLight: boolean, protectedReads: ReadSet | undefined): Change[] | undefined;
   commit(writes: readonly Write[], onWritten: WriteBatch['onWritten']): Promise<Change[]>;
 }
@@ -81,13 +81,13 @@ class Turn {
 }
 
 /**
- * Lets others run during a slow transaction, and retries it if they change records that it has read. The last attempt and
- * the staging of a large batch are protected: transactions that would change these records wait for their end.
+ * Allows other transactions during a slow one, and retries it if they changed records that it has read. The last
+ * attempt, and the staging of a large batch, are protected: transactions that would change these records wait.
  */
 export function createTransact({ reader, concurrent, staged, writesOf, writeAtOnce, commit }: TransactParts) {
   const queue = new Mutex();
   const stage = new Mutex();
-  /** Held by the protected transaction. It is entered before the other locks. */
+  /** Held by the protected transaction, which enters it before the other locks. */
   const gate = new Mutex();
   let protectedReads: ReadSet | undefined;
 
@@ -133,7 +133,7 @@ export function createTransact({ reader, concurrent, staged, writesOf, writeAtOn
       turn.end();
       return { ...done, changes: await carriedOut };
     } catch (error) {
-      // The work may have failed because it read a mixture of old and new data; a retry may succeed.
+      // Retries if the work read a mixture of old and new data.
       if (turn.seen.isOutdated) return undefined;
       throw error;
     } finally {

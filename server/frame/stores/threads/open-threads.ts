@@ -28,7 +28,7 @@ function errorOf({ message, stack, ...details }: Fault): Error {
 }
 
 export interface Threads<Question> {
-  /** Ends the work when the caller returns or aborts. @throws its error, or Error if the thread has ended. */
+  /** Ends the work when the caller returns or aborts. @throws the error of the work, or Error if the thread has ended. */
   ask<Piece>(question: Question, signal?: AbortSignal): AsyncGenerator<Piece>;
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export function openThreads<Question>({ program, data, maxThreads, report }: Thr
     threads.add(thread);
     thread.worker.on('error', (error) => report(`A thread has ended: ${String(error)}`));
     thread.worker.once('exit', () => threads.delete(thread));
-    // Only a pending request keeps the process alive, not an idle thread.
+    // Allows the process to end while the thread is idle.
     thread.worker.unref();
     return thread;
   }
@@ -114,7 +114,7 @@ function transferables(answer: Answer<unknown>): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
-/** Runs work concurrently if it yields to the event loop. The signal is aborted if the response is not needed. */
+/** Handles requests concurrently if their work yields. Aborts the signal when the result is no longer needed. */
 export function serveQuestions<Question>(
   parent: MessagePort,
   answer: (question: Question, signal: AbortSignal) => AsyncGenerator<unknown>,

@@ -10,7 +10,7 @@ export function beginWorker(program: URL, workerData: unknown): Worker {
 }
 
 interface TimedThread<Question, Answer> {
-  /** Returns `late` if the thread was ended after its time, and `absent` if it cannot run. */
+  /** Returns `late` if the thread was terminated after the timeout, `absent` if it cannot run. */
   ask(question: Question): Promise<Answer | 'late' | 'absent'>;
   close(): Promise<void>;
 }

@@ -10,8 +10,8 @@ const AlarmPlace = v.object({ level: Level, id: v.string() });
 export type AlarmPlace = v.InferOutput<typeof AlarmPlace>;
 
 /**
- * Removes omitted settings of `alarms`, and own settings of rooms and devices. Returns their number. Rejected with 422
- * and `errors` by field path, or with 409 and `changed` after a conflicting change.
+ * Removes omitted settings of `alarms`, and settings of rooms and devices below; returns their number. Rejected with
+ * 422 and `errors` by field path, or with 409 and `changed` after a conflicting change.
  */
 export const updateAlarms = defineCall({
   route: 'POST /updateAlarms',
@@ -58,7 +58,7 @@ export const inheritedAlarms = defineCall({
   }),
 });
 
-/** Removes the place's own settings, so that its parent's apply. 403 without permission, 404 for an unknown place. */
+/** Removes the place's own settings, so that it inherits those of its parent. 403 without permission, 404 for an unknown place. */
 export const inheritAlarms = defineCall({
   route: 'POST /inheritAlarms',
   input: v.object({ level: v.picklist(['room', 'device'], 'must be room or device'), id: v.string() }),
@@ -86,7 +86,7 @@ export const rehearseAlarms = defineCall({
 const AddressState = v.object({
   address: v.string(),
   state: v.picklist(['reached', 'stopped', 'unconfirmed']),
-  /** Quiet hours 0 to 23, with only critical notifications or none. Default zone: that of the site. */
+  /** Quiet hours, 0 to 23, with only critical notifications or none. Default zone: zone of the site. */
   quiet: v.optional(
     v.object({ from: v.number(), to: v.number(), timeZone: v.optional(v.string()), isWhole: v.optional(v.boolean()) }),
   ),

@@ -18,7 +18,7 @@ export const BAD_SNOOZE: InputRefusal = {
   text: airMessage('alarmWork.snooze'),
 };
 
-/** Acknowledges all or none; returns their number. 404 if one alarm is not accessible. */
+/** Acknowledges all alarms or none; returns their number. 404 if an alarm is not accessible. */
 export const acknowledgeAlarms = defineCall({
   route: 'POST /acknowledgeAlarms',
   input: v.object({
@@ -41,7 +41,7 @@ export const ALARM_CAUSES = [
   'other',
 ] as const satisfies readonly RecordOf<'alarm'>['cause'][];
 
-/** Removes a cause that is `null`. 404 if not accessible, 409 after repeated conflicts, 422 if the notes are full. */
+/** Removes the cause if it is `null`. 404 if not accessible, 409 after repeated conflicts, 422 if the notes are full. */
 export const workOnAlarm = defineCall({
   route: 'POST /alarmWork',
   input: v.object({
@@ -56,7 +56,7 @@ export const workOnAlarm = defineCall({
 });
 export type AlarmWorkInput = v.InferInput<typeof workOnAlarm.input>;
 
-/** Closes all or none; returns their number. 404 if one is not accessible, 409 if one has ended. */
+/** Closes all alarms or none; returns their number. 404 if an alarm is not accessible, 409 if one has ended. */
 export const closeAlarms = defineCall({
   route: 'POST /closeAlarms',
   input: v.object({
@@ -96,7 +96,7 @@ export type OpenAlarmsQuestion = v.InferInput<(typeof openAlarms)['input']>;
 
 const LONGEST_FIGURES_MS = 366 * DAY;
 
-/** Maximum alarms in the figures, newest first; on Firestore each alarm is a billed read. */
+/** Maximum alarms in the figures, newest first. On Firestore each alarm is a billed read. */
 export const MAX_FIGURED = 5_000;
 
 const Figures = v.array(
@@ -112,7 +112,7 @@ const Figures = v.array(
   }) satisfies v.GenericSchema<unknown, AlarmFigure>,
 );
 
-/** Counts alarms to which the session has access. The key of a type is its alarm code. */
+/** Counts alarms to which the session has access, by alarm code. */
 export const alarmFigures = defineCall({
   route: 'POST /alarmFigures',
   readsOnly: true,

@@ -40,10 +40,10 @@ export const queueCommands = defineCall({
 });
 
 /**
- * Replaces a device by another one at its place, in one step that can be undone. `to`: hardware id or token of the new
- * device, or serial number, number or token of an item of the warehouse. Returns the new device, the fields whose values
- * it cannot get, and the group of the changes in the history. The password of a network is not stored, so
- * `wifiPassword` has to be given again.
+ * Replaces a device by another at its place, in one step that can be undone. `to`: hardware id or token of the new
+ * device, or serial number, number or token of an item of the warehouse. Returns the new device, the fields that it
+ * does not support, and the group of the changes in the history. `wifiPassword` is required again, because passwords
+ * are not stored.
  */
 export const swapDevice = defineCall({
   route: 'POST /swapDevice',
@@ -53,7 +53,7 @@ export const swapDevice = defineCall({
   answer: v.object({ hwId: v.string(), left: v.array(v.string()), group: v.string() }),
 });
 
-/** Omits fields that the session could not send, and masks passwords. */
+/** Omits commands that the session may not send, and masks passwords. */
 export const waitingCommands = defineCall({
   route: 'GET /queuedCommands',
   input: v.object({ hwId: Id }),
@@ -68,7 +68,7 @@ export const waitingCommands = defineCall({
   }),
 });
 
-/** Includes commands queued together. Returns false if the device has already received the command. */
+/** Withdraws commands that were queued together. Returns false if the device has already received the command. */
 export const withdrawCommand = defineCall({
   route: 'POST /withdrawCommand',
   input: v.object({ hwId: Id, name: v.string() }),
@@ -85,7 +85,7 @@ export const commandHistory = defineCall({
   answer: v.array(v.custom<CommandEvent>(isCommandEvent)),
 });
 
-/** Maximum characters of a reason from a device; longer ones are cut. */
+/** Maximum characters of a reason from a device; a longer reason is cut. */
 const MAX_REASON_LENGTH = 200;
 const Names = v.optional(v.array(v.string()), []);
 

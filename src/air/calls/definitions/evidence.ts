@@ -12,7 +12,7 @@ export const PACK_FORMATS = { ...EVIDENCE_FORMATS, pdf: 'application/pdf' } as c
 export type PackFormat = keyof typeof PACK_FORMATS;
 
 const Day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-10-31'));
-/** Outdoor CO2 within the range of outdoor air, ppm. */
+/** Outdoor CO2 in ppm, limited to plausible values. */
 const OutdoorPpm = v.pipe(
   v.custom<number>((value) => /^\d{3}$/.test(String(value)), 'must be a whole number of ppm from 300 to 700'),
   v.transform(Number),
@@ -63,7 +63,7 @@ export const evidenceStandards = defineCall({
   ),
 });
 
-/** Returns a record with its progress. 403 without access to the whole building, else errors as `evidence`. */
+/** Starts the creation and returns a record with its progress. 403 without access to the whole building; other errors as `evidence`. */
 export const makeEvidence = defineCall({
   route: 'POST /makeEvidence',
   input: v.object(QUESTION),

@@ -10,7 +10,7 @@ import {
 } from '../../domain/heating/heating-device';
 import { OF_DEVICE } from './parts';
 
-/** Result with the time of the data `t`, ms. */
+/** Result with `t`, the time of the data, ms. */
 export type Dated<Result> = { result: Result; t: number };
 
 const dated = <const Result extends v.GenericSchema>(result: Result) => v.object({ result, t: v.number() });
@@ -73,7 +73,7 @@ export const heatingSettings = defineCall({
   answerIn: 'result',
   answer: v.object({
     thermalPlants: v.array(v.string()),
-    /** Prefixes of homes and rooms of the heating service that are hidden when places are linked. */
+    /** Prefixes of names; homes and rooms of the heating service with such a name cannot be linked to places. */
     hiddenPrefixes: v.array(v.string()),
   }),
 });

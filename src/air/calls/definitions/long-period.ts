@@ -9,12 +9,12 @@ import { DRAWN_LINES } from '../../domain/readings/drawn-lines';
 import { count, Instant, NumberOrNull, unique, withLists } from './parts';
 import { ChartQuestion, DevicePeriod, INVALID_REQUEST, TimeFilter } from './periods';
 
-/** Limit above the width of any screen in pixels. */
+/** Maximum columns, more than any screen has pixels. */
 const MAX_COLUMNS = 20_000;
 
 const Measure = v.picklist(CHART_MEASURES, `measures must be among ${CHART_MEASURES.join(', ')}`);
 
-/** Limit, because a longer URL would be rejected by servers. */
+/** Maximum corrections, because servers reject longer URLs. */
 const MAX_CORRECTIONS = 200;
 const CORRECTION = 'corrections must be texts such as "a1 CO2 60 1760000000000 -"';
 const CorrectionOfLine = v.pipe(
@@ -52,7 +52,7 @@ export const chartLines = defineCall({
     windowFrom: Instant,
     windowTo: Instant,
     columns: count(MAX_COLUMNS),
-    /** Corrections: hardware id, measure, offset, first instant (ms), and end instant (ms) or `-`. */
+    /** Corrections as hardware id, measure, offset, first instant (ms), and end instant (ms) or `-`. */
     corrections: v.pipe(
       v.array(CorrectionOfLine),
       v.maxLength(MAX_CORRECTIONS, `At most ${MAX_CORRECTIONS} corrections can be asked for`),

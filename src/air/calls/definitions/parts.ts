@@ -5,7 +5,7 @@ import { isPlainObject } from '../../../frame/model/paths';
 
 export const NumberOrNull = v.nullable(v.number());
 
-/** Accepts text from a query, too. @param problem error text for other values */
+/** Accepts numbers, also as text of a query. @param problem error text for other values */
 export const numeric = (problem: string) =>
   v.pipe(
     v.custom<number>(
@@ -26,7 +26,7 @@ export const count = (max: number) => {
 
 export const unique = <Name>(names: readonly Name[]): Name[] => [...new Set(names)];
 
-/** Removes duplicates. @param problem error text for no ids or more than `max` */
+/** Removes duplicates. @param problem error text for an empty list or more than `max` ids */
 export const idsUpTo = (max: number, problem: string) =>
   v.pipe(v.array(Id, problem), v.transform(unique), v.nonEmpty(problem), v.maxLength(max, problem));
 

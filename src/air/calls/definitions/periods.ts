@@ -20,13 +20,13 @@ export const DevicePeriod = v.object({
   ),
   fromMilliseconds: Instant,
   toMilliseconds: Instant,
-  /** `device`: all readable readings of the device; `place`: readings of its place, also of earlier sensors. */
+  /** `device`: all readable readings of the device; `place`: readings at its place, also of earlier sensors. */
   of: v.optional(v.picklist(['device', 'place'], 'of must be device or place'), 'device'),
 });
 
 /**
- * Hours are half-open, 0 to 23, may pass midnight; weekdays (0 = Sunday) refer to the start.
- * `opening` means the opening hours of each device's place. Without a filter, all hours count.
+ * Half-open hours from 0 to 23, possibly across midnight; weekdays (0 = Sunday) refer to the start. `opening` means the
+ * opening hours of each device's place. Without a filter, all hours count.
  */
 export const TimeFilter = v.nullish(
   v.union(
@@ -53,7 +53,7 @@ export const chartData = defineCall({
   ...INVALID_REQUEST,
   route: 'GET /chartData',
   input: ChartQuestion,
-  // Checked by hand, because a schema would validate many thousand values one by one.
+  // Checked by a function, because a schema would validate many thousands of values one by one.
   answer: v.array(v.custom<ChartDataEntry>(isChartDataEntry)),
 });
 
@@ -67,7 +67,7 @@ const AverageData = v.object({
   /** Fine dust in μg/m³, like `pm10`. */
   pm25: NumberOrNull,
   pm10: NumberOrNull,
-  /** Share of the requested time up to now, over all devices, 0 to 1. */
+  /** Share of the requested time, up to now, with readings; over all devices, 0 to 1. */
   coverage: v.number(),
 });
 export type AverageData = v.InferOutput<typeof AverageData>;
@@ -85,7 +85,7 @@ export const averageData = defineCall({
 export const AGGREGATED_MEASUREMENTS = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10'] as const;
 export type AggregatedMeasurement = (typeof AGGREGATED_MEASUREMENTS)[number];
 
-/** Extreme with `x` in ms. Absent if not requested, `null` if never measured. */
+/** Extreme value; `x` is its time in ms. Missing if not requested, `null` if never measured. */
 const Extreme = v.nullish(v.object({ x: v.number(), y: v.number() }));
 
 const DeviceExtremes = v.object({

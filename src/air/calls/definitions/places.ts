@@ -9,7 +9,7 @@ import { type RoomTrend, TREND_MEASURES } from '../../domain/overview/room-trend
 import { LookedUp } from './devices';
 import { Instant, NumberOrNull, numeric } from './parts';
 
-/** Requires only the fields of a building card; the rest is trusted. */
+/** Checks only the fields of a building card, and accepts any others. */
 const PlaceParts = v.object({
   ...{ key: v.string(), name: v.string(), rooms: Values, devices: Values, openAlarms: Values },
   ...{ worst: v.nullable(Values), temperature: v.nullable(Values), hwIds: v.array(v.string()), alarms: NumberOrNull },
@@ -75,7 +75,7 @@ export const roomTrends = defineCall({
   input: v.object({
     rooms: v.pipe(
       v.array(
-        // `wanted` is the set point in °C, if the temperature is compared with it.
+        // `wanted`: set point in °C if temperature is compared with it.
         v.object({ hwId: Id, measure: v.picklist(TREND_MEASURES), wanted: v.optional(v.number()) }),
         TOO_MANY,
       ),

@@ -29,7 +29,7 @@ export const sensorTrust = defineCall({
   }),
 });
 
-/** Uses four weeks of the most informative device. 404 if the room is not accessible. */
+/** Uses four weeks of the room's device with the most data. 404 if the room is not accessible. */
 export const roomAir = defineCall({
   route: 'GET /roomAir',
   input: v.object({ room: Id }),
@@ -46,7 +46,7 @@ export const roomAir = defineCall({
       r2: NumberOrNull,
       nights: v.number(),
       baseline: NumberOrNull,
-      /** Litres per second and design occupant; null if volume or occupancy is unknown. */
+      /** Litres per second and person of the planned occupancy; null if volume or occupancy is unknown. */
       litresPerPerson: NumberOrNull,
     }),
     presence: v.object({
@@ -65,9 +65,9 @@ export const roomAir = defineCall({
         /** Dew point in °C, absolute humidity in g/m³. */
         dewPoint: v.number(),
         water: v.number(),
-        /** Comfort of a seated person in still air, walls at air temperature. Null outside of 10 to 30 °C. */
+        /** Comfort of a seated person in still air with walls at air temperature. Null outside of 10 to 30 °C. */
         comfort: v.nullable(v.object({ pmv: v.number(), ppd: v.number(), clo: v.number() })),
-        /** Walls: °C, relative humidity in %, margin to the mould limit of 80 %. Null without outdoor temperature. */
+        /** Walls: temperature in °C, relative humidity in %, margin to the mould limit of 80 %. Null without outdoor temperature. */
         walls: v.nullable(
           v.object({
             ...{ outside: v.number(), fRsi: v.number(), isAssumed: v.boolean() },

@@ -30,7 +30,7 @@ const CHOSEN = {
     v.check((celsius) => setPointProblem(celsius) === undefined),
   ),
   until: v.optional(v.pipe(v.number(), v.integer())),
-  /** Set point that the user saw; `null` for none. */
+  /** Set point that the user saw; `null` if none. */
   seen: Seen,
 };
 const SET_POINT_REFUSALS = {
@@ -49,7 +49,7 @@ export type SetPointOutcome = v.InferOutput<typeof SetPointOutcome>;
 const PlaceIds = v.object({ buildingId: Id, roomId: v.optional(Id) });
 export type PlaceIds = v.InferInput<typeof PlaceIds>;
 
-/** Fails with 409 `conflict` without any change if another user has set a different value in between. */
+/** Fails with 409 `conflict`, without any change, if another user has set a different value in between. */
 export const setRoomTemp = defineCall({
   route: 'POST /setRoomTemp',
   commands: true,
@@ -71,7 +71,7 @@ export const setBuildingTemp = defineCall({
   input: v.object({
     buildingId: Id,
     ...CHOSEN,
-    /** `keep`: rooms keep their own set points. `follow`: rooms lose them; an override ends only their overrides. */
+    /** `keep`: rooms keep their own set points. `follow`: rooms lose them; the end of an override ends only their overrides. */
     rooms: v.optional(v.picklist(['keep', 'follow']), 'keep'),
   }),
   refusals: {
@@ -86,7 +86,7 @@ export const setBuildingTemp = defineCall({
   answer: SetPointOutcome,
 });
 
-/** Adds one degree to the higher of set point and measured temperature. */
+/** Raises the set point to one degree above the higher of set point and measured temperature. */
 export const boostPlace = defineCall({
   route: 'POST /boostPlace',
   commands: true,
@@ -101,7 +101,7 @@ export const boostPlace = defineCall({
 
 export const AT_MAXIMUM: InputRefusal = { status: 422, code: 'at_maximum', text: airMessage('heating.maximum') };
 
-/** Sends the set point that applies without overrides to the valves. */
+/** Ends overrides and sends the scheduled set point to the valves. */
 export const resumeSchedule = defineCall({
   route: 'POST /resumeSchedule',
   commands: true,

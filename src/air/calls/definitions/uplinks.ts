@@ -3,11 +3,11 @@ import { defineCall } from '../../../frame/model/call';
 import { Values } from '../../../frame/model/call-parts';
 
 const Text = v.optional(v.pipe(v.string(), v.maxLength(256, 'must be of 256 letters at most')), '');
-/** The Things Stack omits fields with value 0. */
+/** Default 0, because The Things Stack omits fields with value 0. */
 const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 const Eui = v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{16}$/, 'must be the 16 hexadecimal digits of a DevEUI'));
 const Moment = v.pipe(v.string(), v.isoTimestamp('must be an instant of RFC 3339'));
-/** Base64 of at most 242 bytes. */
+/** Payload of at most 242 bytes, as Base64. */
 const Payload = v.optional(v.pipe(v.string(), v.maxLength(400, 'must be of 400 letters at most')));
 const Port = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)), 0);
 const Reception = v.object({ rssi: v.optional(v.number()), snr: v.optional(v.number()) });
@@ -16,7 +16,7 @@ const Receptions = v.optional(v.array(Reception), []);
 const OUTCOMES = ['stored', 'known', 'unknown', 'unreadable', 'ignored'] as const;
 
 const Taken = v.object({
-  /** `known`: a duplicate; `unknown`: no device has this DevEUI, so the device waits in Unconfigured devices. */
+  /** `known`: a duplicate; `unknown`: no device has this DevEUI, so it is listed under Unconfigured devices. */
   outcome: v.picklist(OUTCOMES),
   faults: v.array(v.string()),
 });

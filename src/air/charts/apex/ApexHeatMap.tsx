@@ -32,7 +32,7 @@ function isChart(value: unknown): value is typeof Imported {
   return typeof value === 'function';
 }
 
-/** Returns the component of a CommonJS package, whose exports some bundlers return whole as the default. */
+/** Returns the component of a CommonJS package, whose default export differs between bundlers. */
 function unwrap(imported: typeof Imported): typeof Imported {
   const inner: unknown = Reflect.get(imported, 'default');
   return isChart(inner) ? inner : imported;
@@ -60,7 +60,7 @@ const NOTHING = -1;
 export default function ApexHeatMap({ rows, columns, steps, formatValue, height, locale, onDrawn }: HeatMapProps) {
   const theme = useTheme();
   const series = useMemo(
-    // The library draws the last row at the top.
+    // Reverses the rows, because the library draws the last row at the top.
     () =>
       rows.toReversed().map(({ name, values }) => ({
         name,

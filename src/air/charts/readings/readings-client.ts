@@ -7,7 +7,7 @@ import type { AskedPeriod, PeriodFacts } from '../../domain/air/period-facts';
 import type { ReadingsAnswer, ReadingsCommand, ReadingsPort, SeriesSource } from './readings-protocol';
 
 export interface ReadingsClient {
-  /** Passes responses on in parts. @param onProgress number of complete devices @throws Error without readings */
+  /** Adds a part of a response. @param onProgress number of complete devices @throws Error without readings */
   receive(
     dataset: string,
     answers: AsyncIterable<ReadableStream<Uint8Array<ArrayBuffer>>>,
@@ -17,10 +17,10 @@ export interface ReadingsClient {
   judge(dataset: string, asked: AskedPeriod): Promise<PeriodFacts>;
   pattern(dataset: string, asked: AskedPeriod, reference: number): Promise<AirPattern>;
   load(chart: string, sources: readonly SeriesSource[]): void;
-  /** Returns lines in loaded order; `null` if a newer request for the same chart replaced this one. */
+  /** Returns lines in loading order; `null` if a newer request for the same chart replaced this one. */
   draw(chart: string, window: DecimationWindow): Promise<DecimatedSeries[] | null>;
   rows(chart: string, from: number, to: number): Promise<ReadingRows>;
-  /** Returns readings in loaded order; `null` if nothing was measured within `reach` ms. */
+  /** Returns readings in loading order; `null` without a reading within `reach` ms. */
   at(chart: string, instant: number, reach: number): Promise<(Point | null)[]>;
   unload(chart: string): void;
   close(): void;

@@ -15,8 +15,8 @@ function buffersOf({ x, y, codes }: DecimatedSeries): Transferable[] {
 }
 
 /**
- * Runs in the worker: parses responses, keeps readings in full resolution and handles requests. `defer` postpones
- * drawing until waiting messages are read, so that of several requests for one chart only the newest is drawn.
+ * Runs in the worker: parses responses, keeps all readings and handles requests. `defer` delays drawing until waiting
+ * messages are read, so that only the newest request for a chart is drawn.
  */
 export function createReadingsService(answer: Answer, defer: (work: () => void) => void) {
   const store = createReadingsStore();

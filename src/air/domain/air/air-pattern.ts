@@ -28,7 +28,7 @@ export interface AirPattern {
 
 const WEEKDAYS = 7;
 const HOURS = 24;
-/** 1 January 1970 was a Thursday. */
+/** Weekday of 1 January 1970, a Thursday, counted from Monday. */
 const FROM_MONDAY = 3;
 
 function cellOf(instant: number, zone: string): Period & { weekday: number; hour: number } {
@@ -50,7 +50,7 @@ const meansOf = (week: readonly (readonly WeightedTime[])[]): AirPattern['week']
     hours.map(({ weighted, coveredMs }) => (coveredMs > 0 ? Math.round(weighted / coveredMs) : null)),
   );
 
-/** Adds the readings of a device to the week, weighted by their duration within the periods (see average.ts). */
+/** Adds the readings of a device to the week, weighted by their duration within the periods (see `average.ts`). */
 function addToWeek(
   week: WeightedTime[][],
   { times, values, until }: MeasuredLine,
@@ -95,7 +95,7 @@ export function buildAirPattern(question: AirPatternQuestion) {
   const week = emptyWeek();
   const over: OverTime[] = [];
   return {
-    /** Must be called once for each device of the request, in order. */
+    /** Call once for each device of the request, in order. */
     add: (device: PatternDevice, line: MeasuredLine) => {
       addToWeek(week, line, device);
       over.push(overTime(device, line, question));

@@ -2,7 +2,7 @@ import { READINGS_AROUND, validUntil, validUntils } from '../../../frame/time-se
 import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
-/** Value multiplied by time, so that averages of several devices can be combined before the division. */
+/** Sum of values multiplied by time, so that averages of several devices can be combined. */
 export interface WeightedTime {
   weighted: number;
   coveredMs: number;
@@ -14,8 +14,8 @@ export interface Series {
 }
 
 /**
- * Long series without its middle, sufficient for an average. Readings near the ends are retained, because their weight
- * depends on their neighbours and they show the sending interval; the others are summed up.
+ * Series whose middle is summed up, sufficient for an average. The readings near the ends are retained, because their
+ * weight depends on their neighbours and they show the sending interval.
  */
 export interface SummedReadings {
   head: Series;
@@ -29,7 +29,7 @@ export type Averager = ReturnType<typeof createAverager>;
 /**
  * Adds the readings [start, end) within ascending periods to a sum, starting at period `first`. Changes the sum in
  * place, because a year has millions of readings.
- * @returns the first period in which later readings may lie.
+ * @returns the first period that later readings may be in.
  */
 function addReadings(
   sum: WeightedTime,
@@ -62,7 +62,7 @@ const HELD = 1024;
 
 /**
  * Computes the time-weighted mean over ascending, disjoint `periods`. A reading counts from its own time (see
- * intervals.ts), so time before the first reading of a period is not covered.
+ * `intervals.ts`), so a period is not covered before its first reading.
  */
 export function createAverager(periods: readonly Period[]) {
   const sum: WeightedTime = { weighted: 0, coveredMs: 0 };
@@ -124,7 +124,7 @@ export function createAverager(periods: readonly Period[]) {
       add(settled);
     },
     goOnAfter,
-    /** Adds the sum of an hour or another period whose readings were deleted, distributed evenly over its time. */
+    /** Adds the sum of an hour or another period with deleted readings, distributed evenly over its time. */
     addStretch({ from, to }: Period, ofStretch: WeightedTime) {
       countAll();
       for (let i = firstPeriod(from); i < periods.length; i += 1) {
@@ -192,8 +192,8 @@ function segmentsOf({ times, values, until }: MeasuredLine): { from: number; to:
 }
 
 /**
- * Yields the time-weighted mean of each window of `windowMs` that ends when a reading ceases to count; null if its
- * coverage (0 to 1) is too low.
+ * Yields the time-weighted mean of each window of `windowMs` that ends when a reading ceases to count; null if the
+ * covered share (0 to 1) is too low.
  */
 export function* rollingMeans(line: MeasuredLine, windowMs: number, leastCoverage: number): Generator<number | null> {
   let weighted = 0;

@@ -4,8 +4,8 @@ import type { Period } from './occupancy';
 export type Breaches = ReturnType<typeof breachesOf>;
 
 /**
- * Finds periods in which values exceed `reference`. A gap and the end of a counted period end a breach; two occupied
- * mornings are therefore two breaches. Breaches shorter than `leastMs` do not count.
+ * Finds periods in which values exceed `reference`. A breach ends at a gap and at the end of a counted period, so two
+ * occupied mornings are two breaches. Ignores breaches shorter than `leastMs`.
  */
 export function breachesOf(line: MeasuredLine, reference: number, periods: readonly Period[], leastMs = 0) {
   const found: Period[] = [];

@@ -1,4 +1,4 @@
-/** Values, `null` if missing; empty if the line has no value of the measure. */
+/** Values with `null` if missing; empty if the line has no value of the measure. */
 type MeasuredValues = readonly (number | null)[];
 
 export interface ChartDataEntry {
@@ -25,7 +25,7 @@ export interface ChartDataEntry {
   cmax: number | null;
 }
 
-/** Lines to which responses refer by position, so new ones must be added at the end. */
+/** Measures in the order of responses. Add new ones only at the end, because responses refer to them by position. */
 export const CHART_MEASURES = [
   'co2data',
   'tempdata',

@@ -51,7 +51,7 @@ const HEATED_HIGH = 25;
 /** Deviation in K, usual and most tolerated. Own choice: ISO 7730 category B (22 ± 2 °C) and C (3 K) in winter. */
 const FROM_WANTED = { usual: 2, most: 3 };
 
-/** Verdict whose severity decides which of several values is worse; from 1 on it is `bad`. */
+/** Verdict with a severity, by which verdicts of several values are compared; from 1 on it is `bad`. */
 export interface ClimateVerdict {
   band: Co2Band;
   side: 'low' | 'high';

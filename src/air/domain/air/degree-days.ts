@@ -43,7 +43,7 @@ function wholeDays({ from, to }: Period, zone: string): Period[] {
   }
 }
 
-/** Returns undefined if too little is measured. Reads a year of readings in one pass. */
+/** Returns undefined for a day with too few readings. Reads a year of readings in one pass. */
 function dailyMeans({ times, values, until }: MeasuredLine, days: readonly Period[]): (number | undefined)[] {
   let first = 0;
   return days.map(({ from, to }) => {
@@ -58,7 +58,7 @@ function dailyMeans({ times, values, until }: MeasuredLine, days: readonly Perio
   });
 }
 
-/** Sums whole days, without an unfinished last day. @param outside °C @returns null without a whole day. */
+/** Sums whole days, without an unfinished last day. @param outside outdoor temperature, °C @returns null without a whole day. */
 export function degreeDays(outside: MeasuredLine, range: Period, zone: string): DegreeDays | null {
   const all = wholeDays(range, zone);
   const measuredUntil = outside.until[outside.times.length - 1] ?? Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ export interface HeatStep {
   colour: string;
 }
 
-/** Above the range of any sensor, ppm. */
+/** Upper end of the last colour step in ppm, above the range of any sensor. */
 const NO_END = 100_000;
 
 /** All colours are light enough for dark text, also in dark mode. */

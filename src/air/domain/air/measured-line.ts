@@ -17,7 +17,7 @@ function isComplete(times: ArrayLike<number>, values: Column): values is ArrayLi
   return true;
 }
 
-/** Drops values null or NaN. @param untilOfAll ends of all readings, shared by columns with the same times */
+/** Omits null and NaN. @param untilOfAll ends of all readings, shared by columns with the same times */
 export function measuredLine(
   times: ArrayLike<number>,
   values: Column,

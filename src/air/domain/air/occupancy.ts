@@ -2,7 +2,7 @@ import { HOUR } from '../../../frame/time/units';
 import { type OpeningHours, openIntervals } from '../hours/opening-hours';
 import { WEEKDAYS } from '../schedule/weekly-schedule';
 
-/** Hours of the day, half-open [fromH, toH), 0 to 23. 22 to 6 passes midnight. */
+/** Half-open hours of the day from 0 to 23. From 22 to 6 is across midnight. */
 export interface OccupiedHours {
   fromH: number;
   toH: number;

@@ -31,7 +31,7 @@ export type Pollutant = (typeof POLLUTANTS)[number];
 export const POLLUTANT_LEVELS = ['good', 'moderate', 'poor', 'veryPoor'] as const;
 export type PollutantLevel = (typeof POLLUTANT_LEVELS)[number];
 
-/** Upper whole values of Good, Moderate and Poor, μg/m³; higher ones are Very Poor. O3: 8-hour mean. */
+/** Highest whole values of Good, Moderate and Poor, μg/m³; higher ones are Very Poor. O3: 8-hour mean. */
 export const POLLUTANT_LIMITS: Record<Pollutant, readonly [good: number, moderate: number, poor: number]> = {
   PM25: [10, 20, 35],
   PM10: [20, 40, 60],

@@ -150,7 +150,7 @@ export interface AskedPeriod {
   timeZone: string;
   zones: ReadonlyMap<string, string>;
   openings: ReadonlyMap<string, OpeningHours>;
-  /** Segments of devices if only some of their readings count. */
+  /** Segments of devices of which only some readings count. */
   segments?: ReadonlyMap<string, readonly Segment[]> | undefined;
   co2Reference: number | null;
   temperatureReference: number | null;

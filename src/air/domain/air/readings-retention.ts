@@ -8,7 +8,7 @@ export interface RetentionDays {
 
 export type RetainedFrom = ReturnType<typeof retainedFrom>;
 
-/** Counts the day on which a reading reaches the age as retained. */
+/** Returns the first retained days. The day on which a reading reaches the age is retained. */
 export function retainedFrom({ full, hourly }: RetentionDays, now: number) {
   const today = Math.floor(now / DAY) * DAY;
   return { hourlyBefore: today - full * DAY, goneBefore: hourly === null ? null : today - hourly * DAY };
@@ -24,7 +24,7 @@ export function thinnedIn(
   };
 }
 
-/** Parses `90` (then unlimited hourly averages) or `90,730` (deleted after 730 days); else undefined. */
+/** Parses `90` (then hourly averages forever) or `90,730` (deleted after 730 days); otherwise undefined. */
 export function parseRetentionDays(text: string): RetentionDays | undefined {
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length > 2 || !parts.every((part) => /^\d{1,5}$/.test(part))) return undefined;

@@ -68,7 +68,7 @@ interface RoomComfort {
 interface WallClimate {
   outside: number;
   fRsi: number;
-  /** True if no factor was entered for the room. */
+  /** True if no temperature factor was entered for the room. */
   isAssumed: boolean;
   celsius: number;
   humidity: number;

@@ -9,7 +9,7 @@ export interface Trend {
   direction: 'up' | 'down' | 'steady';
 }
 
-/** Returns the latest value minus the value 15 minutes earlier. Null in a gap or if the earlier value is outdated. */
+/** Returns the difference to the value 15 minutes earlier. Null in a gap or if the earlier value is outdated. */
 export function trendOf(times: ArrayLike<number>, values: ArrayLike<number | null>): Trend | null {
   const measured = Array.from(times, (t, i) => ({ t, value: values[i] ?? null })).filter(isMeasured);
   const latest = measured.at(-1);

@@ -25,7 +25,7 @@ export function isInNoChart(code: unknown): boolean {
   return code === ALARM.co2Rise || code === ALARM.temperatureFall || code === ALARM.battery;
 }
 
-/** True for an alarm that was judged when data arrived, so stored readings cannot confirm it. */
+/** True for an alarm without stored readings, which was judged when its data arrived. */
 export function isJudgedAtOnce(code: number): boolean {
   return code === ALARM.disconnected || code === ALARM.reconnected || code === ALARM.battery;
 }

@@ -38,7 +38,7 @@ export interface AlarmSettings extends RuleSettings {
   open?: { hours: OpeningHours; zone: string };
   place?: string | undefined;
   isOutOfService?: boolean | undefined;
-  /** Sources of settings; a default has no source. Sources do not influence the judgement. */
+  /** Places from which settings are inherited; defaults have none. Not used for judging. */
   sources?: { readonly [code: number]: SettingSource } | undefined;
 }
 
@@ -88,7 +88,7 @@ export const ALARM_FIELDS: readonly (keyof AlarmFields)[] = [
   'duty',
 ];
 
-/** Returns own settings, including an empty list: no recipient or no alarm. */
+/** Returns the names of own settings. An empty list is a setting, too: no recipient or no alarm. */
 export function ownAlarmFields(fields: AlarmFields | null | undefined): (keyof AlarmFields)[] {
   return ALARM_FIELDS.filter((name) => fields?.[name] !== undefined && fields[name] !== null);
 }
@@ -97,7 +97,7 @@ export function hasAlarms(fields: AlarmFields | null | undefined): boolean {
   return ownAlarmFields(fields).length > 0;
 }
 
-/** Takes each setting from the device, else its room, else its building. */
+/** Returns each setting of the device, otherwise of its room, otherwise of its building. */
 export function alarmsInForce({ device, room, building }: Omit<AlarmPlaces, 'heating' | 'open'>): AlarmFields {
   const inForce = (fields: AlarmFields | null | undefined) =>
     Object.fromEntries(ownAlarmFields(fields).map((name) => [name, fields?.[name]]));
@@ -133,7 +133,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return one.length === other.length && one.every((each) => other.includes(each));
 }
 
-/** Treats a missing CO2 threshold of old settings as 0. Undefined without alarm codes, which had no effect. */
+/** Uses a CO2 threshold of 0 if old settings have none. Returns undefined without alarm codes, because the settings have no effect. */
 export function wholeAlarmFields(fields: AlarmFields): AlarmFields | undefined {
   if (!Array.isArray(fields.type)) return undefined;
   return {

@@ -2,7 +2,7 @@ import type { AlarmCode } from './alarm-codes';
 import type { SettingSource } from './alarm-settings';
 import type { RecentValues } from './beyond';
 
-/** `pending` and `ending`: the delay is running; `over`: returned once and never stored. Without a stage: normal. */
+/** `pending` and `ending`: the delay is running; `over`: ended, returned once and never stored. Without a stage: normal. */
 type Stage = 'pending' | 'open' | 'ending' | 'over';
 
 export type TransitionName = 'pending' | 'open' | 'ending' | 'resumed' | 'over' | 'closingTime' | 'withdrawn';
@@ -23,10 +23,10 @@ export interface Excursion {
   since: number;
   worst: number;
   limit: number | null;
-  /** Worst value in the last notification; a slightly worse value causes no further notification. */
+  /** Worst value in the last notification. Only a clearly worse value causes another notification. */
   reported?: number;
   calmSince?: number;
-  /** Start in ms under which the alarm is recorded. Late readings may show another start. */
+  /** Start in ms with which the alarm is recorded. Late readings may prove another start. */
   name?: number;
   log: readonly Transition[];
 }
@@ -39,7 +39,7 @@ interface LateReadings {
 /** State as plain data, stored between readings. Fields unknown to older versions are undefined. */
 export interface AlarmState {
   judgedUntil?: number | undefined;
-  /** Time up to which the closing of the place has been judged, ms. */
+  /** Time in ms up to which closings of the place have been judged. */
   tickedUntil?: number | undefined;
   /** Intervals between the last readings in ms, by their own times. */
   distances?: readonly number[] | undefined;
@@ -48,7 +48,7 @@ export interface AlarmState {
 
   key?: string | undefined;
   place?: string | undefined;
-  /** Time since when the device is judged with these settings at this place, ms; undefined before the first contact. */
+  /** Start in ms of judging with these settings at this place; undefined before the first contact. */
   since?: number | undefined;
   placeSince?: number | undefined;
 
@@ -94,7 +94,7 @@ export interface AlarmEnded {
   log?: readonly Transition[];
 }
 
-/** Event for a noticeably worse value, or for an alarm that continues after it was about to end. */
+/** Event for a clearly worse value, or for an alarm that continues after it was about to end. */
 interface AlarmWorsened {
   type: 'worsened';
   code: AlarmCode;

@@ -31,7 +31,7 @@ export function taken(alarm: AlarmWork, worker: Worker, note = ''): AlarmWork {
   };
 }
 
-/** Returns the changes that remove an acknowledgement; null removes a value. `at` in ms. */
+/** Returns the changes that remove an acknowledgement. `null` removes a value. `at` in ms. */
 export function released({ state, answeredAt, acknowledgedAt }: AlarmWork, at: number) {
   const nobody = { acknowledgedBy: null, acknowledgedAt: null, note: null, snoozedUntil: null };
   const answered = answeredAt ?? acknowledgedAt;

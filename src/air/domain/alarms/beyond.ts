@@ -42,7 +42,7 @@ export interface Limit {
   shortestMs: number;
   presence: number | undefined;
   colour: number | undefined;
-  /** Next closing, ms; undefined without opening hours. At closed instants no value is beyond. */
+  /** Closing time in ms; undefined without opening hours. While the place is closed, no value is beyond. */
   closesAt: ((t: number) => number) | undefined;
   /** Source of the limit; undefined for the default. */
   from: SettingSource | undefined;
@@ -152,7 +152,7 @@ function against(measured: number, limit: number, side: 1 | -1, hysteresis: numb
   return over <= -hysteresis ? CALM : BETWEEN;
 }
 
-/** Returns undefined if not measured. Without CO2, the room counts as occupied. Allocates no objects for speed. */
+/** Returns undefined if not measured. Without a CO2 value, counts the room as occupied. Allocates no objects, for speed. */
 export function standing(
   { limit, side, hysteresis, presence, colour, closesAt }: Limit,
   measured: number | null | undefined,
@@ -171,7 +171,7 @@ export function standing(
   return own === CALM || somebody === CALM ? CALM : BETWEEN;
 }
 
-/** Values in alternation with their instants, oldest first, because Firestore cannot store nested lists. */
+/** Values followed by their instants, oldest first, in one list, because Firestore cannot store nested lists. */
 export type RecentValues = { readonly [code: number]: readonly number[] };
 
 const PARTS = 30;

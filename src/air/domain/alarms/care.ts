@@ -9,7 +9,7 @@ export interface Waiting extends Judgeable {
   raisedAt?: number;
   remindedAt?: number;
   escalated?: number;
-  /** Escalation steps, including those in which all people had been notified; missing in alarms of earlier versions. */
+  /** Number of escalation steps, including steps after the last person; missing in alarms of earlier versions. */
   escalationStep?: number;
 }
 
@@ -23,7 +23,7 @@ export interface Care {
 /** Reminders stop after a day; longer alarms remain visible in the list. */
 const REMINDED_MS = 24 * 60 * MINUTE;
 
-/** Raises reminders that were stored before the limit existed and may be too frequent. */
+/** Raises intervals of reminders that were stored before the minimum existed. */
 export function withEffectiveReminder<Fields extends AlarmFields>(fields: Fields): Fields {
   const { reminderMinutes } = fields;
   if (!reminderMinutes) return fields;
@@ -54,7 +54,7 @@ export function nextInCare({ escalateTo, duty }: Care): string[] {
   return [...(duty === undefined ? [] : allOnDuty(duty)), ...escalateTo];
 }
 
-/** Counts more steps with a rota, because the person on duty may change as long as the alarm repeats. */
+/** Allows more steps with a rota, because the person on duty may change during the alarm. */
 function stepsIn(care: Care): number {
   if (care.duty === undefined) return care.escalateTo.length;
   return Math.max(nextInCare(care).length, Math.floor(REMINDED_MS / (care.escalateMs ?? REMINDED_MS)));
@@ -82,7 +82,7 @@ export interface DueCare {
   change: Pick<Waiting, 'remindedAt' | 'escalated' | 'escalationStep'>;
 }
 
-/** Returns each reminder once, even after an interruption. @param notified addresses of earlier steps with a rota */
+/** Returns each due reminder once, also after an interruption. @param notified addresses of earlier steps with a rota */
 export function dueCare(alarm: Waiting, care: Care, now: number, notified: readonly string[] = []): DueCare {
   const step = stepOf(alarm);
   if (alarm.state !== 'open') return { isReminded: false, escalateTo: [], change: {} };
@@ -103,7 +103,7 @@ export function dueCare(alarm: Waiting, care: Care, now: number, notified: reado
   };
 }
 
-/** Returns the time of the next change without new readings, ms. @param closing time at which the place closes */
+/** Returns the time of the next change without readings, ms. @param closing time at which the place closes */
 export function nextLookAt(alarm: Waiting, care: Care, now: number, closing?: number): number | undefined {
   const waiting = alarm.state === 'open' ? [remindsAt(alarm, care), escalatesAt(alarm, care)] : [];
   const isAhead = closing !== undefined && closing > now && Number.isFinite(closing);

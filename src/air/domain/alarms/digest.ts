@@ -38,7 +38,7 @@ export function isQuietAt(quiet: QuietHours | undefined, instant: number, placeZ
 export const OPTIONAL_NEWS = ['worse', 'over'] as const;
 export type OptionalNews = (typeof OPTIONAL_NEWS)[number];
 
-/** @param kind undefined for the start @param isOver makes "more severe" obsolete @param without disabled types */
+/** @param kind undefined for the start @param isOver true makes "more severe" obsolete @param without disabled types */
 export function isWanted(kind: string | undefined, isOver: boolean, without: readonly OptionalNews[]): boolean {
   if (kind === 'over') return !without.includes('over');
   if (kind === 'worse') return !without.includes('worse') && !(isOver && without.includes('over'));
@@ -51,10 +51,10 @@ export function withoutOf(value: unknown): OptionalNews[] {
 
 export const DIGEST_MS = 15 * MINUTE;
 
-/** Smallest effective interval: messages to a recipient are collected, and sent once a minute. */
+/** Minimum interval of reminders, because messages to a recipient are collected and sent once a minute. */
 export const MIN_REMINDER_MS = DIGEST_MS + MINUTE;
 
-/** Hours start at whole quarters of an hour in every time zone. */
+/** Local hours start at a multiple of this period in every time zone. */
 const QUARTER_MS = 15 * MINUTE;
 
 export type NewsKind = 'began' | 'worse' | 'over' | 'reminder' | 'escalated';
@@ -111,7 +111,7 @@ function inOrder(news: readonly News[]) {
   };
 }
 
-/** Sends the first mail immediately and collects later ones. Non-urgent notifications wait until quiet hours end. */
+/** Decides which news are sent now. The first mail is sent at once, later ones are collected. Non-urgent news wait until the end of quiet hours. */
 export function mailDigest(news: readonly News[], wishes: Wishes = NO_WISHES) {
   const { quiet, timeZone } = wishes;
   const isNight = (instant: number) => isQuietAt(quiet, instant, timeZone);

@@ -18,7 +18,7 @@ export function episodesOf(
   events: readonly AlarmEvent[],
   lasting: ReadonlyMap<string, AlarmEpisode> = new Map(),
 ): AlarmEpisode[] {
-  // Uses the actual start as key, because a later alarm may start at the recorded start of an alarm that was moved.
+  // Uses the actual start as key, because a later alarm may start at the former recorded start of a moved alarm.
   const keyOf = ({ code, began }: Pick<AlarmEpisode, 'code' | 'began'>) => episodeKey({ code, name: began });
   const episodes = new Map([...lasting.values()].map((each) => [keyOf(each), each]));
   for (const event of events) {
@@ -81,8 +81,8 @@ function byWorth(one: RecordedEpisode, other: RecordedEpisode): number {
 const isWithdrawable = ({ cause }: RecordedEpisode) => cause !== 'closed' && cause !== 'corrected';
 
 /**
- * Keeps manually closed, offline and battery alarms. Confirmed alarms are restored after a withdrawal.
- * @param judged alarms that lasted at the start of the replay, or began since
+ * Keeps closed, offline and battery alarms. Restores confirmed alarms after a withdrawal.
+ * @param judged alarms that were ongoing at the start of the replay, or began since
  * @param isSince true for a recorded alarm that can only have been raised since the start
  */
 export function corrections(

@@ -25,7 +25,7 @@ import { noteDistance } from './pace';
 import { adoptForSilence, isSilence, noteContact, noticeSilence } from './silence';
 import { endAtClosing, ended, isMuchWorse, isRaised, measuredWorst, raised, step } from './stages';
 
-/** Pause in ms before a replay, so that a backlog sent in pieces is replayed at once. */
+/** Pause in ms before a replay, so that readings that arrive in pieces are replayed together. */
 const SETTLED_MS = 5 * MINUTE;
 const RESUMED_EVERY_MS = 15 * MINUTE;
 
@@ -36,7 +36,7 @@ function endedAll(state: AlarmState, codes: readonly ExcursionCode[], at: number
   });
 }
 
-/** Ends all alarms in a new place. Changes are measured again, because earlier readings do not apply. @param at ms */
+/** Ends all alarms in a new place. Determines changes again, because earlier readings do not apply. @param at ms */
 function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: AlarmSettings, at: number): Judged {
   const codes = limitsOf(settings).map(({ code }) => code);
   const adopted = { key: settingsKey(settings), place: settings.place };
@@ -45,7 +45,7 @@ function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: Ala
     return { state: { ...state, ...adopted, excursions: {}, since: at, placeSince: at }, events };
   }
   const since = state.key === undefined ? state.since : at;
-  // Red is also judged without notification. An excursion starts again if its notification was switched on or off.
+  // Red is judged even without notification. An excursion starts again if its notification is enabled or disabled.
   const isReported = (code: ExcursionCode) => state.excursions[code]?.reported !== undefined;
   const isTurnedOn = (code: ExcursionCode) => {
     const known = state.excursions[code];
@@ -96,7 +96,7 @@ function isWithin({ CO2, temp, hum, colours, others }: Bounds, reading: JudgedRe
   return isIn(reading.CO2, CO2) && isIn(reading.temp, temp) && isIn(reading.hum, hum);
 }
 
-/** Returns the same excursion for a reading without the measure. */
+/** Returns the known excursion unchanged for a reading without the measure. */
 function after(known: Excursion | undefined, limit: Limit, reading: JudgedReading & Changes): Excursion | undefined {
   const value = valueFor(limit, reading);
   const where = standing(limit, value, reading);

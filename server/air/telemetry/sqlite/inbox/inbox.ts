@@ -95,16 +95,16 @@ export function readInbox(database: Database): ReadingsBySource {
   return found;
 }
 
-/** Maximum waiting readings before all are moved: 100 readings of 500 devices fill a page of the file. */
+/** Maximum waiting readings. At this number all are moved, and each source fills a page of the file. */
 const MAX_WAITING = 50_000;
 const MAX_OF_SOURCE = 1_000;
 const MOVED_AT_ONCE = 2_000;
 const PAUSE_MS = 10;
 
 /**
- * Inbox for single readings. The table has separate pages per source, so readings of 100 devices would write 100 pages;
- * the inbox stores a transaction in one row. Readings move to the table when there are enough, before their source is
- * read, and before packing.
+ * Collects single readings: one row per transaction. The main table has separate pages per source, so readings of 100
+ * devices would write 100 pages. Readings move to the table when there are enough, before their source is read, and
+ * before packing.
  */
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -148,10 +148,7 @@ export function createInbox(database: Database) {
   return {
     newest: (source: number) => waiting().get(source)?.at(-1),
     hasRoom: (source: number) => (waiting().get(source)?.length ?? 0) < MAX_OF_SOURCE,
-    /**
-     * Adds readings that are newer than all others of their source. Uses the caller's transaction, like all methods
-     * without a promise.
-     */
+    /** Adds readings that are newer than all others of their source. Like all methods without a promise, uses the caller's transaction. */
     add: (rows: readonly StoredRow[]) => {
       for (const row of rows) {
         addBySource(waiting(), row);
