@@ -41,7 +41,7 @@ interface ServerBuild {
   root: string;
   outDir: string;
   target: string;
-  /** Packages with native code, with parts loaded by name, and with data files. */
+  /** Packages that cannot be bundled: with native code, with parts loaded by name, or with data files. */
   installed: string[];
   input: Record<string, string>;
   chunks?: string;
@@ -64,7 +64,7 @@ export function serverBuild(application: ApplicationFolder, build: ServerBuild):
 
 export const THREADS = { 'reading-thread': 'start/reading-thread.ts', 'decoder-thread': 'start/decoder-thread.ts' };
 
-/** Programs that must work without sources, schemas and development dependencies. */
+/** Programs that work without sources, schemas and development dependencies. */
 export const COMMANDS = {
   backup: 'start/backup.ts',
   mqtt: 'start/mqtt/main.ts',
@@ -74,7 +74,7 @@ export const COMMANDS = {
 
 const sources = join(import.meta.dirname, '..', '..', 'schemawright');
 
-/** Resolves as `tsconfig.json` does. In an installed package, its `exports` apply. */
+/** Finds modules as `tsconfig.json` does. In an installed package, its `exports` apply. */
 export const PACKAGE_ALIASES: Alias[] = existsSync(join(sources, 'schema.ts'))
   ? [{ find: /^schemawright\//, replacement: `${sources}/` }]
   : [];

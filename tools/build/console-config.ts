@@ -13,7 +13,7 @@ const ALWAYS = ['index', 'rolldown-runtime', ...LOADING_PLAN.always.map(({ name 
 
 const isOf = (name: string, file: string) => file.includes(`/${name}-`);
 
-/** Lists files to load early, without those that the importer already requires, which saves 1.5 kB. */
+/** Lists files to load early. Omits those that the importer already requires, which saves 1.5 kB. */
 function aheadOfCode(file: string, needed: readonly string[], { hostId }: { hostId: string }): string[] {
   const step = ALWAYS.findIndex((name) => isOf(name, hostId));
   const known = step === -1 ? ALWAYS : ALWAYS.slice(0, step + 1);
@@ -28,7 +28,7 @@ export function consoleConfig(application: ApplicationFolder, furtherForms: read
     root: page,
     resolve: { alias: PACKAGE_ALIASES, dedupe: ONE_COPY },
     plugins: [react(), lighterModules(), schemaValidators(application, furtherForms), oldBrowserNotice()],
-    // Placeholder that the server replaces by a new nonce in every page.
+    // Placeholder for the nonce that the server creates for every page.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       outDir: join(dist, 'console'),

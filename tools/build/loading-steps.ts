@@ -1,11 +1,12 @@
 import type { Rolldown } from 'vite';
 
-/** Size in characters before minifying, about 5 kB transferred; larger code is loaded with the screens that need it. */
+/** Maximum size in characters before minifying, about 5 kB transferred. Larger code loads with the screens that need it. */
 const LARGEST = 60_000;
 
 /**
- * Joins pieces, such as a divider, that would each need a request.
- * @param taken files that every screen loads anyway @returns chunks that depend only on each other and on `taken`.
+ * Joins small pieces, such as a divider, that would each need a request.
+ * @param taken files that every screen loads
+ * @returns chunks that depend only on each other and on `taken`.
  */
 function smallPieces(
   chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
@@ -22,7 +23,7 @@ function smallPieces(
       })
       .map(({ fileName }) => fileName),
   );
-  // Excludes chunks that depend on a larger chunk, because the larger chunk would load with every screen.
+  // Excludes chunks that depend on a larger chunk, because every screen would then load it.
   for (let before = -1; before !== pieces.size; ) {
     before = pieces.size;
     for (const name of pieces) {
@@ -37,7 +38,7 @@ type LoadingStep = { name: string; modules: readonly string[] };
 
 type LoadingPlan = { always: readonly LoadingStep[]; screens: readonly LoadingStep[] };
 
-/** Loading steps. Texts of lists have no step, because a request would take longer. */
+/** Loading steps. Texts of lists have none, because a further request would take longer. */
 export const LOADING_PLAN: LoadingPlan = {
   always: [
     { name: 'start', modules: ['/index.html', '/main.tsx', '/console.tsx', '/i18n/languages.ts'] },
@@ -88,8 +89,8 @@ function takeStep(chunks: Chunks, step: LoadingStep, stepOf: Map<string, Loading
 }
 
 /**
- * Prevents that the bundler creates over a hundred files for shared modules.
- * The entry module stays separate, because later parts and the entry module would wait for each other.
+ * Prevents over a hundred files of shared modules. The entry module stays separate, because otherwise it and later
+ * parts would wait for each other.
  * @returns the first step that needs the module, or `shared` for small pieces.
  */
 export function stepsOfModules(

@@ -31,7 +31,7 @@ function placesFrom(path: string, name: string): string[] {
   }
 }
 
-/** Writes a lock file with the project's versions, paths and checksums. @throws Error if a package is missing. */
+/** Returns a lock file with the project's versions, paths and checksums. @throws Error if a package is missing. */
 export function lockOfPackages(project: PackageLock, { dependencies, engines }: Root): PackageLock {
   const packages: PackageLock['packages'] = {};
   const waiting: string[] = [];
@@ -62,7 +62,7 @@ export function lockOfPackages(project: PackageLock, { dependencies, engines }: 
 
 type FunctionVariables = { text: string; secrets: string[] };
 
-/** Returns undefined without the file. @throws Error naming each stored secret and each unknown name in `SECRETS`. */
+/** Returns undefined without the file. @throws Error naming each secret in the file and each unknown name in `SECRETS`. */
 export function readFunctionVariables(file: string, known: readonly string[]): FunctionVariables | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');

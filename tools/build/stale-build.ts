@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  // Omits installed packages, because the lock file covers them.
+  // Omits installed packages, which the lock file represents.
   return readdirSync(path)
     .filter((name) => name !== 'node_modules')
     .sort()
@@ -25,7 +25,7 @@ function fingerprint(root: string, inputs: readonly string[]): string {
 
 export type Build = { result: string; stamp: string; inputs: readonly string[] };
 
-/** Compares contents, because dates of a fresh clone are meaningless. */
+/** Compares contents, because a fresh clone has new dates. */
 export function isStale(root: string, { result, stamp, inputs }: Build): boolean {
   const stampFile = join(root, stamp);
   const built = existsSync(join(root, result)) && existsSync(stampFile);
@@ -38,7 +38,7 @@ export function noteBuild(root: string, { stamp, inputs }: Build): void {
   writeFileSync(stampFile, fingerprint(root, inputs));
 }
 
-/** Prevents the development build of React, which is slower and logs. Restores the environment afterwards. */
+/** Prevents React's development build, which is slower and logs. Restores the environment afterwards. */
 export async function forProduction(build: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV: given } = process.env;
   process.env.NODE_ENV = 'production';
@@ -58,7 +58,7 @@ const SMALLEST = 1_024;
 
 export const COMPRESSED = ['.br', '.gz'] as const;
 
-/** Compresses in advance, so that the server need not compress per request. */
+/** Compresses in advance, so that the server does not compress each response. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.has(extname(name)));
   await Promise.all(

@@ -26,7 +26,7 @@ function limitText({ classes, measure }: Standard['criteria'][number]): string {
   return texts.join('; ');
 }
 
-/** Facts that a reader of a pack has to compare: limits, period, time zone, hours and sensors. */
+/** Returns the facts that readers of a pack must compare: limits, period, time zone, hours and sensors. */
 export function summaryLines({ building, settings, rooms, madeAt }: EvidenceFile, standard: Standard): string[] {
   const { period, zone, outdoorCo2 } = settings;
   const outdoor = outdoorCo2?.from === 'assumed' ? `assumed, ${outdoorCo2.ppm} ppm` : outdoorCo2?.hwId;
@@ -60,7 +60,7 @@ interface Verified {
   differences: readonly Difference[];
 }
 
-/** Returns the lines of a verification, and its exit code: 0 only if everything was compared and is signed. */
+/** Returns the lines of a verification and its exit code: 0 only if everything was compared and the pack is signed. */
 export function reportOf({ rooms, withReadings, hasStandard, signature, differences }: Verified) {
   const isRight = differences.length === 0;
   const basis = withReadings

@@ -59,7 +59,7 @@ function airDifferences({ rooms, outdoorSensor }: EvidenceFile, air: BuildingAir
   ];
 }
 
-/** @throws Error with a message if the content is no evidence that this version reads. */
+/** @throws Error with a message if the content is no evidence of a supported version. */
 function parsed(content: unknown): EvidenceFile {
   const format = v.safeParse(v.object({ format: v.number() }), content);
   const known = Object.values(EVIDENCE_FORMATS);
@@ -77,7 +77,7 @@ function parsed(content: unknown): EvidenceFile {
   return output;
 }
 
-/** Compares with the standard of the project; undefined if the project does not contain this version. */
+/** Compares with the standard of the project; undefined if the project lacks this version. */
 async function standardDifferences(standard: Standard): Promise<Difference[] | undefined> {
   const { standards } = await loadStandards(STANDARDS_FOLDER);
   const { id, edition, revision = 1 } = standard;
@@ -87,7 +87,8 @@ async function standardDifferences(standard: Standard): Promise<Difference[] | u
 
 /**
  * Checks only the verdicts if there are no readings.
- * @param key file of the public key of the site (PEM) @throws Error if the file is no evidence
+ * @param key file of the site's public key (PEM)
+ * @throws Error if the file is no evidence
  */
 export async function verifyEvidence(path: string, csv?: string, key?: string) {
   const content: unknown = JSON.parse(await readFile(path, 'utf8'));
@@ -105,7 +106,7 @@ export async function verifyEvidence(path: string, csv?: string, key?: string) {
   const ofReadings =
     read === undefined ? [] : differences(file.readings, { count: read.count, sha256: read.sha256 }, 'readings');
   const ofStandard = await standardDifferences(standard);
-  // Compares trust and ventilation only in the newest format, because their rules have changed since.
+  // Compares trust and ventilation only in the newest format, because their rules have changed.
   const air = file.format < EVIDENCE_FORMATS.withWindows ? undefined : computed?.air;
   const found = [...ofReadings, ...ofRooms, ...airDifferences(file, air ?? trustAgain(file))];
   const isObject = typeof content === 'object' && content !== null;
@@ -113,7 +114,7 @@ export async function verifyEvidence(path: string, csv?: string, key?: string) {
     key === undefined ? 'unknown' : checkSignature(isObject ? content : {}, createPublicKey(await readFile(key)));
   return {
     ...{ file, standard, signature, rooms: rooms.length },
-    /** True if the readings were verified, not only the figures derived from them. */
+    /** True if the readings were verified, and not only the figures derived from them. */
     withReadings: read !== undefined,
     hasStandard: ofStandard !== undefined,
     differences: [...(ofStandard ?? []), ...found],

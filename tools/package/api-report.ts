@@ -98,7 +98,7 @@ const HEAD = `# The public interface of the package
 Exports of each module, without comments. Types that exports use, but that no module exports, may change with any version.
 `;
 
-/** Lines of a value in the report. Longer values are text catalogues, of which only the names are API. */
+/** Maximum lines of a value in the report. Longer values are catalogues, of which only the names are part of the API. */
 const MOST_LINES_OF_VALUE = 20;
 
 function shortened(text: string): string {

@@ -48,7 +48,7 @@ const endingOf = (path: string) => (path === 'server/start/start' ? '.mjs' : '.t
 
 const READ_AS_THEY_ARE = ['tools/build/old-browser/notice.js', 'schemawright/command/new-files.txt', 'firebase.json'];
 
-/** Packages of which an application must load a single copy. */
+/** Packages that an application may load only once. */
 const PEERS = /^(react|react-dom|react-admin|react-router|hono|valibot|@tanstack\/react-query|@mui\/.*|@emotion\/.*)$/;
 
 const isBare = (id: string) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0');
@@ -63,7 +63,7 @@ const addressesBuilt: Plugin = {
   name: 'addresses-built',
   renderChunk(code) {
     const built = code.replaceAll(/(new URL\(\s*["'][\w./-]+)\.ts(["'])/g, '$1.js$2');
-    // The replacement has the same length, so that the source map stays valid.
+    // Replaces with the same length, so that the source map stays valid.
     return built === code ? null : { code: built, map: null };
   },
 };
@@ -159,11 +159,11 @@ function manifestOf({ version, license, engines, ...own }: Manifest, used: Reado
   };
 }
 
-/** Allows newer versions, which applications may need. Below 1.0, ranges stay within the minor version. */
+/** Allows newer versions, which applications may need. Below 1.0, only within the minor version. */
 const rangesOf = (versions: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`] as const));
 
-/** Optional, because the package is larger than all others together; the code works without it. */
+/** Optional, because this package is larger than all others together and the code works without it. */
 const OPTIONAL = '@sparticuz/chromium';
 
 const RUN_BY_NAME = [

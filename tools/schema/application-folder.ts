@@ -23,7 +23,7 @@ export interface ApplicationFolder {
   slots: string;
   generated: string;
   definition: string;
-  /** Folder relative to the project folder, unless `DATA_DIR` is set. */
+  /** Data folder relative to the project folder, unless `DATA_DIR` is set. */
   dataDir: string;
   programs?: Readonly<Record<'server' | 'functions' | 'studio', string>>;
   imports: FrameImports;
@@ -43,8 +43,9 @@ export function ownEntries(folder: string): string[] {
 }
 
 /**
- * Another application's folder has `index.html`, `application.ts`, `schemas/` and `generated/`.
- * @param folder for example `examples/library` @throws SchemaError if there is none.
+ * Returns the folder of an application with `index.html`, `application.ts`, `schemas/` and `generated/`.
+ * @param folder for example `examples/library`
+ * @throws SchemaError if there is none.
  */
 export function applicationAt(root: string, folder?: string): ApplicationFolder {
   if (folder === undefined) {

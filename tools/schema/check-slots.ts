@@ -13,7 +13,7 @@ function filesBelow(folder: string, entry: string): string[] {
   return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(entry, name));
 }
 
-/** Checks names in slots, because a start does not run the type check. @throws SlotError for unknown names. */
+/** Checks names in slots, because a start does not check types. @throws SlotError for unknown names. */
 export function checkSlots(folder: string, models: EntityModels): void {
   const files = ownEntries(folder)
     .flatMap((entry) => filesBelow(folder, entry))

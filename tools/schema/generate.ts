@@ -86,7 +86,7 @@ export function compiledModels(schemaFolder: string): EntityModels {
 
 const asCode = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Returns files without writing them. @param imports of types in the generated files @throws SchemaError */
+/** Returns the files without writing them. @param imports of types in the generated files @throws SchemaError */
 export function generate(
   schemaFolder: string,
   { typesFrom, entities }: FrameImports = OWN_IMPORTS,

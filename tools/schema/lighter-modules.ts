@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 import { frameProgram } from './application-folder';
 
-/** Matches display names and calls with unknown side effects, which prevent tree shaking of unused components. */
+/** Matches display names and calls with unknown side effects, because they keep unused components in the bundle. */
 const NAME_OF_COMPONENT = /^\w+\.displayName = "[^"]*";$/gm;
 const FORWARD_REF = /= (React\d*\.forwardRef\()/g;
-/** Prefetching, which only server rendering uses. */
+/** Code for prefetching, which only server rendering uses. */
 const ASKS_AHEAD = 'shouldPrefetch && !isAbsolute ?';
 
-/** Removes code that only server-rendered pages need. */
+/** Removes code that only server rendering needs. */
 function lighterRouter(code: string): string {
   return code.replace(NAME_OF_COMPONENT, '').replace(FORWARD_REF, '= /*#__PURE__*/ $1').replace(ASKS_AHEAD, 'false ?');
 }
@@ -19,9 +19,9 @@ const unused = (cause: string) => `() => { throw new Error(${JSON.stringify(caus
 
 const SAME_VALUE = JSON.stringify(frameProgram('src/frame/model/same-value'));
 
-/** Replacements of modules; CommonJS where loaded with `require`. */
+/** Replacements of modules; as CommonJS if loaded with `require`. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
-  // Replaces a 5 kB polyfill in node-polyglot for a feature of every supported browser.
+  // Replaces a polyfill of 5 kB in node-polyglot that no supported browser needs.
   'object.entries': 'module.exports = Object.entries;',
   hasown: 'module.exports = Object.hasOwn;',
   'query-string': [
@@ -29,11 +29,11 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
     'export const parse = (search) => Object.fromEntries(new URLSearchParams(search));',
     'export const stringify = (query) => new URLSearchParams(Object.entries(query).filter(isThere)).toString();',
   ].join('\n'),
-  // Replaces the CSV exporter of react-admin, which the console never calls.
+  // Replaces the CSV exporter of react-admin, which the console does not call.
   'jsonexport/dist/index.js': 'module.exports = () => { throw new Error("Use src/frame/export"); };',
-  // Replaces a module that Emotion imports only for `withTheme`, which is unused here.
+  // Replaces a module that Emotion needs only for `withTheme`, which is unused here.
   'hoist-non-react-statics': 'module.exports = (target) => target;',
-  // Replaces the functions with which react-admin derives English names; the models define all names in every language.
+  // Replaces functions that derive English names in react-admin, because models define all names in every language.
   inflection: ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
     .map((name) => `export const ${name} = (text) => text;`)
     .join('\n'),
@@ -67,7 +67,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 const EDITS: Readonly<Record<string, readonly [said: string, instead: string]>> = {
-  // On systems without a language, such as wall displays, Chromium reports "en-US@posix", which no formatter accepts.
+  // Fixes systems without a language, such as wall displays: Chromium reports "en-US@posix", which no formatter accepts.
   '/uplot/dist/uPlot.esm.js': ["new Intl.NumberFormat(domEnv ? nav.language : 'en-US')", 'new Intl.NumberFormat()'],
 };
 

@@ -45,7 +45,7 @@ export interface LoadedSchemas {
   warnings: readonly string[];
 }
 
-/** Example: `is not valid JSON in line 3: a comma is missing`. */
+/** Returns a text such as `is not valid JSON in line 3: a comma is missing`. */
 function jsonProblem(text: string, error: unknown): string {
   const lineAt = (at: number) => text.slice(0, at).split('\n').length;
   const conflict = text.search(/^(<{7}|={7}|>{7})/m);
@@ -89,7 +89,7 @@ function requireOwnName(name: string, file: string, pointer: string): void {
 
 const nameOf = (file: string) => file.slice(0, -ENDING.length);
 
-/** @param from a folder, or files from elsewhere @throws SchemaError with every invalid file. */
+/** @param from a folder, or files from another source @throws SchemaError with every invalid file. */
 export function loadSchemas(from: string | SchemaFiles): LoadedSchemas {
   const files = typeof from === 'string' ? filesIn(from) : from;
   const entities = files.names.filter((name) => name.endsWith(ENDING) && !name.startsWith(SHARED));

@@ -16,7 +16,7 @@ export type SchemaFiles = {
   read(name: string): string;
 };
 
-/** File with texts that replace the schema files while it exists, so that readers never see half a save. */
+/** File whose texts replace the schema files while it exists, so that readers never read half a save. */
 export const PENDING_SAVE = '.pending-save';
 
 export function pendingSave(folder: string): FileTexts {
@@ -50,7 +50,7 @@ export function filesOver(files: SchemaFiles, texts: FileTexts): SchemaFiles {
 
 const DATA_FILE = /\.(json[5c]?|ya?ml)$/i;
 
-/** @throws SchemaError with the line of a byte that is not UTF-8, as files in Latin-1 have. */
+/** @throws SchemaError with the line of a byte that is not UTF-8, as in Latin-1 files. */
 function readText(folder: string, name: string): string {
   if (statSync(join(folder, name)).isDirectory()) throw new SchemaError(name, '', 'is a folder; a schema is a file');
   const bytes = readFileSync(join(folder, name));

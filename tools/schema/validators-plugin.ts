@@ -33,7 +33,7 @@ function asModule(code: string): string {
   ].join('\n');
 }
 
-/** Writes `{ 'building/editForm': () => import(...) }`. */
+/** Returns `{ 'building/editForm': () => import(...) }`. */
 function indexModule(models: readonly EntityModel[]): string {
   const entries = models.flatMap((model) =>
     formPurposes(model).map((purpose) => {
@@ -46,7 +46,10 @@ function indexModule(models: readonly EntityModel[]): string {
 
 type Options = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
 
-/** Provides `import { loaders } from 'virtual:form-validators'`, so that the console needs no `unsafe-eval`. @param further models of forms beside those of the schemas */
+/**
+ * Provides `import { loaders } from 'virtual:form-validators'`, so that the console needs no `unsafe-eval`.
+ * @param further models of forms in addition to those of the schemas
+ */
 export function schemaValidators(
   { schemas, slots, generated, imports }: Options,
   further: readonly EntityModel[] = [],
@@ -90,7 +93,7 @@ export function schemaValidators(
       if (isBuild) modules.set(id, code);
       return code;
     },
-    // Reloading waits until the back end has restarted (`server/start/dev.ts`).
+    // Reloads after the back end has restarted (`server/start/dev.ts`).
     hotUpdate({ file }) {
       if (file.startsWith(slots)) checkSlots(slots, compiledModels());
       return file.startsWith(generated) ? [] : undefined;

@@ -12,7 +12,7 @@ export function staleFiles(folder: string, files: ReadonlyMap<string, string>): 
     .map(([file]) => file);
 }
 
-/** Writes only changed files, so that no other one is rebuilt. Returns their names. */
+/** Writes only changed files, so that others are not rebuilt. Returns their names. */
 export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): string[] {
   mkdirSync(folder, { recursive: true });
   const stale = staleFiles(folder, files);

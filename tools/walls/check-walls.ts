@@ -3,10 +3,10 @@ import { circlesIn, type Imports } from './read-imports';
 
 const REACT = /^(react|react-dom|react-admin|react-router|@mui|@emotion|@rjsf\/(core|mui))(\/|$)/;
 
-/** Line numbers by folder; a pair of brackets gives its folders the same fraction. */
+/** Line numbers by folder. Folders in a pair of brackets have the same number. */
 type Lines = ReadonlyMap<string, number>;
 
-/** Example: `server/frame/files: file-store forget-files`. */
+/** Parses lines such as `server/frame/files: file-store forget-files`. */
 export function readDoors(text: string): ReadonlyMap<string, readonly string[]> {
   const lines = text.trim().split(/\n(?! )/);
   return new Map(

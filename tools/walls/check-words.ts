@@ -14,7 +14,7 @@ const IDENTIFIER = /[A-Za-z_$][\w$]*/y;
 /** Characters after which a slash starts a regular expression instead of a division. */
 const BEFORE_EXPRESSION = '(,=:[!&|?{;';
 
-/** Omits strings, templates and regular expressions. JSX text counts as identifiers. */
+/** Returns names and comments without strings, templates and regular expressions. JSX text counts as names. */
 export function namesAndComments(source: string): NamedPart[] {
   const parts: NamedPart[] = [];
   const templates: number[] = [];
@@ -82,7 +82,7 @@ export function wordProblems(path: string, source: string): string[] {
   });
 }
 
-/** Returns the rule that a text breaks, as what to write instead. Code in backticks and listed exceptions are exempt. */
+/** Returns a remedy if a text breaks a rule. Exempts code in backticks and listed exceptions. */
 function brokenRule(text: string): string | undefined {
   if (text in PROSE_EXCEPTIONS) return undefined;
   const plain = text.replace(/`[^`]*`/g, '``').trim();

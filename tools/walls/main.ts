@@ -18,7 +18,7 @@ import { CHECKED_COMMITS, CHECKED_FOLDERS } from './words';
 // Part of `npm run check`: checks imports between folders, import cycles and the words of names, comments and texts.
 const root = join(import.meta.dirname, '..', '..');
 const imports = readImports(root, ['src', 'server', 'data-provider', 'resources', 'tools', 'examples', 'schemawright']);
-// Excludes keys of catalogues, because they are addresses of texts, no names.
+// Excludes keys of catalogues, which identify texts and are no names.
 const sources = [...imports.files.keys()].filter(
   (path) => isAmong(path, CHECKED_FOLDERS) && !path.includes('/locales/'),
 );
@@ -33,7 +33,7 @@ const texts = ['src', 'schemas', 'examples', 'docs']
   )
   .filter((path) => TEXTS.test(path) && !/-part\.ts$|index\.ts$/.test(path));
 const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
-// Checks no subjects without git, as in a copy of the sources.
+// Skips subjects without git, as in a copy of the sources.
 const subjects = spawnSync('git', ['log', `-${CHECKED_COMMITS}`, '--format=%s'], {
   cwd: root,
   encoding: 'utf8',

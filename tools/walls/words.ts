@@ -8,7 +8,7 @@ export const BANNED_WORDS: readonly (readonly [forms: readonly string[], instead
 
 export const CHECKED_FOLDERS: readonly string[] = ['src', 'server', 'data-provider', 'tools', 'schemawright'];
 
-/** Patterns that texts for readers must not match, with what to write instead. Each text starts at `^`. */
+/** Patterns that texts must not match, with a remedy. Each text starts at `^`. */
 export const PROSE_RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(?:whoever|somebody|nobody|everybody|anybody)\b/i, 'name the actor, such as "users without access"'],
   [/\b(?:any more|anew)\b/i, 'write "no longer" or "again"'],

@@ -59,7 +59,7 @@ export function createPasswordLinks(parts: LinkParts): PasswordLinks {
     redeem: async (token, password) => {
       const id = digestOf(token);
       const userIn = async (reader: Reader) => userOf((await reader.get(RESETS.name, id))?.record, now());
-      // Checks the link before the password, so that nobody can test passwords without a valid link.
+      // Checks the link first, so that passwords cannot be tested without a valid link.
       const userId = await userIn(store);
       if (userId === undefined) throw SPENT();
       await requireNewPassword(people, publicPasswords, { password });

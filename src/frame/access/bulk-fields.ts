@@ -5,7 +5,7 @@ import { formFields } from '../model/form-fields';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { canWriteField } from './can';
 
-/** Excludes unique values, files and passwords, which belong to one record. */
+/** Excludes unique values, files and passwords, which belong to a single record. */
 export function bulkFields(model: EntityModel, role: Role): FieldModel[] {
   return formFields(model, 'editForm').filter(
     (field) =>

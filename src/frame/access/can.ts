@@ -20,7 +20,7 @@ export function rowScope({ access }: EntityModel, operation: Operation, role: Ro
   return role === SYSTEM_ROLE ? 'all' : access[operation][role];
 }
 
-/** Returns rules of which a record must match at least one. Empty if the operation is not allowed. */
+/** Returns the rules of which a record must match at least one; empty if the operation is not allowed. */
 export function rowsOf(model: EntityModel, operation: Operation, role: Role): readonly RowRule[] {
   const rows = rowScope(model, operation, role);
   if (rows === undefined) return [];
@@ -38,12 +38,12 @@ function hasClaim({ claim }: AccessSubject, { acl }: EntityRecord): boolean {
   return claim === CLAIM_ALL || (Array.isArray(acl) && acl.includes(claim));
 }
 
-/** Checks levels, because a building also has claims of users who may read only its name for one of its rooms. */
+/** Checks the level, because users with access to one room have a claim on the name of its building, too. */
 export function reachesWhole(subject: AccessSubject, { scope }: EntityModel, record: EntityRecord): boolean {
   return hasClaim(subject, record) && isClaimOf(subject, scope?.wholeLevels ?? []);
 }
 
-/** True if an entity is read only because of records inside it, for example a building because of a room. */
+/** True if users may read an entity only because of records inside it, such as a building because of a room. */
 export function isInside({ role, claim }: Viewer, { scope }: EntityModel): boolean {
   return scope?.inside !== undefined && role !== SYSTEM_ROLE && !isClaimOf({ claim }, scope.wholeLevels);
 }
@@ -69,7 +69,7 @@ export function rowsReaching(
   );
 }
 
-/** `met` contains the keys of the record's met conditions (`conditionKey`). */
+/** `met` contains the keys of the conditions (`conditionKey`) that the record meets. */
 export function wasRead(
   subject: AccessSubject,
   model: EntityModel,
@@ -98,7 +98,7 @@ export function canWriteField(field: FieldModel, role: Role, operation: 'create'
   return true;
 }
 
-/** The record's values, stored or initial, decide. `canWriteField` ignores the record. */
+/** Uses the record's values, stored or initial; `canWriteField` ignores the record. */
 export function isEditableWhile(field: FieldModel, role: Role, record: EntityRecord): boolean {
   const condition = field.editableWhile?.[role];
   return condition === undefined || meets(record, condition);

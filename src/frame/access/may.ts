@@ -5,7 +5,7 @@ import { type AccessSubject, can } from './can';
 
 export type Occasion = { model: EntityModel; record?: EntityRecord };
 
-/** @throws RangeError if the name is not in the table, so that a typo does not look like a rejection. */
+/** @throws RangeError for an unknown name, so that a typo is not mistaken for a refusal. */
 export function capabilityNamed({ capabilities }: RightsModel, name: string): CapabilityModel {
   const capability = capabilities.get(name);
   if (capability === undefined) throw new RangeError(`There is no capability "${name}"`);
@@ -32,7 +32,7 @@ export function managesAccounts({ rights, accounts }: EntityModels, subject: Acc
   return accounts !== undefined && may(rights, subject, accounts.managedBy);
 }
 
-/** Checks the capability; read access is checked separately. */
+/** Checks only the capability of opening the page, not read access. */
 export function mayOpen(rights: RightsModel, subject: AccessSubject, { name }: EntityModel): boolean {
   const keys = [...rights.capabilities.values()].filter(({ opens }) => opens.includes(name));
   return keys.every(({ roles }) => roles.includes(subject.role));

@@ -3,14 +3,14 @@ import type { EntityModels } from '../model/application-model';
 import { conditionKey } from '../model/value-condition';
 import { roleSeesField, rowScope, rowsOf } from './can';
 
-/** True if all records of one rule are certainly within another. */
+/** True if all records of one rule are certainly within the other. */
 function isWithin(rule: RowRule, other: RowRule): boolean {
   const keys = ({ where, after }: RowRule) => [where, after ?? where].map(conditionKey).join();
   const isFree = Object.keys(other.where).length === 0 && other.after === undefined;
   return BREADTH.indexOf(other.rows) <= BREADTH.indexOf(rule.rows) && (isFree || keys(rule) === keys(other));
 }
 
-/** Returns capabilities, `entity operation`, and fields. Ignores write access: a view as another user only reads. */
+/** Returns capabilities, `entity operation`, and fields. Ignores write access, because a view as another user only reads. */
 export function rightsBeyond({ rights, list }: EntityModels, role: Role, other: Role): string[] {
   const capabilities = [...rights.capabilities.values()].filter(
     ({ roles, screenOnly }) => !screenOnly && roles.includes(role) && !roles.includes(other),

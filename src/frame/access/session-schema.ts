@@ -33,7 +33,7 @@ function withProperty(schema: JSONSchema7, [key, ...rest]: readonly string[], ad
   return { ...schema, properties: { ...schema.properties, [key]: inner } };
 }
 
-/** Limits that refer to another field are an ajv extension, not JSON Schema. */
+/** True for a limit that refers to another field, which is an extension of Ajv. */
 function isOtherField(value: unknown): boolean {
   return isPlainObject(value) && '$data' in value;
 }
@@ -72,7 +72,7 @@ function reachable(schema: JSONSchema7): JSONSchema7 {
   return { ...own, ...found('definitions', definitions), ...found('$defs', $defs) };
 }
 
-/** Reading requires only `id` and `version`, because access hides fields and old records lack some. */
+/** Requires only `id` and `version` for reading, because access hides fields and old records lack some. */
 export function sessionSchema(model: EntityModel, viewer: Viewer, use: RecordUse): JSONSchema7 {
   const whole = use === 'read' ? model.schema : validationSchema(model, use);
   const [used, left] = [true, false].map((wanted) =>

@@ -27,7 +27,7 @@ function placeOf(model: EntityModel, role: Role, record: EntityRecord): string[]
 }
 
 /**
- * Contains only data that the token cannot change, so that its user cannot sign with another name.
+ * Contains only data that the token's user cannot change, so that the user cannot sign with another name.
  * @example 'Token · Room · Primary school · 4kX02abq'
  */
 export function tokenSignature(model: EntityModel, role: Role, record: EntityRecord): Message {

@@ -17,7 +17,7 @@ type AuthProviderOptions = { sessions: SessionStore; backend: AuthBackend };
 const OVER = 'Cannot find token';
 
 export function createAuthProvider({ sessions, backend }: AuthProviderOptions): SessionAuthProvider {
-  /** Accepts an interrupted session, because the user may sign in again in place. */
+  /** Returns an interrupted session, too, because the user may sign in again in place. */
   function requireSession(): Session {
     const session = sessions.read() ?? sessions.interrupted();
     if (session === null) throw new AuthError(OVER, 401, 'signed-out');
@@ -38,7 +38,7 @@ export function createAuthProvider({ sessions, backend }: AuthProviderOptions): 
     logout: async ({ everywhere = false } = {}) => {
       const session = sessions.read();
       if (everywhere && session !== null) await backend.signOutEverywhere(session);
-      // The sign-in guard then opens the login page in all tabs.
+      // Makes the sign-in guard open the login page in all tabs.
       sessions.clear();
       if (session !== null && !everywhere) {
         // Signs the user out locally even if the service fails; the token expires by itself.

@@ -16,7 +16,7 @@ export interface Session {
 
 export const NO_ROLE = 'no_role';
 
-/** `message` can be displayed; `status` is 0 if the service was not reached. */
+/** `message` is shown to users; `status` is 0 if the service was not reached. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
 
@@ -65,9 +65,9 @@ export interface AuthBackend {
   secondFactor?: SecondFactorCalls;
   refresh(session: Session): Promise<Session>;
   signOut(session: Session): Promise<void>;
-  /** Must not be called for sessions of an access token. */
+  /** Do not call for sessions of an access token. */
   signOutEverywhere(session: Session): Promise<void>;
-  /** Does not disclose if the address is known, only if mail is sent. */
+  /** Reports if mail is only simulated, but never if the address is known. */
   requestPasswordReset(email: string): Promise<{ simulated: boolean }>;
   resetPassword(token: string, password: string): Promise<void>;
   changePassword(session: Session, present: string, next: string): Promise<Session>;

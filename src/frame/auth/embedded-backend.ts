@@ -7,7 +7,7 @@ import { parseSession } from './session';
 
 export const UNEXPLAINED = 'Error: something went wrong. Try again later';
 
-/** Makes a call that rejects only with AuthError. */
+/** Sends a call. Rejects only with AuthError. */
 type CallAuth = <C extends Call>(call: C, input: InputOf<C>, bearer?: string) => Promise<AnswerOf<C>>;
 
 export function createAuthRequests(request: typeof fetch): CallAuth {
@@ -18,7 +18,7 @@ export function createAuthRequests(request: typeof fetch): CallAuth {
     let response: Response;
     let data: unknown;
     try {
-      // With `keepalive`, the request survives leaving the page after sign-out.
+      // Uses `keepalive`, so that the request continues when the page is left after a sign-out.
       const body = call.method === 'GET' ? null : JSON.stringify(values);
       const sent = { method: call.method, headers, body, keepalive: true };
       response = await request(`/auth${path}`, sent);

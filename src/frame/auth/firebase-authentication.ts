@@ -44,7 +44,7 @@ export function openAuthentication(
       const proofOf = (password: string) => EmailAuthProvider.credential(user.email ?? '', password);
       const { user: proven } = await reauthenticateWithCredential(user, proofOf(present));
       await updatePassword(proven, next);
-      // Firebase rejects tokens of a sign-in before the password change, also renewed ones. Signs the user in again.
+      // Signs the user in again, because Firebase rejects all tokens from before the password change.
       await reauthenticateWithCredential(proven, proofOf(next));
     },
     signOut: () => signOut(auth),

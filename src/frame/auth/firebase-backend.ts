@@ -14,7 +14,7 @@ const INVALID_TOKEN: Meaning = { message: 'Error: invalid token', status: 401 };
 const TOO_MANY: Meaning = { message: 'Error: too many requests. Try again later', status: 429 };
 const OVER: Meaning = { message: 'Cannot find token', status: 401 };
 
-/** Codes of production and emulator; only the emulator distinguishes wrong passwords from unknown users. */
+/** Codes of production and emulator. Only the emulator distinguishes wrong passwords from unknown users. */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   'auth/invalid-email': INVALID_EMAIL,
   'auth/missing-email': INVALID_EMAIL,
@@ -38,7 +38,7 @@ function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : 'unknown';
 }
 
-/** Sets status 0 for network failures, so that the session stays. @param isRenewal signs a deleted user out */
+/** Sets status 0 after network failures, so that the session continues. @param isRenewal signs a deleted user out */
 export function authErrorOf(error: unknown, isRenewal = false): AuthError {
   if (error instanceof AuthError) return error;
   const code = codeOf(error);
@@ -159,11 +159,11 @@ export function createFirebaseBackend({
     requestPasswordReset: async (email) => {
       const { sent } = await call(askForReset, { email });
       if (sent === true) return { simulated: false };
-      // Firebase sends a mail with a link to its own page, because the server cannot send mail.
+      // Uses Firebase's mail with a link to its own page if the server cannot send mail.
       try {
         await (await opened()).sendReset(email.trim());
       } catch (error) {
-        // Gives the same response for all addresses, so that they do not reveal which have an account.
+        // Responds equally to all addresses, so that responses do not reveal accounts.
         if (codeOf(error) !== 'auth/user-not-found') throw authErrorOf(error);
       }
       return { simulated: settings.emulators !== null };
@@ -175,7 +175,7 @@ export function createFirebaseBackend({
       try {
         const user = await userOf(session);
         await (await opened()).changePassword(user, present, next);
-        // The change ends all sessions; this one continues with a new token.
+        // Continues this session with a new token, because the change ends all others.
         return sessionOf(user, await user.getIdTokenResult(true));
       } catch (error) {
         throw authErrorOf(error);

@@ -8,7 +8,7 @@ export const REFRESH_BELOW_MS = 3_300_000;
 export type AuthorizedFetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 export interface SessionFetch extends AuthorizedFetch {
-  /** Renews an expiring session for requests that other code sends on its behalf. */
+  /** Renews an expiring session for requests that other code sends. */
   keepFresh(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ async function lacksRole(response: Response): Promise<boolean> {
   );
 }
 
-/** Renews one session at a time, and interrupts sessions that have expired or were rejected. @throws AuthError 401 */
+/** Renews one session at a time. Interrupts sessions that have expired or were rejected. @throws AuthError 401 */
 export function createHttp({ sessions, backend, request, now = Date.now }: HttpOptions): SessionFetch {
   let renewal: Promise<Session> | null = null;
 
@@ -36,7 +36,7 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
     throw new AuthError('Cannot find token', 401, 'signed-out');
   }
 
-  /** Session stored by another tab since `used`, if any; its renewal invalidates the token of this tab. */
+  /** Returns a newer session that another tab stored since `used`; its renewal has invalidated the token of this tab. */
   function newerThan(used: Session): Session | null {
     const stored = sessions.read();
     return stored !== null && stored.token !== used.token ? stored : null;
@@ -45,7 +45,7 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
   async function renew(session: Session): Promise<Session> {
     try {
       const renewed = await backend.refresh(session);
-      // A sign-out during the renewal must not be undone.
+      // Does not undo a sign-out that happened during the renewal.
       if (sessions.read()?.token === session.token) sessions.write(renewed);
       return renewed;
     } catch (error) {
@@ -69,14 +69,14 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
   function send(url: string, init: RequestInit, session: Session): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('Authorization', `Bearer ${session.token}`);
-    // The history distinguishes changes in the console from those of API clients.
+    // Identifies the console, because the history distinguishes its changes from those of API clients.
     headers.set('X-Client', 'console');
     return request(url, { ...init, headers });
   }
 
   async function authorized(url: string, init: RequestInit = {}): Promise<Response> {
     const present = sessions.read();
-    // Does not wait for a renewal while the page closes, because the request would not be sent.
+    // Skips the renewal while the page closes, because a delayed request would not be sent.
     const isLeaving = init.keepalive === true && present !== null && present.expiresAt > now();
     const session = isLeaving ? present : await currentSession();
     const response = await send(url, init, session);
@@ -97,7 +97,7 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
 
 const TooHeavy = v.object({ code: v.literal('too_heavy') });
 const MS_PER_SECOND = 1_000;
-/** Longest wait that a server requests. */
+/** Maximum wait that a server can request. */
 const MAX_WAIT_MS = 60 * MS_PER_SECOND;
 
 async function waitMsOf(response: Response): Promise<number | undefined> {
@@ -136,7 +136,7 @@ export const waitingRequests = {
   },
 };
 
-/** Waits as requested by a server that is busy with other requests of the same account. */
+/** Waits and repeats requests as a busy server requests. */
 export function patientFetch(http: SessionFetch): SessionFetch {
   const request = async (url: string, init?: RequestInit): Promise<Response> => {
     const response = await http(url, init);

@@ -41,7 +41,7 @@ export interface SessionStore {
   clear(): void;
   /** Ends a session that has expired or was rejected. */
   interrupt(): void;
-  /** Session that ended in this tab without a user's request, until the next sign-in or sign-out. */
+  /** Session of this tab that ended without the user's request, until the next sign-in or sign-out. */
   interrupted(): Session | null;
   /** Includes changes by other tabs. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
@@ -63,9 +63,9 @@ export function createSessionStore({ storage, events, now = Date.now }: SessionS
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent) => {
-    // The key is null if another tab has cleared the whole storage.
+    // The key is null after another tab has cleared the whole storage.
     if (event.key !== SESSION_KEY && event.key !== null) return;
-    // The user signed in again in another tab, for example with a sign-in provider, so this tab continues.
+    // Continues if the user signed in again in another tab, for example with a sign-in provider.
     if (lost !== null && inForce()?.identity === lost.identity) lost = null;
     announce();
   };
@@ -132,7 +132,7 @@ function parsed(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
-    // Text that is not JSON is no session.
+    // Treats a text that is not JSON as no session.
     return null;
   }
 }

@@ -28,11 +28,11 @@ export function writeViewedAs(storage: Storage, viewed: ViewedAs | null): void {
 function seenSession({ session }: ViewedAs, { token, expiresAt }: Session): Session | null {
   const { role, name, identity } = session;
   const called = [name, identity, role].find((text) => typeof text === 'string' && text !== '');
-  // Passwords cannot be changed while viewing as another user.
+  // Uses the type of an access token, because passwords cannot be changed while viewing as another user.
   return parseSession({ ...session, authType: 'token', identity: called, name: called, token, expiresAt });
 }
 
-/** Lets screens decide by the session of the other user. */
+/** Returns sessions with the rights of the viewed user, which screens use. */
 export function sessionsSeenAs(sessions: SessionStore, viewed: ViewedAs, storage: Storage): SessionStore {
   let own: Session | null = null;
   let seen: Session | null = null;

@@ -36,7 +36,7 @@ function BulkForm({ fields, values, onSubmit, onCancel }: BulkFormProps) {
   const [chosen, setChosen] = useState(fields);
   const offered = useMemo(() => bulkFields(model, subject.role), [model, subject]);
   const isChosen = useCallback((field: FieldModel) => chosen.includes(field), [chosen]);
-  // Ignores faults of fields that do not change.
+  // Ignores errors of fields that do not change.
   const ignores = ({ path }: RuleFailure) => {
     const field = fieldAt(model, path);
     return field === undefined || !isChosen(field);
@@ -143,7 +143,7 @@ interface BulkEditDialogProps {
 
 export type BulkInput = { fields: readonly FieldModel[]; values: PlainObject };
 
-/** Builds the new values of every record; a chosen field without a value is emptied. */
+/** Builds the new values of every record. A chosen field without a value becomes empty. */
 function dataOf({ fields, values }: BulkInput): PlainObject {
   return restoringBody(fields.map(({ path, keys }) => ({ path, value: valueAt(values, keys) })));
 }

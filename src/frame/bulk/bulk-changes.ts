@@ -9,7 +9,7 @@ export interface RecordChange {
   changes: readonly { path: string; before: unknown; after: unknown }[];
 }
 
-/** @param fields to change; those without a value are emptied */
+/** @param fields to change; fields without a value become empty */
 export function bulkChanges(
   records: readonly EntityRecord[],
   fields: readonly FieldModel[],

@@ -16,7 +16,7 @@ export interface MatchPreview extends Matching {
   examples: readonly EntityRecord[];
   refused: readonly BulkResult[];
   hanging: readonly DependentCount[];
-  /** Previewed parts; the write affects exactly these records and versions. */
+  /** Previewed parts. The change affects exactly these records and versions. */
   parts: readonly { after?: string | undefined; seen: string; until?: string | undefined }[];
 }
 

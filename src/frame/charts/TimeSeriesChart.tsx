@@ -22,7 +22,7 @@ import { usePlot } from './plot/use-plot';
 import { isOwnView, WHOLE_VIEW } from './plot/y-scale';
 
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 };
-/** The scroll margin keeps a linked chart below the top bar. */
+/** Margin below the top bar when a link scrolls to the chart. */
 const CARD = { m: 0, p: { xs: 1.5, sm: 2.5 }, breakInside: 'avoid', scrollMarginTop: 80 };
 
 const NO_REFERENCES: readonly ReferenceLine[] = [];
@@ -38,7 +38,7 @@ export interface TimeSeriesChartProps {
   series: readonly ChartSeries[];
   reader: LineReader | null;
   references?: readonly ReferenceLine[];
-  /** Example: occupied hours. The list must keep its identity. */
+  /** Shaded periods, such as occupied hours. The list must keep its identity. */
   shades?: readonly TimeRange[];
   /** Labelled periods, such as alarms; undefined while unknown. The list must keep its identity. */
   bands?: readonly TimeBand[] | undefined;

@@ -11,7 +11,7 @@ export interface ChartSeries {
   dash: Dash;
   isFaint?: boolean;
   isLifted?: boolean;
-  /** Time shift of the readings in ms, to overlay later ones. */
+  /** Shift of earlier readings in ms, so that they lie over later ones. */
   shiftMs?: number;
   /** Shift by calendar days, used instead of `shiftMs`. */
   clock?: DayShift | undefined;
@@ -39,10 +39,10 @@ export interface DrawnSeries extends Pick<ChartSeries, 'key' | 'label' | 'dash' 
   points: DecimatedSeries;
 }
 
-/** Reads one list of lines; a new list needs a new reader. */
+/** Reader for one list of lines. Create a new reader for a new list. */
 export interface LineReader {
   series: readonly ChartSeries[];
-  /** Returns `null` if a newer request has replaced this one. */
+  /** Returns `null` if a newer request replaced this one. */
   draw(window: DecimationWindow): Promise<readonly DecimatedSeries[] | null>;
   rows(from: number, to: number): Promise<ReadingRows>;
   at(instant: number, reach: number): Promise<readonly (Point | null)[]>;

@@ -47,7 +47,7 @@ export function ApiProviders({ services, parts, session, faultText, children }: 
       views: createViewCalls(connection),
       subscriptions: services.viewedAs === null ? createSubscriptionCalls(connection) : null,
       readDashboard: createDashboardCall(connection),
-      // A user who is viewed as must not appear as present.
+      // Omits presence in view-as mode, so that the viewed user does not appear as present.
       presence: services.viewedAs === null ? createPresenceCalls(connection) : null,
     };
   });

@@ -11,13 +11,13 @@ import { OpenPage, openPageAt, storeRequestedPage } from './OpenPage';
 
 type GoTo = (path: string, how?: 'push' | 'replace') => void;
 
-/** Uses no router, because only two pages exist without a session. */
+/** Uses no router, because there are only two pages without a session. */
 function usePath(): [path: string, goTo: GoTo] {
   const path = useSyncExternalStore(subscribe, () => window.location.pathname);
   const goTo = useCallback<GoTo>((next, how = 'push') => {
     if (how === 'push') window.history.pushState(null, '', next);
     else window.history.replaceState(null, '', next);
-    // The browser fires `popstate` only for its own navigation.
+    // The browser itself fires `popstate` only for its own navigation.
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, []);
   return [path, goTo];
@@ -28,12 +28,12 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('popstate', listener);
 }
 
-/** Sends `beforeunload` to the page, so that forms with unsaved input report themselves. */
+/** True if a form reports unsaved input at a `beforeunload` event. */
 function hasUnsavedInput(page: Pick<Window, 'dispatchEvent'>): boolean {
   return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Leaves the page once without a confirmation of unsaved input. */
+/** Allows leaving the page once without confirmation. */
 function giveUpUnsavedInput(page: Pick<Window, 'addEventListener'>): void {
   page.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
 }
@@ -68,24 +68,24 @@ function Door({ application, services, config, Console }: AuthGateProps) {
   const [shownFor, setShownFor] = useState<string | null>(null);
   const identity = session?.identity ?? null;
   const interrupted = useInterruptedSession(services.sessions);
-  // Signs in again in place only if there is unsaved input; otherwise the page is loaded again.
+  // Asks for the password in place only if there is unsaved input; otherwise reloads the page.
   const isResumable = interrupted !== null && interrupted.identity === shownFor && hasUnsavedInput(window);
   const isLeaving = shownFor !== null && shownFor !== identity && !isResumable;
 
   useEffect(() => {
-    // A page load clears all data of the previous session from memory.
+    // Reloads the page, because that clears all data of the previous session from memory.
     if (isLeaving) {
-      // After an expired session, the user returns to the same page; after a sign-out, to the start page.
+      // Returns to the same page after an expired session, but to the start page after a sign-out.
       if (interrupted !== null) {
         storeRequestedPage(window);
-        // Ends the session before the next page checks it, because its clock may differ slightly.
+        // Ends the session first, because the clock of the next page may differ slightly.
         services.sessions.interrupt();
       }
       services.leave();
     } else if (!isResumable) setShownFor(identity);
   }, [isLeaving, isResumable, identity, interrupted, services]);
 
-  // Shows the loading indicator, because a page load follows and would discard text typed into a login page.
+  // Shows the loading indicator instead of a login page, because the reload would discard typed text.
   if (isLeaving) return <PageLoading />;
   if (session === null && !isResumable)
     return <SignedOut application={application} services={services} config={config} />;

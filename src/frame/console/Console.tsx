@@ -68,7 +68,7 @@ interface ConsoleProps {
   faultText: FaultText;
 }
 
-/** Uses the core of react-admin only, whose own frame would add a second login page and theme. */
+/** Uses only the core of react-admin, because its frame would add a second login page and theme. */
 export function Console(props: ConsoleProps) {
   const [router] = useState(() => {
     addFieldViews(props.parts.fieldViews);
@@ -216,7 +216,7 @@ function Nothing({ children }: SurroundingsProps) {
   return children;
 }
 
-/** Retries once, but not after a rejection or a timeout, which show a notification. */
+/** Retries once, but not after a refusal or timeout, which show a notification. */
 function retryOnce(failures: number, error: unknown): boolean {
   if (error instanceof HttpError && error.body.code === 'no_answer') return false;
   const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;

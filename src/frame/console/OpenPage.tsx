@@ -28,7 +28,7 @@ interface OpenPageParts {
   page: NonNullable<ReturnType<typeof openPageAt>>;
 }
 
-/** Loads the language of the address (`?lang=it`), otherwise of the console. */
+/** Uses the language in the address (`?lang=it`), otherwise of the console. */
 async function loadPage({ application: { languages }, services, page }: OpenPageParts) {
   const asked = new URLSearchParams(window.location.search).get('lang') ?? '';
   const locale = asLocale(languages, asked) ?? services.locale;
@@ -69,7 +69,7 @@ export function storeRequestedPage({ location, sessionStorage }: Browser): void 
   if (!BEGINNINGS.includes(pathname)) sessionStorage.setItem(KEY, pathname + search + hash);
 }
 
-/** Redirects once after the sign-in. Ignores addresses outside this console. */
+/** Redirects once after sign-in. Ignores addresses outside of this console. */
 export function goToAskedPage({ location, history, sessionStorage }: Browser): void {
   const asked = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

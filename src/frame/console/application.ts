@@ -37,7 +37,7 @@ export interface ConsoleParts {
   icons?: Icons;
   fieldViews?: Readonly<Record<string, FieldView>>;
   menuMarks?: Readonly<Record<string, ComponentType>>;
-  /** Pages; the console starts with the first one, or without pages with the first menu entry. */
+  /** Pages. The console starts with the first page, or with the first menu entry if there are none. */
   pages?: readonly OwnPage[];
   Surroundings?: ComponentType<SurroundingsProps>;
   TopBarPart?: ComponentType;
@@ -56,7 +56,7 @@ export interface ConsoleApplication {
   /** Called after a sign-in. Must not delay leaving the page. */
   signedIn?(http: AuthorizedFetch): Promise<void>;
   load(): Promise<ConsoleParts>;
-  /** Keys are path prefixes: `/display` also handles `/display/anything`. */
+  /** Pages without a session. Keys are path prefixes: `/display` also handles `/display/anything`. */
   openPages?: Readonly<Record<string, () => Promise<{ default: ComponentType<OpenPageProps> }>>>;
   loadScreen?(path: string): Promise<unknown> | undefined;
   firstQuestions?(address: Pick<Location, 'pathname' | 'search'>): readonly string[];

@@ -32,7 +32,7 @@ export async function openDataProvider(
     const emulator = config?.firebase?.emulators?.firestore;
     const say = sayWith((await texts).translate, locale);
     const current = () => {
-      // Direct Firestore reads bypass the server, so they extend the server session here.
+      // Renews the session here, because direct reads from Firestore bypass the server.
       request.keepFresh().catch(() => undefined);
       return { ...(sessions.read() ?? session), say };
     };
@@ -45,7 +45,7 @@ export async function openDataProvider(
   }
 }
 
-/** Deletes documents, so that the next user of this browser cannot read them. */
+/** Deletes cached documents, so that the next user of this browser cannot read them. */
 export async function forgetDocuments(): Promise<void> {
   await forget?.();
 }

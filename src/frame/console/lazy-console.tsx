@@ -11,7 +11,7 @@ import { valueFormatOf } from '../value/value-format';
 import type { ConsoleApplication, ConsoleParts, Services } from './application';
 import { openDataProvider } from './data-provider';
 
-/** Discards prefetched responses that no screen has requested within this time. */
+/** Period in ms after which prefetched responses without a request are discarded. */
 const WAIT_MS = 20_000;
 
 async function unlessAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
@@ -23,7 +23,7 @@ async function unlessAborted(answer: Promise<Response>, signal: AbortSignal | nu
   });
 }
 
-/** Each prefetched response is used once. @param addresses of GET requests, exactly as the screen sends them */
+/** Uses each prefetched response once. @param addresses of GET requests, exactly as the screen sends them */
 export function withEarlyAnswers(http: SessionFetch, addresses: readonly string[]): SessionFetch {
   const early = new Map<string, Promise<Response>>();
   for (const address of addresses) {
@@ -44,7 +44,7 @@ export function withEarlyAnswers(http: SessionFetch, addresses: readonly string[
 
 const FORM = /\/(create|[^/]+\/edit)$/;
 
-/** Ignores failures, because the screen itself retries and reports errors. */
+/** Ignores failures, because the screen itself retries and reports them. */
 async function loadAhead({ loadScreen }: ConsoleApplication, path: string): Promise<void> {
   try {
     const screen = FORM.test(path) ? import('../form/EntityCreate') : loadScreen?.(path);
@@ -86,7 +86,7 @@ async function loadConsole(application: ConsoleApplication, begun: Services) {
   const { pathname } = window.location;
   const http = withEarlyAnswers(begun.http, firstQuestions?.(window.location) ?? []);
   const services = { ...begun, http };
-  // The preview page switches languages without loading modules again, so it needs the texts of all languages.
+  // Loads all languages for the preview, which switches languages without loading modules again.
   const said = trial === undefined ? loadMessages(languages, locale, 'console') : loadAllMessages(languages, locale);
   const texts = said.then((messages) => createI18nProvider({ languages, locale, messages, switchTo }));
   if (trial === undefined)

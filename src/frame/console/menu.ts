@@ -35,7 +35,7 @@ function historyEntry(parts: ConsoleParts, session: Session): MenuEntry[] {
   return [{ to: HISTORY_PATH, label: 'framework.history.page', icon: HistoryIcon, group: 'admin' }];
 }
 
-/** Returns all entries; the menu component hides empty levels, unless the session may create records there. */
+/** Returns all entries. The menu hides empty lists, unless the session may create records. */
 export function menuFor(
   parts: ConsoleParts,
   session: Session,

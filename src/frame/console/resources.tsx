@@ -16,20 +16,20 @@ import type { ConsoleParts } from './application';
 
 function LevelGate({ route, children }: { route: string; children: ReactNode }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  // Shares the query key with the menu, so that only one request is sent.
+  // Uses the query key of the menu, so that only one request is sent.
   const { data } = useQuery(hasRecords(dataProvider, route));
   return data === false ? <Navigate to="/" replace /> : children;
 }
 
 type Entities = Pick<ConsoleParts, 'models' | 'resources' | 'pages'>;
 
-/** Checks a capability, too: users without it may read some records, for example their own user. */
+/** Checks the capability, too, because users without it may read some records, such as their own user. */
 function isOpen({ models }: Entities, { model }: ConsoleResource, session: Session): boolean {
   if (!mayOpen(models.rights, session, model)) return false;
   return model.actions.includes('list') && rowScope(model, 'read', session.role) !== undefined;
 }
 
-/** Redirects users without the right to create the first record to the start page. */
+/** Redirects from an empty list to the start page if the session cannot create records. */
 function screensOf(parts: Entities, resource: ConsoleResource, open: readonly ConsoleResource[], session: Session) {
   const { model } = resource;
   const screens = <EntityScreens key={model.name} resource={resource} related={relatedTo(model, open)} />;

@@ -7,7 +7,7 @@ import { lazyConsole } from './lazy-console';
 import { openPageAt } from './OpenPage';
 import { start } from './start';
 
-/** Delay before a loading indicator: code from the browser cache mostly arrives in less than a second. */
+/** Delay of the loading indicator. Code from the browser cache usually loads faster. */
 const BLANK_MS = 800;
 
 function isForAnybody(application: ConsoleApplication): boolean {
@@ -17,7 +17,7 @@ function isForAnybody(application: ConsoleApplication): boolean {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts the console. Do not `await` this at the top level of a module: lazily loaded modules would deadlock. */
+/** Starts the console. Do not `await` this at the top level of a module, because lazily loaded modules would wait forever. */
 export async function runConsole(application: ConsoleApplication): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id "root"');

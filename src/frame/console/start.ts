@@ -64,7 +64,7 @@ export async function start(
   return {
     sessions,
     backend,
-    // Firestore rules only know the signed-in user, so view-as sessions read through the server.
+    // View-as sessions read through the server, because Firestore rules know only the signed-in user.
     firebase: viewedAs === null ? firebase : undefined,
     ownHttp,
     answers,

@@ -33,7 +33,7 @@ export function ListLink({ tile, filter, label, sx, children }: ListLinkProps) {
       aria-label={label}
       color="inherit"
       underline="hover"
-      // The padding gives a line of text a target size of 24 px (WCAG 2.5.8).
+      // Padding for a target size of 24 px (WCAG 2.5.8).
       sx={[{ py: 0.5 }, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {children}
@@ -108,7 +108,7 @@ const NAMES = 3;
 
 type LinesProps = { tile: ChartTile; marks: readonly Mark[]; write(value: number): string };
 
-/** Draws from left to right also in right-to-left languages. Each point is an accessible link to its list. */
+/** Draws from left to right, also in right-to-left languages. Each point links to its list. */
 export function Lines({ tile, marks, write }: LinesProps) {
   const { palette } = useTheme();
   const values = marks.map(({ value }) => value);

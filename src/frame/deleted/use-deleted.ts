@@ -5,7 +5,7 @@ import { useEntity } from '../entity/entity-context';
 import { isNotFound } from '../page/ReadError';
 import { useLiveChanges } from '../records/use-live-changes';
 
-/** True also if the session lost access; false again after a restoration. @param error of the last refetch */
+/** True if the record was deleted or the session lost access; false after a restoration. @param error of the last refetch */
 export function useDeleted(id: string, error: Error | null = null): boolean {
   const { model } = useEntity();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

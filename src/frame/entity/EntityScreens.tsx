@@ -11,7 +11,7 @@ import type { ConsoleResource } from '../slots/slots';
 import { EntityProvider } from './entity-context';
 import type { Relation } from './related';
 
-// Forms depend on the large RJSF library, so their code is loaded when a form is first opened.
+// Loads forms when first opened, because they depend on the large RJSF library.
 const EntityCreate = lazy(async () => ({
   default: (await withLaterTexts(import('../form/EntityCreate'))).EntityCreate,
 }));
@@ -23,7 +23,7 @@ const EntityShow = lazy(async () => ({ default: (await withLaterTexts(import('..
 
 export function EntityScreens({ resource, related }: { resource: ConsoleResource; related: readonly Relation[] }) {
   const { model, slots } = resource;
-  // Waits for the session, because otherwise addresses that the user may open would be redirected.
+  // Waits for the session, because otherwise accessible addresses would be redirected.
   const { isPending } = usePermissions();
   const has = (action: (typeof model.actions)[number]) => model.actions.includes(action);
   if (isPending) return null;

@@ -5,12 +5,12 @@ import { toWall } from '../time/time-zone';
 import type { FileStyle } from './file-style';
 import { guarded } from './formula-guard';
 
-/** Spreadsheets recognise UTF-8 only if the file starts with this mark. */
+/** Mark at the start of a file, without which spreadsheets do not recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const NEW_LINE = '\r\n';
 const SEPARATORS = { comma: ',', semicolon: ';' } as const;
 
-/** Quotes cells with any character that a spreadsheet may split at, whichever separator this file uses. */
+/** Matches cells that need quotes: any character that a spreadsheet may split at, whatever the separator of the file. */
 const QUOTED = /[,;|\t\r\n"']|^\s|\s$/;
 
 function textCell(text: string): string {
@@ -34,7 +34,7 @@ function csvCell(value: ExportValue, { csv, timeZone, yes, no }: FileStyle): str
   return isForPeople ? clockText(value.valueOf(), timeZone) : zonedText(value.valueOf(), timeZone);
 }
 
-/** Writes UTF-8 with byte order mark; formulas are neutralised. Without headers, appends rows to a file. */
+/** Returns UTF-8 with byte order mark and neutralised formulas. Without headers, the rows are appended to a file. */
 export function csvText(
   headers: readonly string[] | null,
   rows: readonly (readonly ExportValue[])[],

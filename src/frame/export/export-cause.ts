@@ -1,6 +1,6 @@
 import type { useTranslate } from 'react-admin';
 
-/** Throws, because the browser does not retry a failed download of code before the page is reloaded. */
+/** Throws, because the browser retries a failed download of code only after a reload. */
 export function withoutCode(): never {
   throw new Error('framework.export.withoutCode');
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../model/localized-text';
 
-/** `comma` is for programs (ISO 8601), `semicolon` for spreadsheets of most of Europe (day first, local time). */
+/** `comma` for programs (ISO 8601), `semicolon` for spreadsheets in most of Europe (day first, local time). */
 export type CsvStyle = 'comma' | 'semicolon';
 
 export const CSV_STYLES: readonly CsvStyle[] = ['comma', 'semicolon'];

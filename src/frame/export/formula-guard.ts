@@ -7,7 +7,7 @@ export function guarded(text: string): string {
   return FORMULA.test(text) || looksGuarded(text) ? `'${text}` : text;
 }
 
-/** Guards a text only once; for file formats with typed text cells. `unguarded` restores the text. */
+/** Guards a text at most once, for files with typed text cells. `unguarded` restores the text. */
 export function guardedOnce(text: string): string {
   return looksGuarded(text) ? `'${text}` : text;
 }

@@ -7,7 +7,7 @@ import { partAt } from '../model/paths';
 import { sameValue } from '../model/same-value';
 import { exportCell, exportRows } from './rows';
 
-/** Maximum number of columns for a field and for one list; larger values are exported as JSON in one cell. */
+/** Maximum columns of a field and of one list. Larger values are exported as JSON in one cell. */
 const [MAX_PARTS, MAX_ENTRIES] = [200, 50] as const;
 
 function lengthsIn(value: unknown, path: string): [path: string, length: number][] {
@@ -55,7 +55,7 @@ function oneColumn(field: FieldModel, format: ValueFormat, cell: typeof exportCe
   };
 }
 
-/** Exports values that the columns of parts cannot represent as JSON in the column of the whole field. */
+/** Exports values that these columns cannot represent as JSON in the column of the whole field. */
 function columnsOfParts(field: FieldModel, format: ValueFormat, cell: typeof exportCell): ColumnsOfField {
   const rows: ReadonlyMap<string, ExportValue>[] = [];
   const lengths = new Map<string, number>();
@@ -94,7 +94,7 @@ export function columnsOfField(field: FieldModel, format: ValueFormat, cell: typ
   return hasParts(field) ? columnsOfParts(field, format, cell) : oneColumn(field, format, cell);
 }
 
-/** Matches entries that would not survive being split at separators on import. */
+/** Matches entries that an import would split at separators. */
 const SPLITS = /[,;\n]|^\s|\s$|^$|^\[/;
 
 function isSplitWrong(value: unknown): boolean {
@@ -103,7 +103,7 @@ function isSplitWrong(value: unknown): boolean {
 
 const BY_NAME = new Set(['file', 'fileList']);
 
-/** Writes what an import restores exactly: objects, and lists whose entries contain commas, are JSON. */
+/** Exports a value so that an import restores it: objects, and lists whose entries contain commas, as JSON. */
 export function exactCell(record: EntityRecord, field: FieldModel, format: ValueFormat): ExportValue {
   const value = partAt(record, field.keys);
   const written = exportCell(record, field, format);

@@ -14,12 +14,12 @@ const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAX_TEXT_LENGTH = 32_767;
 /** Number of days between the first day of spreadsheet dates and 1970-01-01. */
 const DAYS_BEFORE_EPOCH = 25_569;
-/** 1900-03-01: earlier spreadsheet dates are unreliable, because spreadsheets count a 1900-02-29 that never existed. */
+/** First reliable day, 1900-03-01, because spreadsheets count a 1900-02-29 that never existed. */
 const FIRST_SURE_DAY = 61;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const NOT_XML = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]/g;
-/** Matches text that would be read as an escape sequence, so that its underscore is escaped too. */
+/** Matches text like an escape sequence, whose underscore is escaped, too. */
 const LIKE_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 function xmlText(text: string): string {
@@ -34,7 +34,7 @@ function xmlText(text: string): string {
 
 const STYLE = { header: 1, text: 2, instant: 3, day: 4, yesNo: 5 } as const;
 
-/** Format of cells whose text does not become a number or a formula. */
+/** Format of text cells, which spreadsheets do not convert to numbers or formulas. */
 const TEXT_FORMAT = 49;
 const FIRST_OWN_FORMAT = 164;
 
@@ -127,7 +127,7 @@ const ENDS = /^['\s]+|['\s]+$/g;
 
 function sheetName(title: string): string {
   const allowed = title.replace(FORBIDDEN, ' ').replace(ENDS, '');
-  // Does not cut a surrogate pair in half.
+  // Keeps surrogate pairs together.
   const short = allowed
     .slice(0, MAX_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '')
@@ -158,7 +158,7 @@ function workbook(name: string, range: string): string {
   return `${XML_HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets><definedNames>${filter}</definedNames></workbook>`;
 }
 
-/** Compresses rows as they arrive: a year of readings needs little memory. @throws RangeError with a text key */
+/** Compresses rows one by one, so that a year of readings needs little memory. @throws RangeError with a text key */
 export function createSheet({ title, headers, style }: SheetOptions): Sheet {
   const packed: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((problem, chunk) => {

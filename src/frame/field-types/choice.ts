@@ -1,6 +1,6 @@
 import type { FieldTypeData } from '../model/field-type-data';
 
-/** Yes or no, shown with icon and word, so that the meaning never depends on colour. */
+/** Yes or no, shown with icon and word, so that the meaning does not depend on colour. */
 const boolean: FieldTypeData = {
   name: 'boolean',
   matches: [{ type: 'boolean' }],

@@ -13,7 +13,7 @@ interface DayFilterProps extends Pick<FilterProps, 'label' | 'value' | 'onChange
   isLabelled?: boolean;
 }
 
-/** Text input, because a date input would follow the language of the browser instead of the console. */
+/** Text input, because a date input would use the language of the browser instead of the console. */
 export function DayFilter({ label, value, onChange, end, format, isLabelled = false }: DayFilterProps) {
   const translate = useTranslate();
   const day = end.day(value);
@@ -94,7 +94,7 @@ export function DayRangeFilter({ value, onChange, label, from, until: last, ...p
 
 const LONGER_THAN_A_DAY_MS = 36 * 3_600_000;
 
-/** Returns the start of the next day, because DST days have 23 or 25 hours. */
+/** Returns the start of the next day. Days of a clock change have 23 or 25 hours. */
 function dayAfter(day: string, format: Pick<ValueFormat, 'startOfDay' | 'isoDay'>): number {
   return format.startOfDay(format.isoDay(format.startOfDay(day) + LONGER_THAN_A_DAY_MS));
 }

@@ -36,11 +36,11 @@ export interface FilterProps {
 }
 
 export type FormControl = ({ widget: string | ComponentType<WidgetProps> } | { field: ComponentType<FieldProps> }) & {
-  /** True if an empty list is saved, because a missing list has another meaning. */
+  /** True to save an empty list, because a missing list has another meaning. */
   keepsEmpty?: true;
 };
 
-/** View whose heavy parts, such as inputs, load when they are first shown. */
+/** View of a field type. Heavy parts, such as inputs, load when first shown. */
 export interface FieldTypeView {
   display(value: unknown, field: FieldModel, format: ValueFormat, record: EntityRecord): string;
   Cell?: ComponentType<CellProps>;

@@ -8,7 +8,7 @@ export interface LazyPart<Props> extends FunctionComponent<Props> {
 /** A component, or a module whose default export is the component. */
 type Loaded<Props> = ComponentType<Props> | { default: ComponentType<Props> };
 
-/** Returns a function: RJSF accepts no other widgets, and `React.lazy` delays loaded code by a third of a second. */
+/** Returns a function, because RJSF accepts no other widgets and `React.lazy` delays loaded code by a third of a second. */
 export function lazyCode<Props extends object>(
   load: () => Promise<Loaded<Props>>,
   fallback: ReactNode = null,
@@ -21,7 +21,7 @@ export function lazyCode<Props extends object>(
   }
   const Late = lazy(preload);
   function Part(props: Props) {
-    // Keeps the first loaded component, because replacing it would lose the typed text.
+    // Keeps the first loaded component, because a replacement would lose the typed text.
     const [Known] = useState(() => loaded);
     if (Known !== undefined) return <Known {...props} />;
     return (

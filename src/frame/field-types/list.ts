@@ -57,7 +57,7 @@ export const json: FieldTypeData = {
   samples: [{ a: [1, 2] }, {}],
 };
 
-/** Geographic point as `{ lat, lng }`, in degrees; the cell links to a map. */
+/** Geographic point `{ lat, lng }` in degrees. The cell links to a map. */
 const geoPoint: FieldTypeData = {
   name: 'geoPoint',
   matches: [],
@@ -80,7 +80,7 @@ const geoPoint: FieldTypeData = {
 
 type GeoPoint = { lat: number; lng: number };
 
-/** Five decimals are about one metre; more are not needed. */
+/** Decimals of a coordinate, about one metre. */
 const DECIMALS = 5;
 const PAIR = /^\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*[,;]\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*$/;
 

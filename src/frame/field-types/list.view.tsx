@@ -24,7 +24,7 @@ function entriesOf(text: string): string[] {
 function CommaListWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur } = props;
   const entries: string[] = Array.isArray(value) ? value.map(String) : [];
-  // Keeps the typed text beside the list: "a, " and "a" are the same list, and a typed comma must not disappear.
+  // Keeps the typed text, because "a, " and "a" are the same list and a typed comma must not disappear.
   const [text, setText] = useState(entries.join(', '));
   const shown = entriesOf(text).join() === entries.join() ? text : entries.join(', ');
   return (

@@ -8,7 +8,7 @@ const date: FieldTypeData = {
   samples: ['2026-11-21', '2024-02-29'],
 };
 
-/** Text in UTC, to which the server normalises, so that texts sort chronologically. */
+/** Text in UTC, which the server normalises, so that texts sort chronologically. */
 const dateTime: FieldTypeData = {
   name: 'dateTime',
   matches: [{ type: 'string', format: 'date-time' }],
@@ -45,7 +45,7 @@ const duration: FieldTypeData = {
   samples: [0, 5_400, 86_415],
 };
 
-/** Duration as ISO 8601 text (`PT1H30M`). May contain months, so it has no order, range filter or sort. */
+/** Duration as ISO 8601 text (`PT1H30M`). May contain months, so it cannot be sorted or filtered by range. */
 const isoDuration: FieldTypeData = {
   name: 'isoDuration',
   matches: [{ type: 'string', format: 'duration' }],

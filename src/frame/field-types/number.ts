@@ -10,7 +10,7 @@ const number: FieldTypeData = {
   samples: [0, 20.5, -3, 10_000],
 };
 
-/** Number used as an identifier, such as a station: no digit grouping, no arithmetic. */
+/** Number used as an identifier, such as of a station, without digit grouping and arithmetic. */
 const numericId: FieldTypeData = {
   ...number,
   name: 'numericId',

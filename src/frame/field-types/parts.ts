@@ -120,7 +120,7 @@ function partsInside(field: FieldModel, entriesAt: EntriesAt): FieldModel[] {
     return propertiesOf(schema).flatMap(([name, part]) => {
       const texts = textsOfPart(inside ?? {}, name);
       const own = { keys: [...keys, name], label: texts?.label ?? { en: titleFromKey(name) } };
-      // A name with a point would be read as two path segments.
+      // Excludes a name with a point, which would be read as two path segments.
       return name.includes('.') ? [] : visit(part, { ...own, outer: labelInside(outer, label), inside: texts });
     });
   }
@@ -140,7 +140,7 @@ export function fieldOrPart(model: Pick<EntityModel, 'fieldByPath'>, path: strin
   return partsOf(field, () => places).find((part) => part.path === path);
 }
 
-/** Sets or removes a value; an object that becomes empty is removed, too. */
+/** Sets or removes a value, and removes an object that becomes empty. */
 export function withPart(value: unknown, [key, ...rest]: readonly string[], schema: unknown, next: unknown): unknown {
   if (key === undefined) return next;
   const whole = isSchema(schema) ? withoutNull(schema) : {};

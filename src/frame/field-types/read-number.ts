@@ -2,27 +2,27 @@
 export type DecimalMark = ',' | '.';
 
 const BLANKS = /[\s\u00A0\u202F'’]/g;
-/** Matches spaces between digit groups as in `1 234 567`; `3 4` and `333 1234567` are no numbers. */
+/** Matches spaces between digits as in `1 234 567`. */
 const BETWEEN_DIGITS = /\d[\s\u00A0\u202F'’]+\d/;
 const GROUPED_BY_BLANKS = /^\D*\d{1,3}(?:[\s\u00A0\u202F'’]\d{3})+(?:[.,]\d+)?\D*$/;
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED_BY_POINTS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 /** Matches `1,234,567.8`, and Indian grouping such as `12,34,567.8`. */
 const GROUPED_BY_COMMAS = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?:\.\d+)?$/;
-/** Matches numbers such as `1.234`, whose mark may separate thousands or decimals. */
+/** Matches numbers such as `1.234`, in which the mark may separate thousands or decimals. */
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
 const asNumber = (text: string, thousands: string, decimal: string): number =>
   Number(text.replaceAll(thousands, '').replace(decimal, '.'));
 
-/** Removes spaces between thousands; other spaces are invalid. */
+/** Removes spaces between thousands. Texts with other spaces stay invalid. */
 function plainText(text: string): string {
   if (BETWEEN_DIGITS.test(text) && !GROUPED_BY_BLANKS.test(text)) return '';
   const plain = text.replace(BLANKS, '').replace(/^[−–]/, '-');
   return /^\([\d.,]+\)$/.test(plain) ? `-${plain.slice(1, -1)}` : plain;
 }
 
-/** Parses unambiguous numbers regardless of the decimal mark. */
+/** Parses a number whose marks are unambiguous, otherwise by the given decimal mark. */
 export function numberOf(text: string, { decimal }: { decimal: DecimalMark }): number | undefined {
   const plain = plainText(text);
   const other = decimal === ',' ? '.' : ',';
@@ -46,7 +46,7 @@ function marksOf(locale: string): { decimal: DecimalMark; group: string } {
   return { decimal: mark('decimal') === ',' ? ',' : '.', group: mark('group') };
 }
 
-/** False for more digits than a number stores, such as those of a long serial number. */
+/** False for more digits than a number can store, such as of a long serial number. */
 function isExact(number: number, text: string): boolean {
   const significant = (digits: string) =>
     digits
@@ -59,7 +59,7 @@ function isExact(number: number, text: string): boolean {
 }
 
 /**
- * Reads a number as typed in a language; undefined if it is none, is ambiguous, or has too many digits to be stored.
+ * Parses a number typed in a language; undefined if invalid, ambiguous, or with too many digits.
  * @example readNumber('1.500', 'it') // 1500
  * @example readNumber('1.500', 'en') // 1.5
  */
@@ -67,7 +67,7 @@ export function readNumber(text: string, locale: string): number | undefined {
   const { decimal, group } = marksOf(locale);
   const typed = text.trim().replace(/^([^.,]*\d)[.,]$/, '$1');
   const other = decimal === ',' ? '.' : ',';
-  // A point that in French or Swiss German is neither the decimal mark nor a separator of thousands.
+  // True for a mark without a meaning in the language, such as a point in French or Swiss German.
   const isForeign = AMBIGUOUS.test(typed) && typed.includes(other) && group !== other;
   const number = isForeign ? undefined : numberOf(typed, { decimal });
   return number !== undefined && Number.isFinite(number) && isExact(number, typed) ? number : undefined;
@@ -75,7 +75,7 @@ export function readNumber(text: string, locale: string): number | undefined {
 
 const MAX_DECIMALS = 15;
 
-/** Writes a number for an input: with the decimal mark of the language, without separators of thousands. */
+/** Formats a number for an input, with the decimal mark of the language and without grouping. */
 export function inputText(value: unknown, locale: string): string {
   if (typeof value !== 'number') return String(value ?? '');
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: MAX_DECIMALS }).format(value);

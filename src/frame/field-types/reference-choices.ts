@@ -8,7 +8,7 @@ const CHOICES = 25;
 
 type ReferenceChoices = { choices: readonly EntityRecord[]; labelOf(id: string): string; loading: boolean };
 
-/** Skips labels that are not text, because they cannot be searched. */
+/** Searches only labels that are texts. */
 function searched({ label, isSearched, labelText }: Reference, search: string): Record<string, unknown> {
   if (search === '' || (labelText !== undefined && isSearched !== true)) return {};
   return isSearched === true ? { q: search } : { [label]: { contains: search } };

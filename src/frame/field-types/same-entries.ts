@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Returns the same array while its entries are equal: multiple-choice inputs clear the typed text for a new one. */
+/** Returns the same array while its entries are equal, because multiple-choice inputs clear the typed text for a new array. */
 export function useSameEntries<Entry>(
   entries: readonly Entry[],
   isSame: (one: Entry, other: Entry) => boolean = Object.is,

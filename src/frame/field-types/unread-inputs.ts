@@ -2,12 +2,12 @@ import { createContext, useContext, useLayoutEffect } from 'react';
 
 type Path = readonly (string | number)[];
 
-/** Problems of typed texts that represent no value, by the id of their input. */
+/** Problems of typed texts without a value, by the id of their input. */
 export type UnreadInputs = Map<string, { path: Path; problem: string }>;
 
 export const UnreadInputsContext = createContext<UnreadInputs | undefined>(undefined);
 
-/** Prevents that the form is saved while an input shows a text that is not its value. */
+/** Prevents saving the form while an input shows a text that is not its value. */
 export function useUnreadInput(id: string, path: Path, problem: string | undefined): void {
   const unread = useContext(UnreadInputsContext);
   useLayoutEffect(() => {

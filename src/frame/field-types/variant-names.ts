@@ -68,7 +68,7 @@ function withNumbers(names: readonly string[]): string[] {
   });
 }
 
-/** Uses the title, else that of the definition, else type or values. Equal names get properties, then a number. */
+/** Returns the title, otherwise the definition's title, otherwise type or values. Equal names get properties, then a number. */
 export function variantNames(variants: readonly Schema[], uiSchemas: readonly unknown[], say: Say): string[] {
   const names = variants.map((schema, index) => {
     const own = textAt(uiSchemas[index], 'ui:title') ?? schema.title;

@@ -42,7 +42,7 @@ function isOfType(value: unknown, type: unknown): boolean {
   return typeof value === type;
 }
 
-/** Adds a point for each matching property and subtracts one for each missing or extra property. */
+/** Returns a score: one more for each matching property, one less for each missing or extra property. */
 function closeness(variant: Schema, value: unknown): number {
   if (!isOfType(value, variant.type)) return Number.NEGATIVE_INFINITY;
   if (!isPlainObject(value)) return 0;

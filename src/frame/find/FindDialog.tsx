@@ -18,7 +18,7 @@ import { useValueFormat } from '../value/use-value-format';
 import { type FindablePage, findPages } from './find-pages';
 
 const MAX_OF_EACH = 5;
-/** More than are shown, because the best match may not be the first in the order of the list. */
+/** Records requested per entity, more than are shown, because the best match may not be first in the list. */
 const ASKED_OF_EACH = 10;
 
 /** Minimum search length, because shorter texts match nearly every record. */
@@ -41,7 +41,7 @@ function orderOf(model: EntityModel, subject: AccessSubject | undefined): SortPa
   return isSorted ? { field: label.path, order: 'ASC' } : ownOrder(model, subject);
 }
 
-/** Ranks names that start with the query before names that contain it, and 2 before 10. */
+/** Sorts names that start with the query before names that contain it, and 2 before 10. */
 export function bestFirst(records: readonly FoundRecord[], query: string): FoundRecord[] {
   const start = folded(query);
   const rank = ({ label }: FoundRecord) => (folded(label).startsWith(start) ? 0 : 1);

@@ -16,7 +16,7 @@ function parts(constraint: Constraint, size: number): Constraint[] {
   return starts.map((start) => ({ ...constraint, value: values.slice(start, start + size) }));
 }
 
-/** Splits the longest list into chunks of 30, others into single values, because Firestore multiplies their lengths. */
+/** Splits the longest list into chunks of 30, and other lists into single values, because Firestore multiplies the lengths of lists. */
 export function branchesOf(constraints: readonly Constraint[]): Constraint[][] {
   const lists = constraints.filter(isList).sort((a, b) => listOf(b).length - listOf(a).length);
   const single = constraints.filter((constraint) => !isList(constraint));
@@ -29,7 +29,7 @@ export function branchesOf(constraints: readonly Constraint[]): Constraint[][] {
   return branches;
 }
 
-/** Adds lists of all values, up to Firestore's limit for the product of lengths. @param free lists within the limit */
+/** Adds lists of all values, within Firestore's limit for the product of lengths. @param free lists within the limit */
 export function withEveryChoice(branch: readonly Constraint[], free: readonly Constraint[]): Constraint[][] {
   const combinations = free.reduce((product, list) => product * listOf(list).length, 1);
   const room = Math.max(1, Math.floor(MAX_DISJUNCTIONS / combinations));

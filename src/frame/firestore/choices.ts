@@ -12,8 +12,8 @@ function valuesOf(field: FieldModel): readonly unknown[] | undefined {
 }
 
 /**
- * Returns fields with few values. One index with all of them serves every sort, if queries name every value.
- * Firestore allows 30 combinations, so fields beyond that are no choices.
+ * Returns the fields with few values. One index with all these fields serves every sort if queries list all their
+ * values. Firestore allows 30 combinations, so further fields are excluded.
  */
 export function choiceFields(model: EntityModel, fields: readonly FieldModel[] = model.fields): FieldModel[] {
   if (!hasIndexes(model)) return [];
@@ -21,7 +21,7 @@ export function choiceFields(model: EntityModel, fields: readonly FieldModel[] =
   const sizes: number[] = [];
   const conditions = new Set(readConditions(model).flatMap((where) => Object.keys(where)));
   const isNarrowing = ({ path }: FieldModel) => conditions.has(path);
-  // Lists fields of row scopes first, because every list of some sessions is restricted by them.
+  // Fields of row scopes first, because some sessions have them in every list.
   const inOrder = [...model.fields.filter(isNarrowing), ...model.fields.filter((field) => !isNarrowing(field))];
   for (const field of inOrder) {
     const values = field.filter || isNarrowing(field) ? valuesOf(field) : undefined;

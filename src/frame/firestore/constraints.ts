@@ -37,7 +37,7 @@ function startsWith(path: string, prefix: string): Constraint[] {
   return end === undefined ? [from] : [from, { path, operator: '<', value: end }];
 }
 
-/** A prefix that begins or ends with a digit is not a prefix of sort keys, in which numbers begin with their length. */
+/** Excludes a prefix that begins or ends with a digit, because numbers in sort keys begin with their length. */
 const BESIDE_NUMBERS = /^\d|\d$/;
 
 const RANGES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
@@ -50,7 +50,7 @@ function singleConstraint(condition: Condition, field: FieldModel, instants: Ins
     case 'eq':
       return [{ path, operator: '==', value: encoded(value) }];
     case 'ne':
-      // Firestore's `!=` omits documents without a value; for booleans the remaining values can be listed instead.
+      // Lists the other values of a boolean, because `!=` in Firestore omits documents without a value.
       return field.storage === 'boolean' ? [{ path, operator: 'in', value: [value !== true, null] }] : [];
     case 'in':
       return [{ path, operator: 'in', value: Array.isArray(value) ? value.map(encoded) : [encoded(value)] }];
@@ -74,7 +74,7 @@ function singleConstraint(condition: Condition, field: FieldModel, instants: Ins
   }
 }
 
-/** Returns an empty list if the condition can only be checked locally. */
+/** Returns an empty list if the condition must be checked locally. */
 export function constraintOf(
   condition: Condition,
   field: FieldModel | undefined,

@@ -11,7 +11,7 @@ function others({ fieldByPath }: EntityModel, condition: Condition): Condition {
   return { ...condition, operator: 'in', value: left };
 }
 
-/** Returns branches in which one of the conditions fails: the first, or only the second, and so on. */
+/** Returns branches without common records: in each, another condition is the first that fails. */
 function without(model: EntityModel, { where, claim }: RowBranch, conditions: readonly Condition[]): RowBranch[] {
   return conditions.map((condition, place) => ({
     where: whereMet(where, [...conditions.slice(0, place), others(model, condition)]),
@@ -22,7 +22,7 @@ function without(model: EntityModel, { where, claim }: RowBranch, conditions: re
 const isById = ({ where }: RowBranch) => where.some(({ path }) => path === 'id');
 const breadth = (branch: RowBranch) => (isById(branch) ? 2 : branch.claim === undefined ? 0 : 1);
 
-/** Returns branches without common records, to add counts and merge pages. Only a record by id may repeat. */
+/** Returns branches without common records, so that counts can be added and pages merged. Only a record by id may repeat. */
 export function disjointRows(model: EntityModel, branches: readonly RowBranch[]): RowBranch[] {
   const inOrder = [...branches].sort((one, other) => breadth(one) - breadth(other));
   return inOrder.flatMap((branch, place) => {

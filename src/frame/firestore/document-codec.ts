@@ -33,7 +33,7 @@ function fieldContent(view: DocumentView, record: EntityRecord, instants: Instan
   return content;
 }
 
-/** Includes `acl`, `version`, and the shadow fields for sorting and searching. */
+/** Returns a document with `acl`, `version`, and the shadow fields for sorting and searching. */
 export function encodeDocument(
   model: EntityModel,
   view: DocumentView,
@@ -46,7 +46,7 @@ export function encodeDocument(
   return { ...content, ...acl, version, ...shadow };
 }
 
-/** @param claim of the reader, who gets only this claim; `all` returns every claim */
+/** @param claim of the reader, returned without other claims; `all` returns every claim */
 export function decodeDocument(
   model: EntityModel,
   view: DocumentView,

@@ -1,10 +1,10 @@
 import { isAlwaysPresent } from './field-values';
 import type { DocumentView } from './views';
 
-/** Version of the sort keys and fragments of texts; a change rewrites all documents. */
+/** Version of sort keys and text fragments. A change rewrites all documents. */
 const SHADOW_VERSION = 2;
 
-/** Returns a fingerprint; if it changes, all documents are rewritten. */
+/** Returns a fingerprint. If it changes, all documents are rewritten. */
 export function documentShape(views: readonly Pick<DocumentView, 'collection' | 'fields'>[]): string {
   return JSON.stringify([
     SHADOW_VERSION,

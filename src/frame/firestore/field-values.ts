@@ -4,7 +4,7 @@ import { isPlainObject } from '../model/paths';
 
 export type InstantMaker = { fromMillis(milliseconds: number): object };
 
-/** Firestore rejects nested lists, so an inner list is stored in an object with this single key. */
+/** Key of the object that contains an inner list, because Firestore rejects nested lists. */
 const INNER_LIST = '_list';
 
 const SINGLE_VALUES: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];

@@ -18,7 +18,7 @@ const plus = (one: IndexEntries, other: IndexEntries): IndexEntries => ({
 
 const times = (count: number, size: number): IndexEntries => ({ count, bytes: count * size });
 
-/** Counts two entries for each single value, one per list entry, two for the whole list, plus composite indexes. */
+/** Counts index entries: two for each single value, one per list entry, two for the whole list, plus composite indexes. */
 export function createEntryCounter({ indexes, fieldOverrides }: IndexSettings) {
   const overrides = new Map(fieldOverrides.map((each) => [`${each.collectionGroup} ${each.fieldPath}`, each.indexes]));
 

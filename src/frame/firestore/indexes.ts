@@ -54,7 +54,7 @@ function indexesOfSums(model: EntityModel, models: EntityModels): CompositeIndex
   });
 }
 
-/** Returns two indexes for each sort: one starts with all choices, one with the row scope. */
+/** Returns two indexes for each sort: one that starts with the choices, one with the row scope. */
 export function indexesOf(models: EntityModels): CompositeIndex[] {
   return models.list.flatMap((model) => [
     ...indexesOfSums(model, models),

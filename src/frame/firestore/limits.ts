@@ -1,4 +1,4 @@
-/** Maximum number of documents that are watched or loaded to answer a query locally. */
+/** Maximum documents that are watched or loaded for filtering and sorting locally. */
 export const LOCAL_LIMIT = 2000;
 
 /** Firestore limit for the values of one `in` and for the branches of one query. */

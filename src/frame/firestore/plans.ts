@@ -4,9 +4,9 @@ import type { Unanswered } from './unanswered';
 export type Branches = readonly (readonly Constraint[])[];
 
 /**
- * - `documents`: documents read by id contain all results; conditions are checked locally.
- * - `pages`: Firestore filters and sorts; results of branches are disjoint. `branches` is the form for counting.
- * - `gathered`: filtering and sorting finish locally; `unanswered` names the unsupported conditions.
+ * - `documents`: documents read by id contain all results; conditions are checked locally. - `pages`: Firestore filters
+ * and sorts; branches have no common results. `branches` is the form for counting. - `gathered`: filtering and sorting
+ * finish locally; `unanswered` contains the unsupported conditions.
  */
 export type QueryPlan =
   | { kind: 'documents'; ids: readonly string[] }

@@ -83,7 +83,7 @@ function claimConstraint({ claim }: RowBranch | BranchQuery): Constraint | undef
   return claim === undefined ? undefined : { path: 'acl', operator: 'array-contains', value: claim };
 }
 
-/** Searches for the longest word, which is the rarest. */
+/** Uses the longest word, which is the rarest. */
 function gramConstraint({ model, view, words, where }: Question): Constraint | undefined {
   const searched = searchedFields(model, view.fields).map(({ path }) => path);
   const isOfText = ({ operator }: Condition) => operator === 'contains' || operator === 'prefix';
@@ -99,7 +99,7 @@ function evenConstraints(query: BranchQuery, translated: readonly Translated[]):
   const list = translated
     .flatMap(({ constraints }) => constraints)
     .find(({ operator }) => operator === 'array-contains-any');
-  // Uses one array lookup, because Firestore allows no more per query and the claim cannot be omitted.
+  // Uses one array condition, because Firestore allows no more per query and the claim must be checked.
   const inList = claim ?? gramConstraint(query) ?? list;
   return [...(inList === undefined ? [] : [inList]), ...equalities];
 }
@@ -128,7 +128,7 @@ function isImpossible({ operator, value }: Condition): boolean {
   return operator !== 'containsNone' && Array.isArray(value) && value.length === 0;
 }
 
-/** Runs one query per alternative, because no index contains the rows of all alternatives in one order. */
+/** Uses one query per alternative, because no index sorts the rows of all alternatives together. */
 function planAlternatives(query: BranchQuery, alternatives: Alternatives, instants: InstantMaker): QueryPlan {
   const possible = alternatives.filter((conditions) => !conditions.some(isImpossible));
   if (possible.length === 0) return { kind: 'documents', ids: [] };
@@ -160,12 +160,12 @@ function planBranch(query: BranchQuery, instants: InstantMaker): QueryPlan {
   const constraints = [...(claim === undefined ? [] : [claim]), ...translated.flatMap((entry) => entry.constraints)];
   const branches = branchesOf(constraints);
   const ordered = orderedBranches(query, branches, ordering, instants);
-  // Counting with a range condition needs the index of its field too.
+  // A count with a range condition uses the index of the sort field, too.
   const counted = translated.some((entry) => isRangeOn(entry, ordering.path)) ? ordered : branches;
   return { kind: 'pages', branches: counted, ordered, orderBy: ordering };
 }
 
-/** Plans equally in browser and server. Unsupported filters are not dropped but make the plan `gathered`. */
+/** Plans equally in browser and server. Unsupported filters make the plan `gathered`. */
 export function planQuery(query: PlannedQuery, instants: InstantMaker): QueryPlan {
   return together(queriesOf(query).map((one) => planBranch(one, instants)));
 }
@@ -181,7 +181,7 @@ export function planWhole(query: Pick<PlannedQuery, 'model' | 'rows'>, instants:
   });
 }
 
-/** Reads in the order of ids. Branches may overlap; remaining conditions are checked locally. */
+/** Reads in the order of ids. Branches may overlap; other conditions are checked locally. */
 export function planWalk(query: PlannedQuery, instants: InstantMaker): WalkPlan {
   return walkTogether(queriesOf(query).map((one) => walkBranch(one, instants)));
 }

@@ -66,7 +66,7 @@ export function viewsWith(model: EntityModel, before: readonly ReleasedView[]): 
   return [...views.values()];
 }
 
-/** Omits roles to which a document would show a field that neither release shows them. */
+/** Omits roles for which a document would contain a field that neither release shows to them. */
 export function earlierReaders(model: EntityModel, collection: string, before: readonly ReleasedView[]): ViewReader[] {
   const isWhole = collection === model.collection;
   return before.flatMap((view) => {

@@ -3,12 +3,12 @@ import type { FieldModel } from '../model/field-model';
 import { type PlainObject, valueAt, withValueAt } from '../model/paths';
 import { folded, textOrder } from '../query/compare-values';
 
-/** Key of the sort keys of texts, nested like the record, for sorting and prefix filters. */
+/** Key of sort keys, nested like the record, for sorting and prefix filters. */
 export const FOLD = '_fold';
 /** Key of text fragments (n-grams) for full-text search. */
 export const GRAMS = '_grams';
 
-/** Fragment length in characters; shorter words are stored whole. */
+/** Fragment length in characters. Shorter words are stored whole. */
 const GRAM_LENGTH = 3;
 
 export function isFolded(field: FieldModel): boolean {
@@ -30,7 +30,7 @@ export function gramsOf(text: string): string[] {
   return [...new Set([...parts, ...short])];
 }
 
-/** Returns undefined for short words. Uses the middle of the word, because beginnings are less selective. */
+/** Returns undefined for a short word. Uses the middle of a word, because many words begin equally. */
 export function gramOf(word: string): string | undefined {
   const characters = [...folded(word)];
   if (characters.length < GRAM_LENGTH) return undefined;

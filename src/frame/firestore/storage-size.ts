@@ -5,7 +5,7 @@ import { isPlainObject, type PlainObject } from '../model/paths';
 const OVERHEAD = 32;
 const NAME_OVERHEAD = 16;
 const NUMBER = 8;
-/** Firestore indexes only this many bytes of a value. */
+/** Maximum bytes of a value that Firestore indexes. */
 const MAX_INDEXED = 1500;
 
 const utf8 = new TextEncoder();
@@ -34,7 +34,7 @@ export function documentSize(collection: string, id: string, content: PlainObjec
   return nameSize(collection, id) + contentSize(content) + OVERHEAD;
 }
 
-/** Upper bound of stored bytes per JSON character: an empty map in a list is `{},` and takes 32 bytes. */
+/** Maximum stored bytes per character of JSON: an empty map in a list is `{},` and takes 32 bytes. */
 const BYTES_A_CHARACTER = 11;
 
 /** Returns an upper bound in bytes without inspecting each value. */

@@ -10,7 +10,7 @@ export interface DocumentView {
   collection: string;
   roles: readonly Role[];
   readers: readonly ViewReader[];
-  /** True if records are readable only because of records inside them, for example a building because of a room. */
+  /** True if users may read records only because of records inside them, such as a building because of a room. */
   inside: boolean;
   fields: readonly FieldModel[];
   whole: boolean;
@@ -45,8 +45,8 @@ function fieldsFor(model: EntityModel, role: Role, inside: boolean): FieldModel[
 }
 
 /**
- * Returns the complete collection first, then one for every set of visible fields, because Firestore returns whole
- * documents: `<collection>_for_<roles>`, or `<collection>_inside_for_<roles>` for access from inside.
+ * Returns the complete collection and one for every set of visible fields, because Firestore returns whole documents:
+ * `<collection>_for_<roles>`, or `<collection>_inside_for_<roles>` for access from inside.
  */
 export function viewsOf(model: EntityModel): DocumentView[] {
   const stored = storedFields(model);

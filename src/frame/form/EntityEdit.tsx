@@ -33,7 +33,7 @@ export function EntityEdit() {
   const { model } = useEntity();
   const { id = model.single ? model.name : '' } = useParams();
   const translate = useTranslate();
-  // Keeps the initial record of the form, so that changes by other users do not alter the input.
+  // Keeps the first version of the record, so that changes by other users do not change the form.
   const {
     data: record,
     error,
@@ -71,7 +71,7 @@ function EditRecord({ record: loaded, error }: { record: EntityRecord; error: Er
   const saveLines = useSaveLines(lines);
   const { saving, problem, merge, merged, start, save, decide, back } = useRecordSave({
     record,
-    // Read-only values are included without inputs, because validation rules may refer to them.
+    // Includes read-only values without inputs, because rules may refer to them.
     fields: formFields(model, 'editForm'),
     together: async (own) => {
       const writes = lines.writes({ id: record.id });
@@ -109,7 +109,7 @@ function EditRecord({ record: loaded, error }: { record: EntityRecord; error: Er
       <WaitingChange record={record} />
       <RecordGoneProvider value={isDeleted}>
         <EntityForm
-          // After a merged save, the form restarts from the merged values.
+          // Restarts the form with the merged values after a merged save.
           key={merged === undefined ? 'first' : JSON.stringify(merged)}
           purpose="editForm"
           initial={merged ?? start}

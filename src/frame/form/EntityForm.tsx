@@ -135,7 +135,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
     () => (props.record && validator?.validateFormData(initial, schema).errors.map(failureOf)) ?? [],
     [props.record, validator, initial, schema],
   );
-  /** True for unchanged values that the rules already refused, which the server accepts, too. */
+  /** True for an unchanged value that the rules already refused, which the server accepts. */
   const isFormer = ({ path, keyword }: RuleFailure) => {
     const keys = path.split('.');
     const isKnown = former.some((failure) => failure.path === path && failure.keyword === keyword);

@@ -23,7 +23,7 @@ type MergeDialogProps = { merge: Merge; onSave(data: FormValues): void; onClose(
 
 const CHOICES: readonly MergeChoice[] = ['theirs', 'mine', 'both'];
 
-/** Lets the user decide fields that both users changed; others are merged automatically. */
+/** Asks for each field that both users changed; others are merged automatically. */
 export function MergeDialog({ merge, onSave, onClose }: MergeDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -94,9 +94,7 @@ export type Seen<Source> = { values: FormValues; source: Source };
 interface MergedSaveOptions<Source> {
   fields: readonly FieldModel[];
   start: Seen<Source>;
-  /**
-   * Saves the differences to `from`; rejects if another user has changed the same values. False if the user cancelled.
-   */
+  /** Saves the differences to `from`. Rejects if another user has changed the same values. False if the user cancelled. */
   write(data: FormValues, from: Seen<Source>): Promise<boolean>;
   present(changed: FormValues): Promise<Seen<Source>>;
   onSaved(others: readonly FieldModel[], data: FormValues, from: Seen<Source>): void;
@@ -113,10 +111,10 @@ export interface MergedSave {
   back(): void;
 }
 
-/** Maximum number of automatic merges, because more conflicts mean constant concurrent edits. */
+/** Maximum automatic merges; more conflicts mean constant concurrent edits. */
 const MAX_ATTEMPTS = 4;
 
-/** Merges automatically; fields that both users changed wait for a decision. */
+/** Merges automatically. Asks the user about fields that both users changed. */
 export function useMergedSave<Source>(options: MergedSaveOptions<Source>): MergedSave {
   const [rebased, setBase] = useState<Seen<Source>>();
   const base = rebased ?? options.start;

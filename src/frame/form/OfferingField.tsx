@@ -13,7 +13,7 @@ const { FieldTemplate: PlainField = () => null } = Templates;
 /** WCAG 2.2, criterion 2.5.8. */
 const SMALLEST_TARGET_PX = 24;
 
-/** Offers the default of an optional field, which is stored only if the user chooses it. */
+/** Offers the default of an optional field. The default is stored only if the user chooses it. */
 export function OfferingField(props: FieldTemplateProps) {
   const { schema, required, formData, onChange, fieldPathId, hidden } = props;
   const { model } = useEntity();
@@ -21,7 +21,7 @@ export function OfferingField(props: FieldTemplateProps) {
   const format = useValueFormat();
   const { default: value } = schema;
   const isFixed = props.disabled || props.readonly || hidden;
-  // Offers no `false`, because an empty checkbox already shows it.
+  // Excludes `false`, which an empty checkbox already shows.
   const isOffered = !required && !isFixed && isBlank(formData) && !isBlank(value) && value !== false;
   const field = model.fieldByPath.get(fieldPathId.path.join('.'));
   const text = () =>

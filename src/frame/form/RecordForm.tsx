@@ -19,7 +19,7 @@ type DraftFormProps = RecordFormProps & Required<Pick<RecordFormProps, 'sentOf'>
 
 type Base = Form<FormValues>;
 
-/** Changes only the values that the user changes, because RJSF itself fills in defaults and removes other values. */
+/** Changes only values that the user changes, because RJSF itself adds defaults and removes values. */
 class DraftForm extends Form<FormValues> {
   declare readonly props: Readonly<DraftFormProps>;
 

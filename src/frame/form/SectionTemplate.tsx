@@ -42,7 +42,7 @@ function isSame(before: ObjectFieldTemplatePropertyType, after: ObjectFieldTempl
   return after?.content.type === before.content.type && shallowEquals(propsOf(before), propsOf(after));
 }
 
-/** Group that is rendered only if it changes: comparing hundreds of inputs takes longer than all other work per key. */
+/** Group of inputs that renders only after a change, because comparing hundreds of inputs at each key press is slow. */
 const InputGroup = memo(
   function InputGroup({ list }: InputsProps) {
     return (
@@ -74,7 +74,7 @@ interface TranslatedInputsProps {
   properties: readonly ObjectFieldTemplatePropertyType[];
 }
 
-/** Shows one input per language; the heading lists the empty ones. */
+/** Shows one input per language. The heading lists the empty ones. */
 function TranslatedInputs({ title, texts, properties }: TranslatedInputsProps) {
   const titleId = useId();
   const translate = useTranslate();
@@ -140,7 +140,7 @@ function SectionFields({ list, section }: { list: readonly ObjectFieldTemplatePr
   );
 }
 
-/** Fields that a new record can do without: closed, unless one of their values is rejected. */
+/** Fields that a new record does not need: folded unless one of their values is rejected. */
 function LaterFields({ labels, hasErrors, children }: { labels: string[]; hasErrors: boolean; children: ReactNode }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { EntityEdit } from './EntityEdit';
 export function SingleRecord() {
   const { model } = useEntity();
   const { allows } = useAccess(model);
-  // The location key restarts the form with stored values: saving or cancelling navigates to the same address.
+  // The location key restarts the form with stored values, because saving and cancelling navigate to the same address.
   const { key } = useLocation();
   return allows('update') ? <EntityEdit key={key} /> : <EntityShow />;
 }

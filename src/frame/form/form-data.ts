@@ -38,7 +38,7 @@ export function initialOf(
   }, {});
 }
 
-/** Sends removed defaults as `null`, because the server fills in missing values. */
+/** Sends removed defaults as `null`, because the server adds defaults for missing values. */
 export function withoutDefaults(data: FormValues, fields: readonly FieldModel[], initial: FormValues = {}): FormValues {
   const began = ({ keys, schema, required }: FieldModel) =>
     (required && schema.default !== undefined) || valueAt(initial, keys) !== undefined;
@@ -47,7 +47,7 @@ export function withoutDefaults(data: FormValues, fields: readonly FieldModel[],
     .reduce<FormValues>((sent, { keys }) => withValueAt(sent, keys, null), data);
 }
 
-/** Removes undefined values, empty lists and empty groups. @param start values that stay as they are while unchanged */
+/** Removes undefined values, empty lists and empty groups. @param start values that stay while unchanged */
 export function pruned(data: FormValues, start: FormValues = {}): FormValues {
   const entries = Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
     const before = Object.hasOwn(start, key) ? start[key] : undefined;
@@ -58,7 +58,7 @@ export function pruned(data: FormValues, start: FormValues = {}): FormValues {
   return Object.fromEntries(entries);
 }
 
-/** Adds empty required groups, so that the form marks their missing parts and not the whole group. */
+/** Adds empty required groups, so that the form marks their missing fields instead of the whole group. */
 export function withNeededGroups(data: FormValues, fields: readonly FieldModel[]): FormValues {
   const needed = fields.filter(
     ({ keys, required, among }) => keys.length > 1 && (required || among?.required === true),
@@ -69,7 +69,7 @@ export function withNeededGroups(data: FormValues, fields: readonly FieldModel[]
   }, data);
 }
 
-/** Sends removed values as `null`. Unchanged fields are omitted, so that edits of different fields do not collide. */
+/** Returns changed values, removed values as `null`. Omits unchanged fields, so that edits of different fields do not conflict. */
 export function changesOf(before: FormValues, after: FormValues): FormValues {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes: FormValues = {};
@@ -87,7 +87,7 @@ export function changesOf(before: FormValues, after: FormValues): FormValues {
   return changes;
 }
 
-/** Returns changed fields; a changed file is sent whole or as `null`. */
+/** Returns changed fields. A changed file is sent whole or as `null`. */
 export function changedFields(fields: readonly FieldModel[], before: FormValues, after: FormValues): FormValues {
   const changes = changesOf(before, after);
   return fields

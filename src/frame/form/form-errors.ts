@@ -9,7 +9,7 @@ import type { Say } from '../model/say';
 import { isEcho, type RuleFailure, validationMessage, withTogether } from '../model/validation-messages';
 import type { FormValues } from './form-data';
 
-/** Returns the field of a custom control for errors inside of its value (`contactMails.1`). */
+/** Returns the field of a custom control for an error inside of its value (`contactMails.1`). */
 export function errorPlace(model: EntityModel, path: string): string {
   const field = fieldAt(model, path);
   return field === undefined || fieldTypeOf(field).form === undefined ? path : field.path;
@@ -31,7 +31,7 @@ export function repairable(
   errors: readonly RJSFValidationError[],
   { model, mayWrite, ignores = () => false, say }: Judged,
 ): RJSFValidationError[] {
-  // Skips fields without write access, because the user cannot correct them here; the server validates them.
+  // Skips fields without write access, because the user cannot correct them here. The server validates them.
   const isFilledIn = (field: FieldModel | undefined) => field === undefined || mayWrite(field);
   return errors.flatMap((error) => {
     const failure = withTogether(model, failureOf(error), error.schemaPath);
@@ -52,7 +52,7 @@ export function useRefused(
     const errors = new ErrorSchemaBuilder<FormValues>();
     for (const [path, text] of Object.entries(serverErrors)) {
       const keys = errorPlace(model, path).split('.');
-      // An error is dropped once the user changed the rejected value.
+      // Shows an error until the user changes the rejected value.
       if (deepEquals(valueAt(data, keys), valueAt(sent, keys))) errors.addErrors(text, keys);
     }
     return errors.ErrorSchema;

@@ -4,7 +4,7 @@ import type { FormValues } from './form-data';
 
 const GIVEN = 'record';
 
-/** Returns initial values from the address, limited to fields of the form. */
+/** Returns initial values in the address, limited to fields of the form. */
 export function givenValues(address: URLSearchParams, asked: readonly FieldModel[]): FormValues {
   try {
     return valuesAmong(JSON.parse(address.get(GIVEN) ?? ''), asked);
@@ -18,12 +18,12 @@ function valuesAmong(given: unknown, asked: readonly FieldModel[]): FormValues {
   return isPlainObject(given) ? Object.fromEntries(Object.entries(given).filter(([path]) => known.has(path))) : {};
 }
 
-/** Returns initial values from the state of a navigation, for values too long for an address. */
+/** Returns initial values in the navigation state, for values too long for an address. */
 export function carriedValues(state: unknown, asked: readonly FieldModel[]): FormValues {
   return isPlainObject(state) ? valuesAmong(state[GIVEN], asked) : {};
 }
 
-/** State of a navigation to the form of a new record. */
+/** Navigation state with initial values for the form of a new record. */
 export const carrying = (values: PlainObject) => ({ [GIVEN]: values });
 
 export function createWith(path: string, values: Record<string, string | number>): string {

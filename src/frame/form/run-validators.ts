@@ -22,7 +22,7 @@ const isMake = (value: unknown): value is (require: typeof part) => ValidatorFun
 
 const MADE = 'validators-made';
 
-/** Runs an inline script with the nonce of the page policy. @param code function body with the parameter `require` */
+/** Runs an inline script, which the nonce of the page policy allows. @param code function body with the parameter `require` */
 export function runValidators(code: string, page: Document): ValidatorFunctions {
   const script = page.createElement('script');
   script.nonce = cspNonce(page) ?? '';

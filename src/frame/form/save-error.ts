@@ -33,7 +33,7 @@ export function saveProblem(error: unknown): SaveProblem {
   };
 }
 
-/** Clears the unsaved state first, so that no confirmation appears, then changes the address. */
+/** Clears the unsaved state before leaving, so that no confirmation appears. */
 export function useLeaveSaved(to: string): { saved: boolean; leave(elsewhere?: string): void } {
   const [left, setLeft] = useState<string>();
   const navigate = useNavigate();

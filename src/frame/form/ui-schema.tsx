@@ -55,7 +55,7 @@ function nestedUi(
   };
 }
 
-/** Shows a single input; the validator still applies the alternatives of the schema. */
+/** Shows a single input instead of a choice of alternatives. The validator still checks the alternatives. */
 function PlainField({ uiSchema = {}, schema, ...props }: FieldProps) {
   const { StringField, NumberField } = props.registry.fields;
   const Field = schema.type === 'string' ? StringField : NumberField;
@@ -159,7 +159,7 @@ function optionTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
 
 const SINGLE = ['string', 'number', 'integer'];
 
-/** Shows the plain input, because RJSF would first show a choice between the schema alternatives. */
+/** Shows the plain input instead of RJSF's choice of schema alternatives. */
 function plainInput({ schema: { type, oneOf, anyOf }, options }: FieldModel): Ui {
   const hasAlternatives = options === undefined && (oneOf ?? anyOf) !== undefined;
   return hasAlternatives && SINGLE.includes(String(type)) ? controlUi({ field: PlainField }) : {};
@@ -213,7 +213,7 @@ function merge(ui: Ui, [key, ...rest]: readonly string[], leaf: Ui): Ui {
   return { ...ui, [key]: merge(ui[key] ?? {}, rest, leaf) };
 }
 
-/** Leaves the schema unchanged, as the compiled validator requires. */
+/** Does not change the schema, as the compiled validator requires. */
 export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: UiSchemaOptions): Ui {
   const fields = formFields(model, purpose);
   const isFirst = ({ required }: FieldModel) => model.sections.length === 0 && required;

@@ -18,7 +18,7 @@ import { controlOf, uiSchemaFor } from './ui-schema';
 import { loadValidators } from './validator-source';
 import { withExpressionChecks } from './with-expression-checks';
 
-/** Treats alternatives that were not compiled as not matching, instead of crashing the form. */
+/** Treats alternatives that were not compiled as not matching, so that the form does not crash. */
 function withUnknownParts<Validator extends ValidatorType<FormValues>>(validator: Validator, whole: object): Validator {
   const isValid = validator.isValid.bind(validator);
   validator.isValid = (schema, data, root) => {
@@ -38,7 +38,7 @@ async function load({ model, slots }: ConsoleResource, purpose: FormPurpose, sch
   const controls = formFields(model, purpose).map((field) => controlOf(field, slots));
   const [functions] = await Promise.all([
     loading,
-    // Controls are preloaded, because a late control would move the elements under the pointer.
+    // Loads controls early, because a late control would move elements under the pointer.
     ...controls.map((control) => preloadPart(control && ('widget' in control ? control.widget : control.field))),
   ]);
   const validator = createPrecompiledValidator<FormValues>(functions, schema);
@@ -74,7 +74,7 @@ export function isOffered(schema: object, data: unknown, [key, ...rest]: readonl
   return isOffered(property, isPlainObject(data) ? data[key] : undefined, rest, decide);
 }
 
-/** Sets values aside that a choice excludes, and restores them when a choice includes their field again. */
+/** Stores values of fields that a choice removes, and restores them when a choice adds their field again. */
 function followChoices(
   { before, after, aside }: { before: FormValues; after: FormValues; aside: SetAside },
   fields: readonly Pick<FieldModel, 'path' | 'keys'>[],
@@ -83,7 +83,7 @@ function followChoices(
 ): { data: FormValues; aside: SetAside } {
   const next = new Map(aside);
   let data = after;
-  // Most fields depend on no condition, and conditions of a large schema take long.
+  // Skips most fields, which depend on no condition, because conditions of a large schema are slow.
   const conditional = fields.filter(({ keys }) => !isOffered(schema, {}, keys, (part) => part));
   for (const { path, keys } of conditional) {
     const value = valueAt(after, keys);

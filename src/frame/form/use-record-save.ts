@@ -50,7 +50,7 @@ export function useRecordSave({
   const save = useMergedSave<EntityRecord>({
     fields,
     start,
-    // The version states which record the user saw, so that the back end detects conflicts.
+    // Sends the version that the user saw, so that the back end detects conflicts.
     write: async (data, { values, source }) => {
       const changes = isWaitedFor(model, source)
         ? waitingChanges(model, source, fields, data)

@@ -10,7 +10,7 @@ let source = built;
 
 export const loadValidators: LoadValidators = (form) => source(form);
 
-/** Replaces the validators of the build for forms that the source contains. */
+/** Uses validators of another source for the forms that it contains, before those of the build. */
 export function takeValidatorsFrom(other: LoadValidators): void {
   source = (form) => other(form) ?? built(form);
 }

@@ -17,7 +17,7 @@ function errorsOf(model: EntityModel, values: FormValues): ErrorObject[] {
   });
 }
 
-/** Accepts rules on fields outside the form, because the server validates the whole record. */
+/** Ignores rules on fields outside of the form, because the server validates the whole record. */
 export function withExpressionChecks<Validator extends ValidatorType<FormValues>>(
   validator: Validator,
   model: EntityModel,

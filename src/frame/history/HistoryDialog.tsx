@@ -28,7 +28,7 @@ interface Restore {
   dialog: ReactNode;
 }
 
-/** Uses a normal save, with the same access checks, rules and merging. */
+/** Restores values by a normal save, with the same access checks, rules and merging. */
 function useRestore(record: EntityRecord, onDone: () => void = () => undefined): Restore {
   const { model } = useEntity();
   const notify = useNotify();

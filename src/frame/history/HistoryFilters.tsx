@@ -20,14 +20,14 @@ interface FilterTexts {
   client: string;
   from: string;
   to: string;
-  /** Instant of the last visit, ms since the epoch; takes precedence over `from`. */
+  /** Start of the last visit, ms since the epoch; has priority over `from`. */
   since: string;
 }
 
 const NAMES = ['text', 'by', 'entity', 'kind', 'client', 'from', 'to', 'since'] as const;
 const INSTANT = /^\d{1,15}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Longer than the longest DST day and shorter than two days. */
+/** Period longer than the longest day and shorter than two days. */
 const NEXT_DAY_MS = 36 * 3_600_000;
 
 function textsIn(address: URLSearchParams): FilterTexts {

@@ -12,7 +12,7 @@ export type News = { count: string; label: string; to: string; see(): void };
 
 type NewsParts = { userId: string | undefined; path: string; visit(seen: boolean): Promise<VisitAnswer> };
 
-/** Counts visits in any browser, limited to accessible records. Null until loaded. */
+/** Returns the changes since the last visit in any browser, limited to accessible records. Null until loaded. */
 export function useNews({ userId, path, visit }: NewsParts): News | null {
   const translate = useTranslate();
   const queryClient = useQueryClient();

@@ -43,7 +43,7 @@ function useUndo(what: Undoable) {
     };
   }, []);
 
-  /** Starts a server task, which continues if the page is closed. */
+  /** Starts a server task, which continues after the page is closed. */
   async function undoAction(group: string): Promise<void> {
     if (tasks === null) return;
     let task = await tasks.begin({ kind: 'undo', group }, []);

@@ -5,7 +5,7 @@ export interface Format {
   date(instant: Instant): string;
   day(isoDay: string): string;
   time(instant: Instant): string;
-  /** Formats date and time, with the offset in the hour that is repeated when DST ends. */
+  /** Formats date and time, with the offset in the hour that repeats when DST ends. */
   dateTime(instant: Instant): string;
   /** Formats a number with the separators of the language and at most `decimals` decimals (default 1). */
   number(value: number | null | undefined, decimals?: number): string;
@@ -16,8 +16,8 @@ type Instant = number | Date | null | undefined;
 const known = new Map<string, Format>();
 
 /**
- * Caches formats: creating one takes milliseconds, and every table cell needs one. @param timeZone IANA zone of the
- * site
+ * Caches formats, because creating one takes milliseconds and every table cell needs one.
+ * @param timeZone IANA zone of the site
  * @example formatOf('en', 'Europe/Rome').dateTime(Date.UTC(2026, 10, 21, 13, 5)) // '21/11/2026, 14:05'
  */
 export function formatOf(locale: Locale, timeZone: string): Format {
@@ -62,10 +62,10 @@ const YEAR_1000 = Date.UTC(1000, 0, 2);
 
 function written(format: Intl.DateTimeFormat, instant: Instant): string {
   if (instant === null || instant === undefined) return '';
-  // Returns an empty text, because an invalid date in a record must not break the whole table.
+  // Returns an empty text, because an invalid date in one record must not break the whole table.
   if (!Number.isFinite(Number(instant))) return '';
   if (Number(instant) >= YEAR_1000) return format.format(instant);
-  // Early years are written with four digits, so that the year 26 does not look like 2026.
+  // Shows four digits for early years, so that the year 26 does not look like 2026.
   return format
     .formatToParts(instant)
     .map(({ type, value }) => (type === 'year' ? value.padStart(4, '0') : value))

@@ -23,7 +23,7 @@ interface ConsoleTexts extends I18nProvider {
   add(texts: Messages): Promise<void>;
 }
 
-/** Adds digit separators after the plural form was chosen. */
+/** Adds digit separators after choosing the plural form. */
 function writtenCounts(locale: Locale) {
   const { format } = new Intl.NumberFormat(locale);
   return function replace(
@@ -55,7 +55,7 @@ export function createI18nProvider({ languages, locale, messages, switchTo }: I1
     },
     add: (texts) => {
       known = withTexts(known, texts);
-      // Sets the same language again, so that polyglot uses the new texts.
+      // Sets the same language again, because only then does polyglot use the new texts.
       return polyglot.changeLocale(locale);
     },
     changeLocale: async (name: string) => {
@@ -69,7 +69,7 @@ export const LOCALE_KEY = 'locale';
 
 type Asked = { languages: readonly Language[]; preferred: readonly string[] };
 
-/** Returns the stored, else the first supported browser language, else the first of the console. */
+/** Returns the stored language, otherwise the first supported language of the browser, otherwise the first of the console. */
 export function readLocale(storage: Pick<Storage, 'getItem'>, { languages, preferred }: Asked): Locale {
   const stored = asLocale(languages, storage.getItem(LOCALE_KEY) ?? '');
   if (stored !== undefined) return stored;

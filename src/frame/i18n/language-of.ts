@@ -2,7 +2,7 @@ import type { Locale } from '../model/localized-text';
 import type { Messages } from '../model/message';
 import { type Catalogue, type Language, withTexts } from './languages';
 
-/** Bundles few texts; put more into a file that `load` of `Language` imports. */
+/** Returns a language with few texts. Put more texts into a file that `load` of `Language` imports. */
 export function languageOf(
   locale: Locale,
   name: string,

@@ -78,7 +78,7 @@ function placeOf({ recordLabel, scope }: EntityModel, record: PlainObject): stri
   return JSON.stringify([comparable(name), parent ?? null]);
 }
 
-/** Finds a record with the same parent and name. @throws provider errors, or an AbortError. */
+/** Finds a record with the same parent and name, which is probably meant. @throws provider errors, or an AbortError. */
 async function likelyThere(
   dataProvider: DataProvider,
   model: EntityModel,
@@ -102,7 +102,7 @@ async function likelyThere(
 }
 
 const ROWS_AT_ONCE = 50;
-/** Maximum work in ms before the page handles events, too short to be noticed. */
+/** Maximum work in ms between two events of the page, too short to be noticed. */
 const TURN_MS = 12;
 
 export interface ImportSession extends Pick<ImportSite, 'mayCreate' | 'mayUpdate' | 'canWrite'> {
@@ -123,7 +123,7 @@ export interface ImportPlan extends ImportChoices {
 export interface Comparison extends Pick<FoundRecords, 'labelOf'> {
   rows: readonly ImportRow[];
   likely: ReadonlySet<ImportRow>;
-  /** Records that are not in the file; `records` lists accessible ones with a known name. */
+  /** Records that the file does not contain; `records` lists accessible ones with a known name. */
   missing: { count: number; records: readonly EntityRecord[] };
 }
 

@@ -125,7 +125,7 @@ async function findReferred(
 
 const keyOf = ({ route, label, where = {} }: Reference) => `${route} ${label} ${conditionKey(where)}`;
 
-/** @throws provider errors, or an AbortError. */
+/** Finds the records that rows identify. @throws provider errors, or an AbortError. */
 export async function findRecords(question: Question): Promise<FoundRecords> {
   const { model, columns } = question;
   const referring = columns.flatMap((column) => {

@@ -16,7 +16,7 @@ const HeldImport = v.object({
 });
 export type HeldImport = v.InferOutput<typeof HeldImport>;
 
-/** Key in session storage, which survives a page reload in this tab. The files are stored in IndexedDB. */
+/** Key in session storage, which survives a reload of this browser tab. IndexedDB stores the files. */
 const STORED = 'held-imports';
 const FILES = 'files';
 
@@ -72,7 +72,7 @@ export async function dropHeldImport(entity: string): Promise<void> {
   await withFiles((files) => files.delete(entity));
 }
 
-/** Drops pending imports, so that the next user of this browser cannot read them. */
+/** Deletes pending imports, so that the next user of this browser cannot read them. */
 export async function dropHeldImports(): Promise<void> {
   try {
     sessionStorage.removeItem(STORED);

@@ -15,7 +15,7 @@ export interface FilePlan extends ImportPlan {
   headerLine: number;
 }
 
-/** Returns fields of a form with write access and a type that a file can contain. */
+/** Returns fields of a form that the user may write and a file can contain. */
 export function fieldsToImport(
   model: EntityModel,
   { mayCreate, canWrite }: Pick<ImportSession, 'mayCreate' | 'canWrite'>,
@@ -33,7 +33,7 @@ export function fieldsToImport(
   });
 }
 
-/** Spreadsheets omit empty cells at the end of a row, CSV files do not. */
+/** Returns no width for spreadsheets, which omit empty cells at the end of a row. */
 function widthOf({ form }: Pick<Table, 'form'>, { cells }: TableRow): Pick<FilePlan, 'width'> {
   return form.kind === 'csv' ? { width: cells.findLastIndex((cell) => textOf(cell) !== '') + 1 } : {};
 }

@@ -9,7 +9,7 @@ import { validationMessage } from '../model/validation-messages';
 import type { ImportRow, RowCause, RowFault } from './reader/changes';
 import { ID_COLUMN } from './reader/columns';
 
-/** Maximum rows and JSON characters per request; the server accepts 250,000. */
+/** Maximum rows and JSON characters per request. The server accepts 250,000 characters. */
 const [MAX_ROWS, MAX_CHARACTERS] = [200, 200_000] as const;
 
 type Words = { title(row: ImportRow): string; what(row: ImportRow): string };

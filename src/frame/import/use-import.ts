@@ -13,7 +13,7 @@ import { type FilePlan, fieldsToImport, heldPlan, planOf } from './import-plan';
 import { readFile } from './reader/read-file';
 import type { FileFault, Table, TableChoices } from './reader/table';
 
-/** Bytes hashed before the page may handle events. */
+/** Bytes hashed between two events of the page. */
 const STRETCH = 1_000_000;
 const [PRIME_ONE, PRIME_TWO] = [0x85ebca6b, 0xc2b2ae35] as const;
 
@@ -22,7 +22,7 @@ function mixed(one: number, other: number): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Recognises a file imported before. Not secure: browsers provide no digests without TLS. */
+/** Hash that recognises a file imported before. Not secure, because browsers provide secure ones only with TLS. */
 async function fileHash(file: Blob): Promise<string> {
   const lanes = [0xdeadbeef, 0x41c6ce57, 0x9e3779b9, 0x7f4a7c15] as const;
   let [a, b, c, d]: [number, number, number, number] = [...lanes];

@@ -13,11 +13,11 @@ import type { Columns } from './use-columns';
 export function ColumnPanel({ columns, anchor, onClose }: { columns: Columns; anchor: HTMLElement; onClose(): void }) {
   const translate = useTranslate();
   const { all, shown } = columns;
-  // Fixed when the panel opens, so that a line stays under the pointer that toggles it.
+  // Columns when the panel opened, so that a line stays under the pointer that toggles it.
   const [first] = useState(shown);
   const lines = [...first, ...all.filter((field) => !first.includes(field))];
   const ordered = [...shown.filter((field) => first.includes(field))];
-  // A moved column swaps with its neighbour; a toggled column keeps its place.
+  // Swaps a moved column with its neighbour; a toggled column keeps its place.
   const listed = lines.map((field) => (first.includes(field) && shown.includes(field) ? ordered.shift() : field));
   return (
     <ToolPanel label={translate('framework.list.columns')} anchor={anchor} onClose={onClose}>

@@ -11,7 +11,7 @@ import { DependentsLine } from './Dependents';
 
 type DeleteAllDialogProps = { filter: Record<string, unknown>; count: number; onClose(hasBegun: boolean): void };
 
-/** Asks once, then deletes exactly the records found before. */
+/** Asks once, and then deletes exactly the records found before. */
 export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps) {
   const { model, slots } = useEntity();
   const translate = useTranslate();

@@ -19,7 +19,7 @@ function causeOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Deletes rows when the toast closes without undo. Several records are deleted all or none. */
+/** Deletes rows when the toast closes without undo: all of them or none. */
 export function useUndoableRemoval() {
   const { model, slots } = useEntity();
   const { useRemoval: useOwnRemoval = noOwnRemoval } = slots;
@@ -117,7 +117,7 @@ export function DeleteDialog({ records, onClose }: DeleteDialogProps) {
         <Button
           color="error"
           variant="contained"
-          // A key press triggers a click with `detail` 0.
+          // `detail` is 0 if the keyboard triggered the click.
           onClick={({ detail }) => mutate({ records, byKeyboard: detail === 0 }, { onSuccess: () => onClose(true) })}
           loading={isPending}
         >

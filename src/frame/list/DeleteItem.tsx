@@ -3,7 +3,7 @@ import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import type { EntityRecord } from '../model/entity-model';
 import { useDependents, useRuleTexts } from './Dependents';
 
-/** Stays readable, because the disabled entry gives the reason. */
+/** Keeps the disabled entry readable, because it states the reason. */
 const REFUSED = { '&.Mui-disabled': { opacity: 1, '& .MuiListItemText-primary': { color: 'text.disabled' } } };
 
 export interface DeleteItemProps {

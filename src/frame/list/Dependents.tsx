@@ -24,7 +24,7 @@ export function useDependents(records: readonly EntityRecord[]): readonly Depend
     queryKey: [model.route, 'hangingOn', ids],
     queryFn: ({ signal }) =>
       dataProvider.previewMatching(model.route, { filter: { id: ids }, work: { type: 'delete' } }, { signal }),
-    // Not retried, because an unknown count must not delay the user; the server rejects deletions that are not allowed.
+    // No retry, because the user does not need the count and the server checks the deletion.
     retry: false,
   });
   return data?.hanging ?? [];
@@ -34,7 +34,7 @@ export function Dependents({ records }: { records: readonly EntityRecord[] }) {
   return <DependentsLine counts={useDependents(records)} />;
 }
 
-/** Returns a sentence for each deletion rule that applies, empty for the others. */
+/** Returns a sentence for each deletion rule that applies. */
 export function useRuleTexts(counts: readonly DependentCount[]): readonly { rule: DeletionRule; text: string }[] {
   const related = useRelated();
   const locale = useLocale();

@@ -45,7 +45,7 @@ import { SelectionBar } from './SelectionBar';
 import { FilterDraftProvider, useFilterDraft, useSharedFilterDraft } from './use-filter-draft';
 import { cleanAddress, useRows, useShownTotal } from './use-rows';
 
-/** Retry interval while the server is unreachable, ms, because a restored connection is not reported. */
+/** Retry interval while the server is unreachable, ms, because browsers do not report a restored connection. */
 const RETRY_MS = 10_000;
 /** A line of about 70 characters. */
 const HELP_WIDTH_PX = 560;
@@ -178,7 +178,7 @@ function useSteadyChanges(list: ListControllerResult): ListControllerResult {
   };
 }
 
-/** Starts from the newest state, because react-admin starts from the rendered one and would undo quick changes. */
+/** Applies changes to the newest state, because react-admin uses the rendered state and would undo quick changes. */
 function SteadyChanges({ children }: { children: ReactNode }) {
   return <ListContextProvider value={useSteadyChanges(useListContext())}>{children}</ListContextProvider>;
 }
@@ -225,7 +225,7 @@ export function EntityList() {
           sort={preset?.sort ?? ownOrder(model, subject)}
           perPage={preset?.perPage ?? model.pageSize}
           filterDefaultValues={preset?.filter}
-          // The stored sort of users with wider access must not apply to users with access from inside only.
+          // Separate sort for users with access from inside, because they may not read every column.
           storeKey={`${model.route}.${subject.role}${isInside(subject, model) ? '.inside' : ''}.list`}
           exporter={false}
           disableSyncWithLocation={pathname !== `/${model.route}`}

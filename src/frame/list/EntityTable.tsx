@@ -88,7 +88,7 @@ export function RowBox({ selection: { isSelected, toggle }, record, tabIndex }: 
 /** Width of the drag area on each side of the column edge, px. */
 const GRIP = 10;
 
-/** Handle for pointers; keyboard users enter the width in the column list. */
+/** Handle for pointers. Keyboard users enter the width in the column list. */
 function ColumnEdge({ onWidth }: { onWidth(width: number | undefined): void }) {
   const [start, setStart] = useState<{ x: number; width: number } | null>(null);
   const begin = (event: PointerEvent<HTMLElement>) => {
@@ -194,7 +194,7 @@ function exactly(width: number | undefined) {
 
 type OwnCell = (column: OwnColumn) => ReactNode;
 
-/** Keeps the header while rows load or none match, so that typing in a filter is not interrupted. */
+/** Shows the header even without rows, so that typing in a filter is not interrupted. */
 export function EntityTable() {
   const { model, slots } = useEntity();
   const own = slots.columns ?? [];

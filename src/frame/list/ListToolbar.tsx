@@ -105,7 +105,7 @@ interface ToolMenuProps {
   children: (close: () => void, button: HTMLElement) => ReactNode;
 }
 
-/** A click on an entry closes the menu, except on entries that handle the click themselves. */
+/** Closes the menu at a click on an entry, unless the entry handles the click itself. */
 function ToolMenu({ label, icon, children }: ToolMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

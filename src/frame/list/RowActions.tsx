@@ -95,10 +95,10 @@ const MARK_ROOM = {
   verticalAlign: 'middle',
 } as const;
 
-/** Further actions move to a menu, except for the first one. */
+/** Maximum actions in a row; further ones are in a menu. */
 const MAX_IN_ROW = 2;
 
-/** Shows own actions of the entity first, its late actions last. */
+/** Shows the entity's own actions first, and its late actions last. */
 export function RowActions({ record }: { record: EntityRecord }) {
   const { model, slots } = useEntity();
   const { allows } = useAccess(model);

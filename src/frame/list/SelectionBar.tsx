@@ -18,7 +18,7 @@ type Many = { filter: Record<string, unknown>; count: number };
 
 export function SelectionBar() {
   const { selected, clear } = useSelection();
-  // Keeps the records of the running action while the list changes.
+  // Records of the running action, independent of changes in the list.
   const [deleted, setDeleted] = useState<Many | null>(null);
   const [edited, setEdited] = useState<Many | null>(null);
   return (

@@ -8,7 +8,7 @@ type AllRecordsQuery = { filter: Record<string, unknown>; sort: SortPayload; per
 
 type RecordPage<R extends EntityRecord> = { records: R[]; total: number };
 
-/** Yields records that move to a later page only once. @throws provider errors, or an AbortError after `signal`. */
+/** Yields a record only once, even if it moves to a later page. @throws provider errors, or an AbortError after `signal`. */
 export async function* fetchPages<R extends string>(
   dataProvider: DataProvider,
   resource: R,

@@ -56,7 +56,7 @@ export type Columns = ReturnType<typeof useColumns>;
 
 const NO_CHOICES = {};
 
-/** Uses the default view of the role if the user has made no choice. */
+/** Uses the role's default view until the user has made a choice. */
 export function useColumns() {
   const { model } = useEntity();
   const { visible, subject } = useAccess(model);

@@ -8,7 +8,7 @@ type Conditions = Readonly<Record<string, unknown>>;
 
 interface FilterDraft {
   conditions: Conditions;
-  /** Removes a condition that is `undefined`. Applied after `FILTER_DELAY_MS` without further changes. */
+  /** Changes a condition, or removes it if `undefined`. Applied after `FILTER_DELAY_MS` without further changes. */
   change(key: string, condition: unknown): void;
   edit(conditions: Conditions): void;
   replace(conditions: Conditions): void;

@@ -32,7 +32,7 @@ function openerOf(row: HTMLTableRowElement): HTMLElement | null {
 
 type RowKeyActions = { toggle(id: string): void; remove(id: string): void };
 
-/** Keys: arrows, Home and End move, Enter opens, Space selects, Delete asks to delete. */
+/** Arrows, Home and End move, Enter opens, Space selects, Delete asks to delete. */
 export function useRowKeys(ids: readonly string[], { toggle, remove }: RowKeyActions) {
   const [focused, setFocused] = useState({ id: '', index: 0 });
   const reachable = ids.includes(focused.id) ? focused.id : ids[Math.min(focused.index, ids.length - 1)];
@@ -61,7 +61,7 @@ export function useRowKeys(ids: readonly string[], { toggle, remove }: RowKeyAct
       hasFocus.current = true;
       setFocused({ id, index: ids.indexOf(id) });
     },
-    // A row removed from the page sends no blur event.
+    // No blur event reports the removal of a row.
     onBlur: () => {
       hasFocus.current = false;
     },

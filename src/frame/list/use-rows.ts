@@ -18,7 +18,7 @@ export function useRows(): readonly EntityRecord[] {
   return data.filter(({ id }) => !isHidden(id));
 }
 
-/** Omits rows of this page with a pending deletion; undefined until known. */
+/** Excludes rows of this page with a pending deletion; undefined until known. */
 export function useShownTotal(): number | undefined {
   const { data = NONE, total } = useListContext<EntityRecord>();
   const shown = useRows().length;
@@ -72,14 +72,14 @@ function isFilterable(model: EntityModel, visible: readonly FieldModel[], key: s
   return key === 'id' || visible.some((field) => field.path === key && field.operators.length > 0);
 }
 
-/** Removes faults of copied or handwritten addresses. @returns the same text if nothing was removed. */
+/** Removes invalid parts of copied or typed addresses. @returns the same text if all parts are valid. */
 export function cleanAddress(search: string, model: EntityModel, visible: readonly FieldModel[]): string {
   const query = new URLSearchParams(search);
   const filter = query.get('filter');
   const sort = query.get('sort');
   if (filter !== null && !keysOf(filter).every((key) => isFilterable(model, visible, key))) {
     query.delete('filter');
-    // The proposed change applies to the filtered records only.
+    // Removes the proposed change, which applies only to the filtered records.
     query.delete(CHANGE_PARAMETER);
   }
   if (sort !== null && sort !== 'id' && !visible.some((field) => field.path === sort)) {

@@ -29,7 +29,7 @@ interface TableColumns {
   timeZone: string;
 }
 
-/** True if the column still identifies a record after a spreadsheet has saved the file. */
+/** True if the column identifies a record even after a spreadsheet has saved the file. */
 function distinguishes(record: EntityRecord, field: FieldModel, { cell, format }: TableColumns): boolean {
   const written = cell(record, field, format);
   if (typeof written !== 'string' || written === '' || written.length > MAX_KEY_LENGTH) return false;
@@ -51,7 +51,7 @@ export function createExportTable(columns: TableColumns) {
       count += records.length;
     },
     count: () => count,
-    /** Adds the id as first column if no other one identifies every record, for later imports of the file. */
+    /** Adds the id as first column if no other column identifies every record when the file is imported. */
     table: () => {
       const isWithId = withId === fields || (isBroughtBack && keys.length === 0);
       const written = isWithId ? all : all.slice(1);
@@ -126,7 +126,7 @@ interface WrittenList {
 
 type Running = { signal: AbortSignal; onState(state: ExportState): void };
 
-/** @returns number of rows; if 0, no file is created. */
+/** @returns number of rows. Creates no file if there are none. */
 export async function writeList(list: WrittenList, { signal, onState }: Running): Promise<number> {
   const { model, fields, isExact, filter, sort, format, style, valueFormat, dataProvider } = list;
   const cell = isExact ? exactCell : exportCell;

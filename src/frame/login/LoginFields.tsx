@@ -5,7 +5,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Uses no select code, which Material UI's own field includes. */
+/** Omits the select, which Material UI's own field would load. */
 export function LoginField({ label, error, ...input }: OutlinedInputProps & { label: string }) {
   const id = useId();
   return (

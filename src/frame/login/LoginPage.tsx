@@ -247,7 +247,7 @@ export function LoginPage({ mode, services, Brand, goTo }: LoginPageProps) {
   const translate = useTranslate();
   const other: LoginMode = mode === 'email' ? 'token' : 'email';
   const followLink = (event: MouseEvent) => {
-    // Clicks with Ctrl, Shift and similar keys open another browser tab or window, as on any link.
+    // Leaves clicks with Ctrl, Shift and similar keys to the browser, which opens another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     goTo(LOGIN_PATHS[other]);

@@ -34,7 +34,7 @@ const COPY = {
 
 interface OwnKeysPageProps {
   calls: KeyCalls;
-  /** True if the session sees and ends the keys of everyone, and creates keys of the site. */
+  /** True if the session manages the keys of all users and of the site. */
   isAdministrator: boolean;
 }
 

@@ -10,7 +10,7 @@ import { LoginForm, LoginFrame } from './LoginFrame';
 import { checkCode, checkEmailForm, type LoginServices, SIGN_ON_START } from './login-contract';
 import { useSignIn } from './use-sign-in';
 
-// The form is already part of the login page, so only the dialog is loaded.
+// Loads only the dialog, because the form is already part of the login page.
 const NoticeDialog = lazy(async () => ({ default: (await import('../layout/feedback/NoticeDialog')).NoticeDialog }));
 
 interface SignInAgainProps {
@@ -55,7 +55,7 @@ export function SignInAgain({ session, signIn, singleSignOn, onLeave }: SignInAg
           {code !== undefined && <CodeField value={code} onChange={setCode} error={form.isMarked('code')} autoFocus />}
         </LoginForm>
         {!byToken && singleSignOn !== undefined && (
-          // Opens a new browser tab, because this page holds unsaved input and continues once that tab is signed in.
+          // Uses a new browser tab, because this page contains unsaved input and continues after the sign-in there.
           <Button href={SIGN_ON_START} target="_blank" rel="noopener" variant="outlined" fullWidth sx={{ mt: 1 }}>
             {translate('login.signOn.with', singleSignOn)}
           </Button>

@@ -23,7 +23,7 @@ export const PASSWORD_MIN_LENGTH = 6;
 
 export type LoginProblem<Field extends string> = { message: string; fields: readonly Field[] };
 
-/** Matches one character, an at sign and a domain with a dot, enough to catch typing errors. */
+/** Matches one character, an at sign and a domain with a dot, which finds typing errors. */
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export function isEmail(text: string): boolean {

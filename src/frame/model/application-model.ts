@@ -7,13 +7,13 @@ export type ComputedRules = Readonly<Record<string, (from: unknown) => unknown>>
 
 export interface CapabilityModel {
   name: string;
-  /** Completes the sentence "You may not …" in every language. */
+  /** Text that completes the sentence "You may not …" in every language. */
   label: LocalizedText;
   roles: readonly Role[];
   needs?: Operation;
   writes: Readonly<Record<string, readonly string[]>>;
   opens: readonly string[];
-  /** True if only screens check the capability; the data is protected by the schemas. */
+  /** True if only screens check the capability, because the schemas protect the data. */
   screenOnly: boolean;
   /** True if the action changes nothing, so that view-only users may perform it. */
   readsOnly: boolean;

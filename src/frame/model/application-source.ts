@@ -15,7 +15,7 @@ export interface CapabilityKeyword {
   readsOnly?: boolean;
 }
 
-/** Type of an application; the base type of the frame defines storage, filters, editing and import. */
+/** Field type of an application. Storage, filters, editing and import come from its base type. */
 export type OwnFieldType = { base: string; matches?: SchemaPattern[]; limits?: Record<string, unknown> };
 
 export type TileKind = 'figure' | 'bars' | 'lines' | 'shares' | 'list';
@@ -29,7 +29,7 @@ export interface TileSource {
   where?: Record<string, unknown>;
   roles?: Role[];
   value?: 'count' | Partial<Record<'sum' | 'average' | 'minimum' | 'maximum', string>>;
-  /** Period in days, compared with the same number of days before. */
+  /** Days of the period, which is compared with the same number of days before. */
   period?: { field: string; days: number };
   by?: string;
   per?: 'day' | 'week' | 'month';
@@ -47,7 +47,7 @@ export interface ApplicationSource {
   rules?: { values?: string[]; checks?: string[] };
   icons?: string[];
   fieldTypes?: Record<string, OwnFieldType>;
-  /** Entity of the users who sign in, and the capability that at least one of them must always have. */
+  /** Entity of the users who sign in, and the capability that at least one account must always have. */
   accounts?: { entity: string; managedBy: string; viewOnly?: string };
   users: Record<Role, { reaches: UserReach }>;
   levels: Record<string, Role>;

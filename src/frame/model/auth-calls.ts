@@ -3,13 +3,13 @@ import { type AnswerOf, defineCall, type InputOf } from './call';
 import { Values } from './call-parts';
 import { FactorSetup, FactorState } from './second-factor';
 
-/** Treats a missing text as empty, so that it is rejected like a wrong text. */
+/** Treats a missing text as empty, so that both have the same error. */
 const Text = v.fallback(v.string(), '');
 const OptionalText = v.fallback(v.optional(v.string()), undefined);
 const Nothing = v.object({});
 const Done = v.nullable(v.looseObject({}));
 
-/** Response of a new session; `data` is the bearer token, on Firebase a custom token. Retained for compatibility. */
+/** Response with a new session. `data` is the bearer token, on Firebase a custom token, as earlier clients expect. */
 const Opened = v.looseObject({ data: v.string() });
 
 export const signInWithPassword = defineCall({
@@ -39,14 +39,14 @@ export const signOutEverywhere = defineCall({
   answer: Done,
 });
 
-/** Returns the same response if the account does not exist. */
+/** Responds equally if the account does not exist. */
 export const askForReset = defineCall({
   route: 'POST /reset',
   input: v.object({ email: Text }),
   answer: v.object({
-    /** True on the embedded server without a mail server, where administrators read the message in the console. */
+    /** True on the embedded server without a mail server. Administrators then read the message in the console. */
     simulated: v.optional(v.boolean()),
-    /** True on Firebase if the server sent the e-mail; otherwise the console lets Firebase send one. */
+    /** True on Firebase if the server sent the e-mail; otherwise the console asks Firebase to send one. */
     sent: v.optional(v.boolean()),
   }),
 });

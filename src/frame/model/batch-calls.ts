@@ -5,7 +5,7 @@ import { defineCall } from './call';
 export const writeBatch = defineCall({
   route: 'POST /_batch',
   input: v.object({
-    /** Parses each operation separately, so that an error has its number. */
+    /** Parsed one by one, so that an error contains the number of its operation. */
     operations: v.array(v.unknown(), 'must be a list'),
     checkOnly: v.optional(v.boolean()),
     progress: v.optional(v.string()),
@@ -16,7 +16,7 @@ export const writeBatch = defineCall({
   answer: Records,
 });
 
-/** Share from 0 to 1; null if finished or not started. */
+/** Share from 0 to 1; null if the batch has ended or not started. */
 export const batchProgress = defineCall({
   route: 'GET /_batch/:name',
   input: v.object({ name: v.string() }),

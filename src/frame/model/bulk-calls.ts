@@ -59,7 +59,7 @@ export const previewBulk = defineCall({
 });
 export type BulkPreviewAnswer = AnswerOf<typeof previewBulk>;
 
-/** `seen` and `until` of a preview limit the write to the previewed records. */
+/** Writes one part. `seen` and `until` of a preview limit it to the previewed records. */
 export const writeBulk = defineCall({
   route: 'POST /_bulk',
   input: v.object({
@@ -70,7 +70,7 @@ export const writeBulk = defineCall({
   }),
   answer: v.object({
     results: v.array(BulkResult),
-    /** Skipped records, which match now but were not in this state in the preview. */
+    /** Skipped records, which match but were not in this state in the preview. */
     others: v.array(BulkResult),
     next: Next,
   }),

@@ -7,7 +7,7 @@ export const Id = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 
 export const Values = v.custom<PlainObject>(isPlainObject, 'must be an object');
 
-/** Drops unknown entries, which a newer server version may send. */
+/** Drops unknown entries of a list, which a newer server version may send. */
 export const knownEntries = /*@__NO_SIDE_EFFECTS__*/ <const Entry extends v.GenericSchema>(entry: Entry) =>
   v.pipe(
     v.custom<v.InferInput<Entry>[]>(Array.isArray, 'must be a list'),

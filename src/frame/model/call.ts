@@ -15,25 +15,25 @@ export type InputRefusal = { status?: 400 | 404 | 422; code: string; text?: Text
 
 export interface Call<Input extends InputSchema = InputSchema, Answer extends v.GenericSchema = v.GenericSchema> {
   readonly method: Method;
-  /** Path below the API address. `:name` is replaced by an input value. */
+  /** Path below the address of the API. `:name` stands for an input value. */
   readonly path: string;
-  /** Sent as query of a GET or DELETE, otherwise as JSON body. */
+  /** Input, sent as query of a GET or DELETE, otherwise as JSON body. */
   readonly input: Input;
   readonly inside?: string;
   readonly answer: Answer;
-  /** Path of the response value inside the body, such as `result` or `result.alarms`; if omitted, the whole body. */
+  /** Path of the result inside the body, such as `result` or `result.alarms`. Default: the whole body. */
   readonly answerIn?: string;
-  /** Media types of a response that is a file or stream; JSON if omitted. */
+  /** Media types of a response that is a file or stream. Default: JSON. */
   readonly answerTypes?: readonly string[];
   /** Media type of a body that is not JSON. */
   readonly bodyType?: string;
   readonly creates?: true;
   readonly readsOnly?: true;
-  /** Each account may run two heavy calls at once. */
+  /** True for a call of which each account may run two at once. */
   readonly isHeavy?: true;
-  /** True if the call only affects the session, account or views of the sender; also allowed for view-only users. */
+  /** True if the call affects only the sender's session, account or views, so that view-only users may send it. */
   readonly ownMatter?: true;
-  /** True for device commands, which only API keys created for commands may send. */
+  /** True for device commands, which are accepted only from API keys created for commands. */
   readonly commands?: true;
   readonly code?: string;
   readonly refusals?: Readonly<Record<string, InputRefusal>>;

@@ -72,7 +72,7 @@ export function collectProperties(root: PropertySchema, file: string): FoundProp
       const resolved = resolve(property, root, file, place);
       const required = always && (schema.required?.includes(key) ?? false);
       const group = isGroup(resolved);
-      // Renaming an object renames all its properties.
+      // An object's former name applies to all its properties.
       const from = resolved['x-renamed-from'] ?? (origin === undefined ? undefined : `${origin}.${key}`);
       const own = from === undefined ? resolved : { ...resolved, 'x-renamed-from': from };
       found.set(name, { keys: path, pointer: place, schema: own, required, group });

@@ -19,7 +19,7 @@ function anyOf(texts: NestedTexts): NestedTexts | undefined {
   return Object.values(texts).some((part) => part !== undefined) ? texts : undefined;
 }
 
-/** Includes properties, list entries and alternatives at any depth. */
+/** Returns the texts of properties, list entries and alternatives at any depth. */
 function nestedTexts(schema: PropertySchema, say: Say): NestedTexts | undefined {
   const inside = (part: PropertySchema): NestedTexts => ({ ...say(part), ...nestedTexts(part, say) });
   const properties = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, inside(part)] as const);
@@ -104,7 +104,7 @@ function storageOf(type: FieldTypeData, schema: PropertySchema): StorageKind {
 const COLUMN_STORAGE = ['text', 'integer', 'real', 'boolean', 'textList'];
 const UNORDERED: readonly StorageKind[] = ['textList', 'json'];
 
-/** Default: top-level values are columns and filters, readable and writable with the record. */
+/** By default, top-level values are columns and filters, with the access of the record. */
 export function compileField(
   found: FoundProperty,
   { types, roles }: { types: readonly FieldTypeData[]; roles: readonly Role[] },

@@ -94,7 +94,7 @@ const pathsOfChecks = ({ checks, expressionChecks, overlapChecks }: Checks): str
   ...overlapChecks.flatMap(overlapPaths),
 ];
 
-/** Adds a prefix to a nested field with a duplicate name: `Billing address: Street`. */
+/** Adds the group to nested fields with duplicate names: `Billing address: Street`. */
 function withDistinctLabels(fields: readonly FieldModel[], groups: readonly GroupModel[]): FieldModel[] {
   const counts = new Map<string, number>();
   for (const { label } of fields) counts.set(label.en, (counts.get(label.en) ?? 0) + 1);
@@ -113,7 +113,7 @@ function withDistinctLabels(fields: readonly FieldModel[], groups: readonly Grou
 
 const MAX_COLUMNS = 12;
 
-/** Keeps columns configured in the schema. @param unsaid paths of fields without column settings */
+/** Limits the default columns, but keeps those set in the schema. @param unsaid paths of fields without column settings */
 function withFewColumns(fields: readonly FieldModel[], unsaid: ReadonlySet<string>): FieldModel[] {
   let shown = 0;
   return fields.map((field) => {

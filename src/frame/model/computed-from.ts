@@ -17,7 +17,7 @@ export function madeOf(model: Fields, { value }: Pick<FieldModel, 'value'>): rea
   return 'compute' in value ? [value.compute.from] : [];
 }
 
-/** Sorts fields after those from which they are computed; fields in a cycle keep their place. */
+/** Sorts fields after the fields from which they are computed. Fields in a cycle keep their position. */
 export function inOrderOfMaking(model: Fields, fields: readonly FieldModel[]): FieldModel[] {
   const ordered: FieldModel[] = [];
   const met = new Set<FieldModel>();
@@ -51,7 +51,7 @@ const KINDS: Readonly<Partial<Record<FieldModel['storage'], string>>> = {
   boolean: 'boolean',
 };
 
-/** Rounds halves away from zero, without binary fraction errors. */
+/** Rounds halves away from zero, without errors of binary fractions. */
 function roundedTo(value: number, step: number): number {
   const steps = Math.abs(value) / step;
   const whole = Math.round(steps + steps * Number.EPSILON);

@@ -3,7 +3,7 @@ import { type EntityModel, parentsIn } from './entity-model';
 import { copiedBy } from './expression-reads';
 import { talliedPaths, tallyOf } from './tally';
 
-/** Returns fields on which access, computed values of other records, or the search for records depend. */
+/** Returns fields that determine access, or computed values of other records, or by which records are found. */
 function dependedPaths(models: EntityModels, { name, scope }: EntityModel): string[] {
   const ofOthers = models.list.flatMap((other) => {
     const derived = other.fields.flatMap(({ value }) => {
@@ -24,7 +24,7 @@ function dependedPaths(models: EntityModels, { name, scope }: EntityModel): stri
   return [...ofOthers, ...parentsIn(scope).map(({ key }) => key)];
 }
 
-/** True if other records may differ after these fields of a record have changed. */
+/** True if a change of these fields may change other records. */
 export function othersDependOn(models: EntityModels, model: EntityModel, fields: readonly string[]): boolean {
   const depended = dependedPaths(models, model);
   return fields.some((field) =>

@@ -8,7 +8,7 @@ export const PUBLISHED = 'published';
 
 export const WAITING = 'waiting';
 
-/** Existing records count as published, so that their readers keep access. */
+/** Default true, so that existing records are published and their readers keep access. */
 const FIELD: PropertySchema = {
   type: 'boolean',
   title: 'Published',
@@ -50,7 +50,7 @@ function readWithDrafts(access: AccessKeyword, roles: readonly Role[]): AccessKe
   return { ...read, ...Object.fromEntries(narrowed) };
 }
 
-/** @throws SchemaError if such a role cannot update records, or reads more rows than it can update. */
+/** @throws SchemaError if a role with this right cannot update records, or reads more rows than it can update. */
 function publishersOf(schema: EntitySchema, writers: readonly Role[], file: string): Role[] {
   const { drafts } = schema['x-resource'];
   if (drafts === undefined || drafts === true) return [...writers];
@@ -75,7 +75,7 @@ function publishersOf(schema: EntitySchema, writers: readonly Role[], file: stri
   return drafts.publishedBy;
 }
 
-/** Lets roles that cannot publish change drafts only. */
+/** Adds fields for changes that wait for approval. Roles that cannot publish change only drafts directly. */
 export function withWaitingChanges(
   fields: readonly FieldModel[],
   { 'x-resource': { drafts }, 'x-access': access }: EntitySchema,
@@ -96,8 +96,9 @@ export function withWaitingChanges(
 }
 
 /**
- * Adds a `published` field with a row rule, so that stores, lists and history need no special cases.
- * Roles read drafts among rows that they may update. @throws SchemaError if the schema defines such a field itself.
+ * Adds a `published` field with a row rule, so that stores, lists and history need no special cases. Roles read drafts
+ * only among rows that they may update.
+ * @throws SchemaError if the schema defines such a field.
  */
 export function withDrafts(schema: EntitySchema, roles: readonly Role[], file: string): EntitySchema {
   const { drafts } = schema['x-resource'];

@@ -11,7 +11,7 @@ type WriteOnly = Application extends { writeOnly: infer Known } ? Known : Record
 
 type NewRecords = Application extends { newRecords: infer Known } ? Known : Record<string, Record<string, unknown>>;
 
-/** Requires fields without default and rejects unknown names. */
+/** Requires fields without default, and rejects unknown names. */
 export type NewRecord<Name extends string> = Name extends keyof NewRecords ? NewRecords[Name] : Record<string, unknown>;
 
 type Routes = Application extends { routes: infer Known } ? Known : Record<string, string>;
@@ -37,7 +37,7 @@ type IsGroup<T> = T extends readonly unknown[]
       : true
     : false;
 
-/** Dotted paths of fields and groups, for example `tuya.homeId`. */
+/** Dotted path of a field or group, such as `tuya.homeId`. */
 export type Path<T> = {
   [Key in keyof T & string]-?: true extends IsGroup<NonNullable<T[Key]>>
     ? Key | `${Key}.${Path<NonNullable<T[Key]>>}`
@@ -60,7 +60,7 @@ export type FormPath<Name extends string> =
   | EntityPath<Name>
   | (Name extends keyof WriteOnly ? Path<WriteOnly[Name]> : never);
 
-/** Parts of a record; null removes a value. */
+/** Values to change in a record; null removes a value. */
 export type Changes<T> = {
   [Key in keyof T]?: (true extends IsGroup<NonNullable<T[Key]>> ? Changes<NonNullable<T[Key]>> : T[Key]) | null;
 };

@@ -10,7 +10,7 @@ export const SINGLE_ACTIONS: readonly Action[] = ['list', 'edit'];
 
 export type Action = (typeof ACTIONS)[number];
 
-/** `live` watches all accessible records and processes them locally; `page` requests one page at a time. */
+/** `live` watches all accessible records and filters them locally; `page` requests one page at a time. */
 export type ReadingStrategy = 'live' | 'page';
 
 export type SortKey = { field: string; order: 'ASC' | 'DESC' };
@@ -23,18 +23,18 @@ export interface EntityRecord {
 export type GroupModel = { path: string; keys: readonly string[]; label: LocalizedText };
 
 export interface ScopeModel {
-  /** Claim prefix of records of this entity, for example `building`; missing for entities without a level. */
+  /** Prefix of claims on records of this entity, such as `building`; missing for entities without a level. */
   level?: string;
-  /** Claim prefixes with access to the whole record: its own level and those of its parents. */
+  /** Prefixes of claims with access to the whole record: of its own level and of the levels above. */
   wholeLevels: readonly string[];
   parent?: ParentModel;
   /** Alternative parent, for records without a `parent`. */
   otherParent?: ParentModel;
-  /** User entity and field with a list of records, such as devices. */
+  /** Entity and field of users that contain a list of records, such as devices. */
   sharedBy?: { entity: string; field: string; chosenBy?: ChosenBy };
-  /** Record from which claims are copied. After its deletion the copy remains; `key` is the field with its id. */
+  /** Record from which claims are copied; `key` is the field with its id. The copy remains after its deletion. */
   about?: AboutModel;
-  /** Fields and roles, present if access from inside is limited to some fields. */
+  /** Fields and roles if access from inside is limited to some fields. */
   inside?: InsideModel;
 }
 
@@ -51,7 +51,7 @@ export function parentsIn(scope: ScopeModel | undefined): readonly ParentModel[]
 interface AboutModel {
   entity: string;
   key: string;
-  /** True if claims stay as they were at the creation. `place` then refers to the place of the record. */
+  /** True if claims do not change after the creation. `place` refers to the place of the record. */
   fixed?: boolean;
   place?: string;
 }
@@ -60,24 +60,24 @@ export interface ChosenBy {
   /** Field with the records that were chosen one by one. */
   records: string;
   groups: Readonly<Record<string, string>>;
-  /** Field that is true if the role has access to everything when there is no list. */
+  /** Field that is true if a role has access to everything without a list. */
   everything: string;
 }
 
-/** Access to a record only because of another one inside it, such as a building because of a room. */
+/** Access to a record only because of a record inside it, such as to a building because of a room. */
 export interface InsideModel {
   fields: readonly string[];
   wholeRoles: readonly Role[];
-  /** Roles with access from inside. A role can be in both this list and `wholeRoles`. */
+  /** Roles with access from inside. `wholeRoles` may contain the same role. */
   insideRoles: readonly Role[];
 }
 
 export type ExpressionCheck = { expression: unknown; paths: readonly string[]; message?: LocalizedText };
 
-/** Rule against overlapping times, which last from one field to another, or for a number of minutes. */
+/** Rule against overlapping times, from one field to another or for a number of minutes. */
 export interface OverlapCheck {
   from: string;
-  /** End field, alternative to `minutes`; a last day is included. */
+  /** End field, if not `minutes`. A last day is included. */
   to?: string;
   minutes?: string;
   same: string;
@@ -97,7 +97,7 @@ export interface EntityModel {
   pluralLabel: LocalizedText;
   recordsLabel: LocalizedText;
   recordLabel: string;
-  /** Formats labels that are no text, such as instants. Set only in models prepared for a reader. */
+  /** Formats labels that are no text, such as instants. Only in models prepared for a reader. */
   labelText?: LabelText | undefined;
   icon: string;
   menu?: { group: MenuGroup; order: number };
@@ -113,7 +113,7 @@ export interface EntityModel {
   /** True if changes of a published record wait until a user publishes or discards them. */
   changesWait?: true | undefined;
   strategy: ReadingStrategy;
-  /** Maximum number of records watched as a whole; if omitted, the general limit applies. */
+  /** Maximum records that are watched as a whole. Default: the general limit. */
   watchedUpTo?: number;
   idField?: string;
   unique: readonly string[];
@@ -129,6 +129,6 @@ export interface EntityModel {
   fields: readonly FieldModel[];
   groups: readonly GroupModel[];
   fieldByPath: ReadonlyMap<string, FieldModel>;
-  /** Complete schema with shared definitions inlined and without x- keywords, for validators. */
+  /** Complete schema for validators, with shared definitions and without x- keywords. */
   schema: JSONSchema7;
 }

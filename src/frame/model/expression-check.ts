@@ -10,7 +10,7 @@ export const CHECK_KEYWORD = 'x-checks';
 
 type Checked = Pick<EntityModel, 'expressionChecks'>;
 
-/** Treats rules with missing values as met. @param clock `now` and `today`; without it, rules that use them are met */
+/** Rules with missing values count as met. @param clock `now` and `today`; without it, rules that use them count as met */
 export function brokenChecks({ expressionChecks }: Checked, record: EntityRecord, clock?: ExpressionClock): number[] {
   return expressionChecks.flatMap(({ expression }, index) =>
     evaluate(expression, (path) => valueAt(record, path.split('.')), clock) === false ? [index] : [],

@@ -21,7 +21,7 @@ function momentOf(value: unknown): number | undefined {
   return typeof value === 'string' ? instantOfText(value) : undefined;
 }
 
-/** Converts instants to milliseconds for comparison. */
+/** Returns instants in milliseconds, other values unchanged. */
 export const comparable = (value: unknown): unknown =>
   typeof value === 'string' ? (instantOfText(value) ?? value) : value;
 
@@ -37,7 +37,7 @@ const between = (unit: number) => (values: readonly unknown[]) => {
   return pair && (pair[1] - pair[0]) / unit;
 };
 
-/** Counts a month as complete on the same day number, or on the first of the next month. */
+/** Completes a month on the same day number; if the month lacks it, on the first of the next month. */
 function monthsBetween([from, to]: readonly unknown[]): number | undefined {
   const [start, end] = [dayOf(from), dayOf(to)];
   if (start === undefined || end === undefined) return undefined;
@@ -70,7 +70,7 @@ function withDays([start, days]: readonly unknown[]): string | number | undefine
   return dayAt(later) === undefined ? undefined : utcText(later);
 }
 
-/** Returns the last day of a resulting month that lacks the day. */
+/** Returns the last day of the resulting month if the month lacks the day. */
 function withMonths([start, months]: readonly unknown[]): string | undefined {
   const day = dayOf(start);
   if (day === undefined || typeof months !== 'number' || !Number.isInteger(months)) return undefined;

@@ -161,8 +161,8 @@ function valueIn(expression: unknown, around: Surroundings): unknown {
 }
 
 /**
- * Returns undefined for missing values, which only `==`, `!=`, `!`, `if`, `and` and `or` accept. @param clock values of
- * `now` and `today`
+ * Returns undefined for missing values, which only `==`, `!=`, `!`, `if`, `and` and `or` accept.
+ * @param clock values of `now` and `today`
  */
 export function evaluate(expression: unknown, valueAt: (path: string) => unknown, clock?: ExpressionClock): unknown {
   return valueIn(expression, { valueAt, ...(clock && { clock }) });

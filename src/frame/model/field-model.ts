@@ -21,20 +21,20 @@ export type InitialValue =
   | { role: Readonly<Partial<Record<Role, unknown>>> }
   | { copy: { key: string; field: string } };
 
-/** Copies `field` of the record of `from` whose `on` equals `key` of this record. */
+/** Copy of `field` from the record of `from` whose `on` equals `key` of this record. */
 export interface CopiedValue {
   from: string;
   key: string;
   on: string;
   field: string;
-  /** Copy that is used if the first record does not exist. */
+  /** Copy that is used if that record does not exist. */
   else?: CopiedValue;
 }
 
 /** Number of records of `from` that contain the id of this record in `key`. */
 export type CountedValue = { from: string; key: string };
 
-/** Sum of `field`, 0 without records; for ids, the ordered list of distinct ids. */
+/** Sum of `field`, 0 without records. For ids, the ordered list of distinct ids. */
 export interface SummedValue extends CountedValue {
   field: string;
 }
@@ -48,7 +48,7 @@ export interface Reference {
   route: string;
   label: string;
   labels?: readonly string[];
-  /** True if full-text search of the referenced entity covers the label in every language. */
+  /** True if full-text search of the referenced entity includes the label in every language. */
   isSearched?: true;
   /** Field of this record with a copy of the label, so that lists need no join. */
   labelField?: string;
@@ -57,7 +57,7 @@ export interface Reference {
   copyText?: LabelText | undefined;
   listed?: boolean;
   where?: ValueCondition | undefined;
-  /** `lines`: shown as table rows; `picker`: users choose the records of the other reference. */
+  /** `lines`: rows of a table; `picker`: users choose records of the other reference. */
   inParentForm?: 'lines' | 'picker';
   order?: string;
   onDelete?: DeletionRule;
@@ -74,7 +74,7 @@ export type OptionModel = { value: string | number; label: LocalizedText; color?
 export interface NestedTexts {
   label?: LocalizedText;
   help?: LocalizedText;
-  /** Field type, unit and currency by `x-field`, and titled values. */
+  /** Field type, unit, currency and titled values, by `x-field`. */
   type?: string;
   unit?: string;
   currency?: string;
@@ -84,7 +84,7 @@ export interface NestedTexts {
   variants?: readonly NestedTexts[];
 }
 
-/** Reference stored as one field per entity, of which at most one has a value. */
+/** Reference to several entities, stored as one field per entity. At most one field has a value. */
 type Among = { of: string; label: LocalizedText; target: LocalizedText; required: boolean; paths: readonly string[] };
 
 export interface FieldModel {
@@ -100,14 +100,14 @@ export interface FieldModel {
   schema: JSONSchema7;
   required: boolean;
   readOnly: boolean;
-  /** True if forms send the value, but records never store or return it. */
+  /** True if records never store or return the value, although forms send it. */
   writeOnly: boolean;
   only?: 'create' | 'edit';
   visibleTo: readonly Role[];
-  /** Claim prefixes that give access to the field, besides full access; if omitted, every claim of the record. */
+  /** Prefixes of claims that give access to the field. Default: all claims of the record. Full access always does. */
   seenFrom?: readonly string[];
   editableBy: readonly Role[];
-  /** Conditions for changing the field; roles without an entry are not restricted. */
+  /** Conditions for changing the field, by role. Roles without a condition are not restricted. */
   editableWhile?: Readonly<Partial<Record<Role, ValueCondition>>>;
   waits?: true;
   column: boolean;
@@ -118,7 +118,7 @@ export interface FieldModel {
   order: number;
   width?: number;
   sortable: boolean;
-  /** False for secrets, whose values the history does not store. */
+  /** False for secrets, which the history does not store. */
   history?: false;
   sortBy?: string;
   section?: string;
@@ -131,7 +131,7 @@ export interface FieldModel {
   among?: Among;
   inputLabel?: LocalizedText;
   heading?: LocalizedText;
-  /** Path of the whole field; only set for parts that are separate columns of files. */
+  /** Path of the whole field, for parts that are separate columns of files. */
   partOf?: string;
   inside?: NestedTexts;
   reference?: Reference;

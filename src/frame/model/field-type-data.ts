@@ -1,4 +1,4 @@
-/** Determines indexes, comparisons and spreadsheet cells. */
+/** Storage, which determines indexes, comparisons and spreadsheet cells. */
 export type StorageKind = 'text' | 'integer' | 'real' | 'boolean' | 'textList' | 'json';
 
 /** `contains` and `prefix` ignore case; `containsAny` and `containsNone` are for lists. */
@@ -18,18 +18,18 @@ export const OPERATORS = [
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** Keyword and value; `'*'` accepts any value. The pattern with the most matching values wins. */
+/** Keywords and values of a schema; `'*'` accepts any value. The pattern with the most equal values wins. */
 export type SchemaPattern = { readonly [keyword: string]: string | boolean | SchemaPattern };
 
-/** Independent of React, for server, data providers and rules generator. */
+/** Field type without React, for server, data providers and rules generator. */
 export interface FieldTypeData {
   name: string;
   base?: string;
   matches: readonly SchemaPattern[];
-  /** JSON Schema keywords for every value of the type, unless the schema sets them itself. */
+  /** JSON Schema keywords of the type, unless the schema sets them itself. */
   limits?: Readonly<Record<string, unknown>>;
   storage: StorageKind;
-  /** True if the text order of values has no meaning, so that their column is not sortable. */
+  /** True if the text order of values has no meaning, so that the column cannot be sorted. */
   unordered?: true;
   operators: readonly Operator[];
   /** True if the field is a column and filter by default, although stored as `json`. */

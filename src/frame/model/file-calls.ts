@@ -8,7 +8,7 @@ const FilePlace = v.object({
 });
 export type FilePlace = v.InferOutput<typeof FilePlace>;
 
-/** Starts an upload. Chunks of the returned size follow by PUT to `/_files/:id/:part`. */
+/** Starts an upload. Send chunks of the returned size by PUT to `/_files/:id/:part`. */
 export const beginUpload = defineCall({
   route: 'POST /_files',
   input: v.object({
@@ -27,7 +27,7 @@ export const finishUpload = defineCall({
   answer: FileValue,
 });
 
-/** Stores one chunk; chunks count from 0. */
+/** Stores one chunk, counted from 0. */
 export const sendFilePart = defineCall({
   route: 'PUT /_files/:id/:part',
   input: v.object({ id: v.string(), part: v.string() }),

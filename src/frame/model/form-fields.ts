@@ -1,7 +1,7 @@
 import type { EntityModel } from './entity-model';
 import type { FieldModel } from './field-model';
 
-/** Forms create records, edit records, or edit one section. */
+/** Purpose of a form: create a record, edit it, or edit one section. */
 export type FormPurpose = 'createForm' | 'editForm' | `section-${string}`;
 
 const SECTION = 'section-';

@@ -1,4 +1,4 @@
-/** Change that a former version of the console could not write into Firestore. */
+/** Change that a former version of the console did not write into Firestore. */
 export interface FormerWrite {
   key: string;
   resource: string;
@@ -6,9 +6,9 @@ export interface FormerWrite {
   values: string;
 }
 
-/** Changes of a former version that are shown, not sent, because other users may have changed the records since. */
+/** Changes of a former version. They are shown but not sent, because other users may have changed the records since. */
 export interface FormerWrites {
-  /** Resolves when Firestore has refused the changes that its SDK still contained. */
+  /** Resolves after Firestore has refused all changes in the cache of its SDK. */
   list(): Promise<readonly FormerWrite[]>;
   close(key: string): void;
 }

@@ -13,7 +13,7 @@ export const MAX_PATHS = 10;
 
 const PATH = 'must be an address such as /fn/metrics, without what comes after ?';
 
-/** Paths that a key may request, including all paths below them. */
+/** Paths that a key may request, with all paths below. */
 const Paths = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^\/(api|fn|events)(\/[\w-]+){0,8}$/, PATH))),
   v.nonEmpty('must not be empty'),
@@ -24,9 +24,9 @@ const Key = v.object({
   id: v.string(),
   name: v.string(),
   createdAt: v.number(),
-  /** End of validity, ms. Missing for keys of earlier versions, until the first job sets 90 days. */
+  /** End of validity, ms. Missing for keys of earlier versions until the job sets it to 90 days. */
   until: v.optional(v.number()),
-  /** Allowed paths; if omitted, all that the user may read. */
+  /** Allowed paths. Default: all that the owner may read. */
   paths: v.optional(v.array(v.string())),
   /** True if the key may send device commands; otherwise the key only reads. */
   commands: v.optional(v.boolean()),
@@ -38,12 +38,12 @@ export type ProgramKey = v.InferOutput<typeof Key>;
 const OwnedKey = v.object({
   ...Key.entries,
   userId: v.optional(v.string()),
-  /** Name of the person, empty for a key of the site. */
+  /** Name of the owner; empty for a key of the site. */
   owner: v.string(),
 });
 export type OwnedKey = v.InferOutput<typeof OwnedKey>;
 
-/** Returns the keys of the user, and to administrators those of the site. */
+/** Returns the keys of the user. Administrators also receive those of the site. */
 export const listKeys = defineCall({
   route: 'GET /_keys',
   input: v.object({}),
@@ -66,7 +66,7 @@ export const removeAnyKey = defineCall({
   answer: v.object({ removed: v.boolean() }),
 });
 
-/** Returns the secret, which no other response contains. */
+/** Returns the secret, which later responses do not contain. */
 export const createKey = defineCall({
   route: 'POST /_keys',
   ownMatter: true,
@@ -81,7 +81,7 @@ export const createKey = defineCall({
     until: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     paths: v.optional(Paths),
     commands: v.optional(v.boolean()),
-    /** True to create a key of the site; administrators only. */
+    /** True to create a key of the site, only for administrators. */
     site: v.optional(v.boolean()),
   }),
   answer: v.object({ key: Key, text: v.string() }),
@@ -90,7 +90,7 @@ export const createKey = defineCall({
 export const OVERLAP_HOURS = 24;
 const MAX_OVERLAP_HOURS = 30 * 24;
 
-/** Keeps the old key valid for a while, so that programs can switch. */
+/** Creates a new key. The old key stays valid for a while, so that programs can switch. */
 export const renewKey = defineCall({
   route: 'POST /_keys/:id/renew',
   ownMatter: true,

@@ -12,7 +12,7 @@ export function inEach(texts: readonly LocalizedText[], join: (said: readonly st
   return { ...Object.fromEntries(languages.map((language) => [language, said(language)])), en: said('en') };
 }
 
-/** Returns `Author 1` for index 0: from the entry title, else from the list title. */
+/** Returns `Author 1` for index 0, from the title of the entries, otherwise of the list. */
 export function entryLabel(list: LocalizedText, inside: NestedTexts | undefined, index: number): LocalizedText {
   return inEach([inside?.items?.label ?? list], ([name]) => `${name} ${index + 1}`);
 }

@@ -1,13 +1,13 @@
 let load = async (): Promise<void> => undefined;
 let begun: Promise<void> | undefined;
 
-/** Texts that lists do not need; they load with the first lazily loaded code. */
+/** Sets the source of texts that lists do not need. They load with the first lazily loaded code. */
 export function textsComeLater(source: () => Promise<void>): void {
   load = source;
   begun = undefined;
 }
 
-/** Rejects like an import; a further call retries. */
+/** Loads the texts. Rejects like an import; a further call retries. */
 export function laterTexts(): Promise<void> {
   begun ??= load().catch((error: unknown) => {
     begun = undefined;

@@ -1,7 +1,7 @@
-/** Language code such as `it`. Applications define the list; English is always included. */
+/** Language code such as `it`. Applications define the list, which always includes English. */
 export type Locale = string;
 
-/** Returns the locale for `Intl`; English uses the British region for numbers, months and date order. */
+/** Returns the locale for `Intl`. English uses the British region for numbers, months and order of dates. */
 export const regionOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale);
 
 export type Translated<T> = { readonly en: T; readonly [locale: Locale]: T | undefined };

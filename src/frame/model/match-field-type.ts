@@ -30,7 +30,7 @@ const rankedPatterns = oncePer((types: readonly FieldTypeData[]): readonly Ranke
     .sort((a, b) => b.score - a.score),
 );
 
-/** Uses `x-field.type`, else the closest pattern. @throws Error for no match, or two equally close ones. */
+/** Returns the type in `x-field.type`, otherwise the closest pattern. @throws Error for no match, or two equally close ones. */
 export function matchFieldType(schema: PropertySchema, types: readonly FieldTypeData[]): FieldTypeData {
   const named = schema['x-field']?.type;
   if (named !== undefined) {

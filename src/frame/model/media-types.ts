@@ -18,7 +18,7 @@ const MEDIA_TYPES: readonly MediaType[] = [
   { type: 'image/gif', endings: ['gif'], marks: begins(...ascii('GIF8')) },
   { type: 'image/webp', endings: ['webp'], marks: riff('WEBP') },
   { type: 'audio/mpeg', endings: ['mp3'], marks: begins(...ascii('ID3')) },
-  // MP3 without ID3 tag: first frame header of the usual layers.
+  // MP3 without an ID3 tag: the header of the first frame in usual layers.
   ...[0xfb, 0xf3, 0xf2].map((second) => ({ type: 'audio/mpeg', endings: ['mp3'], marks: begins(0xff, second) })),
   { type: 'audio/wav', endings: ['wav'], marks: riff('WAVE') },
   { type: 'video/mp4', endings: ['mp4', 'm4v'], marks: [{ at: 4, bytes: ascii('ftyp') }] },
@@ -47,7 +47,7 @@ function hasMarks({ marks = [] }: MediaType, beginning: Uint8Array): boolean {
   );
 }
 
-/** True if the bytes can be the start of a UTF-8 text without zero bytes; the last character may be cut off. */
+/** True if the bytes can start a UTF-8 text without zero bytes. The last character may be cut. */
 function isText(beginning: Uint8Array): boolean {
   if (beginning.includes(0)) return false;
   try {
@@ -59,7 +59,7 @@ function isText(beginning: Uint8Array): boolean {
 }
 
 /**
- * Uses the first bytes, never the declared type; HTML and SVG are `UNKNOWN_MEDIA_TYPE`.
+ * Uses the first bytes, never the declared type. HTML and SVG are `UNKNOWN_MEDIA_TYPE`.
  * @param beginning at least `CHANGE_RECORD_BYTES`, or a whole shorter file
  */
 export function mediaTypeOf(name: string, beginning: Uint8Array): string {

@@ -2,7 +2,7 @@ import type { EntityModel } from './entity-model';
 import { SYSTEM_NAMES } from './id-field';
 import { isPlainObject, type PlainObject } from './paths';
 
-/** True if data contains a field: a value, or null for the field or a parent object. */
+/** True if data contain the field: a value, or null for the field or an object above. */
 export function mentions(data: PlainObject, [key, ...rest]: readonly string[]): boolean {
   if (key === undefined) return true;
   if (!Object.hasOwn(data, key)) return false;

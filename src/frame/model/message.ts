@@ -8,7 +8,7 @@ export type Translation<Texts> = {
 
 type Amount = { amount: number; unit?: string | undefined; currency?: string | undefined };
 
-/** Joins a list by commas; `and` and `or` use the conjunction of the language. */
+/** Value of a text. A list is joined by commas, or with `and` and `or` by the conjunction of the language. */
 export type Value = Text | number | Amount | readonly Value[] | { and: readonly Value[] } | { or: readonly Value[] };
 
 export interface Message {

@@ -15,7 +15,7 @@ export function majorUnits(minorUnits: number, currency: string): number {
 
 const EXACT = 3;
 
-/** Converts 12.5 to 1250 cents; fractions of the smallest unit are dropped. */
+/** Converts 12.5 to 1250 cents. Drops fractions of the smallest unit. */
 export function minorUnits(amount: number, currency: string): number {
   return Math.trunc(Number((amount * 10 ** decimalsOf(currency)).toFixed(EXACT)));
 }

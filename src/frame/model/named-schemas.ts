@@ -1,4 +1,4 @@
-/** Keywords whose members have free names: a property may be called `default` or `x-ray`. */
+/** Keywords whose members have free names, such as a property `default` or `x-ray`. */
 export const NAMED_SCHEMAS: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',

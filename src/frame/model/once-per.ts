@@ -1,4 +1,4 @@
-/** Caches values that depend on the schemas alone and are needed for every record. */
+/** Caches values that depend only on the schemas and are needed for every record. */
 export function oncePer<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const cache = new WeakMap<Key, { value: Value }>();
   return (key) => {

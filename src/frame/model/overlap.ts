@@ -11,7 +11,7 @@ const TIME = /^(\d{2}):(\d{2})(?::(\d{2}))?$/;
 export interface Span {
   from: number;
   to: number;
-  /** True for days, whose last day is included. The end of instants and times is excluded. */
+  /** True for days, whose last day is included; the end of instants and times is not. */
   isOfDays: boolean;
 }
 

@@ -18,7 +18,7 @@ function withoutKeywords(value: unknown): unknown {
   return Object.fromEntries(plain);
 }
 
-/** Removes our `x-` keywords in a copy, for standard validators. */
+/** Returns a copy without `x-` keywords, for standard validators. */
 export function plainSchema(schema: PropertySchema): JSONSchema7 {
   return Object.assign<JSONSchema7, unknown>({}, withoutKeywords(schema));
 }

@@ -8,7 +8,7 @@ const JOINERS = '\\u200C\\u200D';
 const ASCII = ' -~';
 const OTHER = `[^\\u0000-\\u007F${INVISIBLE}${JOINERS}]`;
 
-/** Keeps joiners between non-ASCII characters, as in Persian and Indic words; in Latin names joiners only deceive. */
+/** Allows joiners between non-ASCII characters, as in Persian and Indic words; in Latin names they can deceive. */
 function textOf(ascii: string): string {
   return `^(?:[${ascii}]|${OTHER}(?:[${JOINERS}]${OTHER})*)*$`;
 }
@@ -70,12 +70,12 @@ function limited(value: unknown): unknown {
   return { ...Object.fromEntries(inner), ...textLimits(value), ...numberLimits(value) };
 }
 
-/** Adds rules for forms, server and Firestore: texts without invisible characters, integers in the safe range. */
+/** Adds rules for forms, server and Firestore: no invisible characters in texts, integers in the safe range. */
 export function withPlainValues<Schema extends object>(schema: Schema): Schema {
   return Object.assign({ ...schema }, limited(schema));
 }
 
-/** The pattern that the schema itself states, without the rule of plain texts; undefined if there is none. */
+/** Returns the pattern in the schema, without the rule of plain texts; undefined if there is none. */
 export function statedPattern(pattern: string): string | undefined {
   if (isPlainTextRule(pattern)) return undefined;
   const rule = [LINE_PATTERN, LINES_PATTERN].find((each) => pattern.startsWith(`(?=${each})`));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 
-/** Returns the other users there and the interval until the next report, ms. */
+/** Returns the other users with the record open, and the time until the next report, ms. */
 export const notePresence = defineCall({
   route: 'POST /_presence',
   ownMatter: true,

@@ -1,7 +1,7 @@
-/** Values nested deeper would exhaust the stack of functions that copy or compare them. */
+/** Maximum depth, because deeper values would exhaust the stack of functions that copy or compare them. */
 export const MAX_NESTING = 100;
 
-/** Returns the value of a JSON text from outside. @throws SyntaxError if the text is invalid or nested too deeply. */
+/** Parses JSON from outside. @throws SyntaxError if the text is invalid or nested too deeply. */
 export function parseReceivedJson(text: string): unknown {
   let depth = 0;
   let isQuoted = false;

@@ -103,10 +103,10 @@ function changedPaths({ fields, groups }: EntityModel, record: EntityRecord, fit
   return [...broken, ...fields.filter(({ keys }) => isChanged(keys))].map(({ path }) => path);
 }
 
-/** Converts or removes values that do not fit, including disallowed nulls. */
+/** Returns a typed record. Converts or removes values that do not fit, including nulls. */
 export type RecordCheck = <Name extends string>(model: NamedModel<Name>, record: EntityRecord) => RecordOf<Name>;
 
-/** @param report receives one line per field of an entity that did not fit */
+/** @param report receives one line per field of an entity with an unfit value */
 export function createRecordCheck(report: (line: string) => void = console.warn): RecordCheck {
   const reported = new Set<string>();
 

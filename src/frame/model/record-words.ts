@@ -6,7 +6,7 @@ const CAPITAL_NOUNS: ReadonlySet<Locale> = new Set(['de', 'lb']);
 
 const CAPITAL_LATER = /^\S+?\p{Lu}/u;
 
-/** Example: "Delete 3 warehouse items". @param count default: plural */
+/** Returns a text such as "Delete 3 warehouse items". @param count default: plural */
 export function recordWords(
   { label, recordsLabel }: Pick<EntityModel, 'label' | 'recordsLabel'>,
   locale: Locale,

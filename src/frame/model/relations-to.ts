@@ -7,7 +7,7 @@ export function otherReference({ fields }: EntityModel, key: string): FieldModel
   return fields.find(({ path, reference }) => path !== key && reference !== undefined);
 }
 
-/** Returns undefined unless the entity links records (`"inParentForm": "picker"`), whose pairs are unique. */
+/** Returns both references of an entity that links records (`"inParentForm": "picker"`); otherwise undefined. */
 export function pairOf(model: EntityModel): readonly [FieldModel, FieldModel] | undefined {
   const one = model.fields.find(({ reference }) => reference?.inParentForm === 'picker');
   const other = one && otherReference(model, one.path);
@@ -40,7 +40,7 @@ export function deletionRuleOf({ scope, fieldByPath }: EntityModel, key: string)
   return field.required || field.among?.required === true ? 'restrict' : 'setNull';
 }
 
-/** Returns fields with ids of records of this entity. Computed references are omitted, because they follow their source. */
+/** Returns fields with ids of records of this entity. Omits computed references, because they follow their source. */
 export function dependencesOn({ name }: EntityModel, models: readonly EntityModel[]): Dependence[] {
   return models.flatMap((model) => {
     const { scope, fields, fieldByPath } = model;

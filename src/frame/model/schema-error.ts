@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { LocalizedText } from './localized-text';
 
-/** Contains file, JSON pointer and fix, and may contain further errors, one per line. */
+/** Contains file, JSON pointer and remedy. May contain further errors, one per line. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 
@@ -57,7 +57,7 @@ export function didYouMean(word: string, valid: readonly string[]): string {
 
 type NamedEntity = { name: string; collection: string; pluralLabel: LocalizedText };
 
-/** Also finds an entity by its collection or plural. Example: `there is no entity "people", did you mean "person"?` */
+/** Also suggests an entity by its collection or plural. Example: `there is no entity "people", did you mean "person"?` */
 export function noEntity(word: string, entities: Iterable<NamedEntity>): string {
   const all = [...entities];
   const called = all.find(({ collection, pluralLabel }) => [collection, pluralLabel.en].includes(word))?.name;

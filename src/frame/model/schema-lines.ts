@@ -2,7 +2,7 @@ export type SchemaLines = Readonly<Record<string, Readonly<Record<string, number
 
 export type SchemaPlace = { file: string; pointer: string; line?: number };
 
-/** Falls back to the closest parent of the first pointer without a line. */
+/** Returns the line of the first pointer, otherwise of its closest parent. */
 export function placeIn(lines: SchemaLines, file: string, pointers: readonly string[]): SchemaPlace {
   const known = lines[file] ?? {};
   const [first = ''] = pointers;

@@ -40,7 +40,7 @@ export interface FieldKeyword {
   only?: 'create' | 'edit';
 }
 
-/** Keyword `x-ref`, in which a list allows several target entities. */
+/** Keyword `x-ref`; a list allows several target entities. */
 export interface ReferenceKeyword {
   entity: string;
   label?: string;
@@ -144,7 +144,7 @@ export interface AccessKeyword {
 
 export type RowsKeyword<Scope> = { rows: Scope; where: ConditionKeyword; after?: ConditionKeyword };
 
-/** Rows by role; with a list, a record must match at least one entry. */
+/** Rows by role. A record must match at least one entry of a list. */
 export type AccessRow<Scope> = Partial<
   Record<Role | '*', Scope | RowsKeyword<Scope> | readonly (Scope | RowsKeyword<Scope>)[]>
 >;

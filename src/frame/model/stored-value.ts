@@ -3,7 +3,7 @@ import type { EntityModel, EntityRecord } from './entity-model';
 import type { FieldModel } from './field-model';
 import { valueAt, withValueAt } from './paths';
 
-/** Converts instants to UTC with fixed length, because stores compare texts and `09:00+01:00` is before `08:30Z`. */
+/** Converts instants to UTC with fixed length, because stores compare texts, and `09:00+01:00` is before `08:30Z`. */
 export function storedValue({ type }: Pick<FieldModel, 'type'>, value: unknown): unknown {
   if (type !== 'dateTime' || typeof value !== 'string') return value;
   const instant = instantOfText(value);

@@ -4,7 +4,7 @@ import { Id } from './call-parts';
 
 export const MAX_ATTEMPTS = 50;
 
-/** Reasons for failed delivery: the response, an unreachable address, or a message that may not be sent. */
+/** Reasons of a failed delivery: the response, an unreachable address, or a message that may not be sent. */
 export const DELIVERY_FAILURES = [
   ...(['answer', 'noAnswer', 'noHost', 'notPublic'] as const),
   ...(['noSecret', 'switchedOff', 'rights', 'nothingLeft', 'paused', 'preview', 'unknown'] as const),
@@ -36,7 +36,7 @@ export const listAttempts = defineCall({
   answer: v.array(Attempt),
 });
 
-/** Returns the secret once. The previous secret also signs for one more day. */
+/** Returns the secret, only this time. The previous secret also signs for one more day. */
 export const makeSubscriptionSecret = defineCall({
   route: 'POST /_subscriptions/:id/secret',
   input: v.object({ id: Id }),

@@ -8,7 +8,7 @@ const ROW_INDEX = 'row';
 
 export type NamedTables = { name: string; isSearched: boolean };
 
-/** True for example for `notes_data` and `notes`. */
+/** True if a table name belongs to another table's index, such as `notes_data` to `notes`. */
 export function takesName(holder: NamedTables, { name, isSearched }: NamedTables): boolean {
   if (name === `${ROW_INDEX}_${holder.name}`) return true;
   return isSearched && holder.isSearched && SEARCH_TABLES.some((table) => name === `${holder.name}_${table}`);

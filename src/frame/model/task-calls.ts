@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { type AnswerOf, defineCall, type Sent } from './call';
 import { knownEntries, QueryCount, Values } from './call-parts';
 
-/** Kinds of tasks, which continue if the page is closed. */
+/** Kinds of tasks, which continue after the page is closed. */
 export const TASK_KINDS = ['import', 'update', 'delete', 'undo'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** `receiving` means that data is still being sent. Stopped and failed tasks can be resumed. */
+/** State of a task; `receiving` while data are being sent. Stopped and failed tasks can be resumed. */
 export const TASK_STATES = ['receiving', 'running', 'done', 'stopped', 'failed'] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
@@ -20,7 +20,7 @@ export const Task = v.object({
   tried: v.optional(v.number(), 0),
   written: v.optional(v.number(), 0),
   refused: v.optional(v.number(), 0),
-  /** Skipped records, which the preview did not contain in this state. */
+  /** Number of skipped records, which were not in this state in the preview. */
   others: v.optional(v.number(), 0),
   startedAt: v.optional(v.number(), 0),
   endedAt: v.optional(v.number()),
@@ -135,7 +135,7 @@ export type TaskResults = Sent<AnswerOf<typeof taskResults>>;
 
 export interface TaskCalls {
   list(): Promise<readonly Task[]>;
-  /** Returns the user's newest import of a file with this content that wrote records and is not undone. */
+  /** Returns the user's newest import of this content that wrote records and was not undone. */
   importOf(collection: string, hash: string): Promise<Task | undefined>;
   begin(
     request: TaskRequest,

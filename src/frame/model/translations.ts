@@ -23,7 +23,7 @@ function suffixed(texts: PropertySchema['x-i18n'], language: Locale): PropertySc
   );
 }
 
-/** Copies each language of a translated text from the same language of its source. */
+/** Copies a translated text by language: each language from the same language of the source. */
 function valueIn(value: ValueKeyword | undefined, language: Locale): ValueKeyword | undefined {
   if (value === undefined || !('copy' in value)) return value;
   return { copy: { ...value.copy, field: `${value.copy.field}.${language}` } };
@@ -45,7 +45,7 @@ function textIn(
     ...(value && { 'x-value': valueIn(value, language) }),
     ...(isFirst
       ? {
-          // Moves a former plain text to the first language.
+          // Moves a former untranslated text to the first language.
           'x-renamed-from': before === undefined ? path : `${before}.${language}`,
           ...(initial === undefined ? {} : { default: initial }),
           ...(begun === undefined ? {} : { 'x-default': begun }),
@@ -88,8 +88,8 @@ function isMarked(value: unknown): boolean {
 }
 
 /**
- * Replaces `name` by `name.en`, `name.de`; a required text needs the first language.
- * @throws SchemaError if the keyword is on anything but a text of the record.
+ * Replaces `name` by `name.en`, `name.de`. A required text needs the first language.
+ * @throws SchemaError if the keyword is not on a text of the record.
  */
 export function withTranslations(schema: EntitySchema, languages: readonly Locale[], file: string): EntitySchema {
   if (!isMarked(schema)) return schema;

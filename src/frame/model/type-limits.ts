@@ -11,7 +11,7 @@ function ofType(schema: PlainObject, types: readonly FieldTypeData[]): PlainObje
   const { name, base, limits } = types.find((type) => type.name === keyword.type) ?? {};
   const based = base === undefined ? {} : { 'x-field': { ...keyword, type: base, ownType: name } };
   const kind = base ?? keyword.type;
-  // Applies the limits of files, which are set beside the type, inside the value.
+  // Applies the limits of files to the schema inside the value, although they are set beside the type.
   const files = namesFiles(kind) ? (kind === 'file' ? fileSchema : fileListSchema)(limitsIn(keyword)) : {};
   return { ...limits, ...files, ...schema, ...based };
 }
@@ -39,7 +39,7 @@ function limited(value: unknown, types: readonly FieldTypeData[]): unknown {
   return ofType(schema, types) ?? schema;
 }
 
-/** Limits of the schema take precedence. Percentages are 0 to 100, phone numbers have their format. */
+/** Adds limits of types, unless the schema sets them. Percentages are 0 to 100, phone numbers have their format. */
 export function withTypeLimits<Schema extends object>(schema: Schema, types: readonly FieldTypeData[]): Schema {
   return Object.assign({ ...schema }, limited(schema, types));
 }

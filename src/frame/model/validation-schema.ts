@@ -67,7 +67,7 @@ function withPlacesApart({ items, additionalItems, allOf = [], ...list }: JSONSc
   return { ...list, allOf: [...allOf, places] };
 }
 
-/** Returns the exact schema of the compilation, as a precompiled form validator requires. */
+/** Returns exactly the compiled schema, because a precompiled form validator requires it. */
 export function validationSchema(model: EntityModel, purpose: ValidationPurpose): JSONSchema7 {
   const left = fieldsLeftOut(model, purpose).reduce((schema, field) => removePath(schema, field.keys), model.schema);
   const asked = model.fields.filter(isDerived).reduce((schema, { keys }) => optional(schema, keys), left);

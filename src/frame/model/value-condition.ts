@@ -1,6 +1,6 @@
 export type ChoiceValue = string | number | boolean;
 
-/** Values by path; each path must have one of them. Missing values never match. */
+/** Allowed values by path, all of which must match. Missing values never match. */
 export type ValueCondition = Readonly<Record<string, readonly ChoiceValue[]>>;
 
 export type ConditionKeyword = Readonly<Record<string, ChoiceValue | readonly ChoiceValue[]>>;
@@ -15,13 +15,13 @@ export function conditionOf(keyword: ConditionKeyword): ValueCondition {
   );
 }
 
-/** Builds a key independent of order. Logs store keys, so that past access remains known after a deletion. */
+/** Returns a key independent of order. Logs store keys, so that past access is still known after a deletion. */
 export function conditionKey(condition: ValueCondition): string {
   const paths = Object.keys(condition).sort();
   return JSON.stringify(paths.map((path) => [path, [...(condition[path] ?? [])].map(String).sort()]));
 }
 
-/** Uses a single value for booleans; a condition with both matches any. */
+/** Returns a single value for booleans, and no condition if both values are allowed. */
 export function filterOfCondition(condition: ValueCondition): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(condition).map(([path, values]): [string, unknown] => {

@@ -2,13 +2,13 @@ import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { EntityModel } from './entity-model';
 import type { FieldModel } from './field-model';
 
-/** Shape of values. Stored data are checked without options of choices, which may have been removed since. */
+/** Shape of values. Choices are not checked in stored data, because options may have been removed since. */
 export type Shape =
   | { kind: 'any' }
   | { kind: 'string' | 'number' | 'boolean' | 'null' }
   | { kind: 'literal'; value: string | number | boolean }
   | { kind: 'array'; items: Shape }
-  /** `needed` applies to new values; `isOne`: exactly one member. Without `rest`, other members are not described. */
+  /** `needed` applies to new values. `isOne`: exactly one member. Without `rest`, other members are ignored. */
   | { kind: 'object'; members: ReadonlyMap<string, Shape>; needed: ReadonlySet<string>; rest?: Shape; isOne?: true }
   | { kind: 'union'; of: readonly Shape[] };
 

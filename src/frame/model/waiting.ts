@@ -4,7 +4,7 @@ import type { FieldModel } from './field-model';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from './paths';
 import { sameValue } from './same-value';
 
-/** Returns the fields readable by every role that may update published records. */
+/** Returns the fields that every role with update access to published records may read. */
 export function waitingFields({ fields, changesWait }: EntityModel): FieldModel[] {
   return changesWait === true ? fields.filter((field) => field.waits === true) : [];
 }

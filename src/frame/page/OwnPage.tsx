@@ -4,7 +4,7 @@ import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
 import { useAccess } from '../entity/use-access';
 
-/** Redirects users without create access from an own create page to the list. */
+/** Redirects users without the right to create records from the create page to the list. */
 export function OwnPage({ page, Generated }: { page: 'list' | 'create' | 'edit' | 'show'; Generated: ComponentType }) {
   const { model, slots } = useEntity();
   const { allows } = useAccess(model);

@@ -11,7 +11,7 @@ type PageProps = { title: string; actions?: ReactNode; children: ReactNode; belo
 
 export function PageCard({ children }: { children: ReactNode }) {
   return (
-    // Keeps overflow visible, because sticky elements of a form need it.
+    // Does not hide overflow, because sticky elements of a form need it.
     <Card sx={{ overflow: 'visible' }}>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>{children}</CardContent>
     </Card>

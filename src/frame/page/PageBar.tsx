@@ -2,7 +2,7 @@ import { MenuItem, Pagination, Stack, TextField, type Theme, Typography, useMedi
 import { useLocale, useTranslate } from 'react-admin';
 import { PAGE_SIZES } from '../views/rules/list-view';
 
-/** Neighbours of the current page, so that the bar has at most ten buttons. */
+/** Page numbers shown on each side of the current page; the bar has at most ten buttons. */
 const SIBLINGS = { wide: 2, narrow: 0 };
 
 interface PageBarProps {

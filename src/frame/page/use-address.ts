@@ -13,7 +13,7 @@ export type ChangeAddress = (
 
 const notSubscribed = () => () => undefined;
 
-/** Starts from the newest query, because `useSearchParams` starts from the rendered one and loses quick changes. */
+/** Applies changes to the newest query, because `useSearchParams` uses the rendered one and loses quick changes. */
 export function useAddress(): [address: URLSearchParams, change: ChangeAddress] {
   const router = useContext(RouterContext)?.router;
   const drawn = useLocation();

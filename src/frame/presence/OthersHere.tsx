@@ -9,7 +9,7 @@ import { type PresenceCalls, usePresenceCalls } from './presence-context';
 const NOBODY: readonly string[] = [];
 const AFTER_FAILURE_MS = 60_000;
 
-/** Reports leaving also when the page unloads, because React runs no effects then. */
+/** Also reports leaving when the page unloads, because React runs no effects then. */
 function leaving(calls: PresenceCalls, entity: string, id: string): () => void {
   const leave = () => {
     calls.gone(entity, id).catch(() => undefined);

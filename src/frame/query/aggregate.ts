@@ -8,15 +8,15 @@ type GroupKey = string | number | boolean | null;
 
 export type Grouping =
   | { path: string; values?: readonly Exclude<GroupKey, null>[] }
-  /** Ranges: group n contains values from limit n to before limit n + 1. Limits ascend and have one type. */
+  /** Groups by ranges: group n contains values from limit n to before limit n + 1. Limits ascend and have one type. */
   | { path: string; limits: readonly string[] | readonly number[] };
 
 export type Aggregation = { measure: Measure; by?: Grouping };
 
 export interface AggregatedGroup {
-  /** Group value; for ranges the index from 0. */
+  /** Value of the group; for ranges the index from 0. */
   key: GroupKey;
-  /** Null if no record of the group has a number; groups without records may be missing. */
+  /** Null if no record of the group has a number. Groups without records may be missing. */
   value: number | null;
 }
 

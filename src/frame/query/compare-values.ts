@@ -10,9 +10,9 @@ export function folded(text: string): string {
   return bare.replace(/[ßæœøłđı]/g, (letter) => LIGATURES[letter] ?? letter);
 }
 
-/** Days and times, whose digits are in order already. */
+/** Matches days and times, whose text order is correct. */
 const ISO = /^(?:\d{4}-\d{2}-\d{2}|\d{2}:\d{2})/;
-/** Numbers with fewer digits begin with their count of digits; longer ones with 9 and the count in six digits. */
+/** First character of long numbers, followed by the digit count in six digits. Shorter numbers begin with their digit count. */
 const LONG_NUMBER = 9;
 
 function numberOrder(digits: string): string {
@@ -21,18 +21,18 @@ function numberOrder(digits: string): string {
   return length < LONG_NUMBER ? `${length}${number}` : `${LONG_NUMBER}${String(length).padStart(6, '0')}${number}`;
 }
 
-/** Key by which texts are sorted: École before Zoo, Aula 2 before Aula 10. */
+/** Returns the sort key of a text: École before Zoo, Aula 2 before Aula 10. */
 export function textOrder(text: string): string {
   return ISO.test(text) ? text : folded(text).replace(/\d+/g, numberOrder);
 }
 
-/** Sorts surrogates after U+E000, because UTF-16 places characters beyond the first plane before it. */
+/** Moves surrogates after U+E000, because UTF-16 sorts characters beyond the first plane before it. */
 function inCodePointOrder(unit: number): number {
   if (unit >= 0xe000) return unit - 0x800;
   return unit >= 0xd800 ? unit + 0x2000 : unit;
 }
 
-/** Compares by code points, which is also the order of UTF-8 bytes. */
+/** Compares code points, so in the order of UTF-8 bytes. */
 export function compareTexts(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   for (let position = 0; position < shared; position += 1) {

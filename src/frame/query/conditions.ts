@@ -6,5 +6,5 @@ export type Alternatives = readonly (readonly Condition[])[];
 
 export type Conditions = { where: readonly Condition[]; anyOf?: Alternatives | undefined };
 
-/** Words that must all occur, ignoring case, in at least one of the fields. */
+/** Words that must all occur in at least one of the fields, ignoring case. */
 export type SearchText = { words: readonly string[]; paths: readonly string[] };

@@ -11,7 +11,7 @@ function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** True for missing values only with `exists: false`, `ne` and `containsNone`. */
+/** Missing values match only `exists: false`, `ne` and `containsNone`. */
 export function matches(record: EntityRecord, { path, operator, value }: Condition): boolean {
   const found = at(record, path);
   if (operator === 'exists') return (found !== undefined) === value;
@@ -55,7 +55,7 @@ export function isFound(record: EntityRecord, { words, paths }: SearchText): boo
   );
 }
 
-/** Sorts missing values first when ascending, ties by id in the last direction. */
+/** Sorts missing values first in ascending order, and ties by id in the direction of the last key. */
 export function compareRecords(keys: readonly SortKey[]): (a: EntityRecord, b: EntityRecord) => number {
   const comparable = (value: unknown) => (typeof value === 'string' ? textOrder(value) : value);
   const byField = (a: unknown, b: unknown): number => {

@@ -71,7 +71,7 @@ function filtersIn(group: unknown, name: string): PlainObject[] {
   return filters;
 }
 
-/** Returns one `in` condition, for which every store has an index. */
+/** Joins alternatives to one `in` condition, for which every store has an index. */
 function asOneOf(model: EntityModel, alternatives: readonly (readonly Condition[])[]): Condition | undefined {
   const [first] = alternatives[0] ?? [];
   if (first === undefined || model.fieldByPath.get(first.path)?.operators.includes('in') !== true) return undefined;

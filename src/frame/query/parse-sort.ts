@@ -6,13 +6,13 @@ import { QueryError } from './query-error';
 
 const MAX_KEYS = 5;
 
-/** Sorts by id if the session may not read the sort field. */
+/** Returns the default order; by id if the session may not read its field. */
 export function ownOrder({ defaultSort: key, fieldByPath }: EntityModel, viewer: Viewer): SortKey {
   const field = fieldByPath.get(key.field);
   return field !== undefined && canSeeField(field, viewer) ? key : { field: 'id', order: key.order };
 }
 
-/** Uses order numbers if readable, else the default order. */
+/** Uses order numbers if readable, otherwise the default order. */
 export function lineOrder(model: EntityModel, { order }: Pick<Reference, 'order'>, viewer: Viewer): SortKey {
   const number = order === undefined ? undefined : model.fieldByPath.get(order);
   if (number === undefined || !canSeeField(number, viewer)) return ownOrder(model, viewer);

@@ -3,7 +3,7 @@ import { fetchAllRecords } from '../list/all-records';
 import type { Path, RecordAt } from '../model/entities';
 
 export const CHUNK = 30;
-/** Number of records whose page loads about as fast as one more request. */
+/** Number of records that load about as fast as one more request. */
 const WORTH = 1_000;
 const LANES = 4;
 
@@ -25,8 +25,8 @@ function questionsOf(wanted: Readonly<Record<string, readonly string[] | undefin
 }
 
 /**
- * Returns all records if loading all is faster, so the result may contain further records. @example await
- * recordsWith(dataProvider, 'warehouse', { token: ['abcd1234'] }, signal)
+ * Loads all records if that is faster, so the result may contain others.
+ * @example await recordsWith(dataProvider, 'warehouse', { token: ['abcd1234'] }, signal)
  * @throws provider errors, or an AbortError.
  */
 export async function recordsWith<R extends string>(

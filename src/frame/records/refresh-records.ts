@@ -70,7 +70,7 @@ export interface RecordSource {
   getMany(resource: string, parameters: { ids: string[] }): Promise<{ data: readonly EntityRecord[] }>;
 }
 
-/** Maximum number of records loaded individually; with more changes, their lists are reloaded. */
+/** Maximum records loaded one by one; after more changes, their lists are reloaded. */
 const MAX_SINGLE = 25;
 
 function updatedFields(changes: readonly RecordChange[]): Map<string, Set<string>> | undefined {
@@ -84,7 +84,7 @@ function updatedFields(changes: readonly RecordChange[]): Map<string, Set<string
   return result;
 }
 
-/** Loads changed records; reloads lists whose members or order may change. @param changes undefined if unknown */
+/** Loads changed records, and reloads lists whose members or order may change. @param changes undefined if unknown */
 export async function refreshRecords(
   queryClient: QueryClient,
   source: RecordSource,
@@ -98,7 +98,7 @@ export async function refreshRecords(
   const answers = cache.findAll({ queryKey: [resource] }).map((query) => {
     const answer = { key: query.queryKey, data: query.state.data };
     const effect: Effect = effectOn(answer, changed);
-    // Hidden data are reloaded when shown again. A running request may be older than the change.
+    // Hidden data are reloaded when shown again. A running request may have started before the change.
     const isAtHand = query.isActive() && query.state.fetchStatus === 'idle';
     return { query, answer, effect: effect === 'patch' && !isAtHand ? 'ask again' : effect };
   });
@@ -112,7 +112,7 @@ export async function refreshRecords(
       .getMany(resource, { ids })
       .then(({ data }) => new Map(data.map((record) => [record.id, record])))
       .catch(() => undefined);
-    // Reloads all if a record is missing, because it was deleted or is no longer accessible.
+    // Reloads all lists if a record is missing, because it was deleted or is no longer accessible.
     if (fresh === undefined || ids.some((id) => !fresh.has(id))) return everything();
     for (const { query, answer } of shown) {
       if (query.state.fetchStatus === 'fetching') asking.push(askAgain(query));

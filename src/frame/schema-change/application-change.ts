@@ -4,7 +4,7 @@ import type { ApplicationState } from './application-state';
 export interface ApplicationChange {
   role: string;
   gains: boolean;
-  /** `needs`: required operation; `users`: sign-in; `reach`: accessible records; `level`: sign-in by access token. */
+  /** Changed right. `needs`: required operation; `users`: sign-in; `reach`: accessible records; `level`: sign-in by access token. */
   kind: 'capability' | 'needs' | 'page' | 'users' | 'reach' | 'level';
   name: string;
   from?: string;
@@ -70,7 +70,7 @@ function levelChanges(before: ApplicationState, after: ApplicationState): Applic
   });
 }
 
-/** @param before undefined if the data is older than this information; then nothing is reported */
+/** @param before undefined if the data are older than this information; returns no changes then */
 export function applicationChanges(
   before: ApplicationState | undefined,
   after: ApplicationState | undefined,

@@ -12,7 +12,7 @@ export type FieldChange = { field: string } & (
   | { kind: 'renamed'; from: string; isReference?: true }
   | { kind: 'retyped'; from: string; to: string }
   | { kind: 'retargeted'; from?: string; to: string }
-  /** Former and new interpretation of values, such as `unit W` and `unit kW`. */
+  /** Former and new meaning of values, such as `unit W` and `unit kW`. */
   | ({ kind: 'reinterpreted' } & MeaningChange)
   | { kind: 'computed' }
   | { kind: 'tallied'; to: string }
@@ -75,7 +75,7 @@ function fieldChanges(
     const from = earlierPath(path, field, before);
     const earlier = from === undefined ? undefined : before.fields[from];
     if (from === undefined || earlier === undefined) return [{ kind: 'added', field: path }];
-    // Values of a field that becomes write-only are not retained.
+    // Discards values of a field that becomes write-only.
     if (field.writeOnly && !earlier.writeOnly) return [];
     matched.add(from);
     const isReference = references[path] !== undefined && { isReference: true as const };
@@ -172,7 +172,7 @@ function indexChanges(before: Pick<EntityState, 'indexes'>, after: Pick<EntitySt
   };
 }
 
-/** Omits `chosenBy`, which decides only how the list of a user is filled. */
+/** Omits `chosenBy`, which determines only how a user's list is created. */
 function rowScopeOf({ scope }: EntityState) {
   if (scope?.sharedBy === undefined) return scope;
   const { entity, field } = scope.sharedBy;

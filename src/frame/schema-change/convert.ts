@@ -14,13 +14,13 @@ export interface FieldStep {
   empty?: unknown;
 }
 
-/** Contains entered values of fields that became computed. No field may have this name. */
+/** Key of entered values of fields that became computed. No field may have this name. */
 export const EARLIER = '_earlier';
 
-/** Matches no hexadecimal digits, exponents or `Infinity`. */
+/** Excludes hexadecimal digits, exponents and `Infinity`. */
 const NUMBER = /^[+-]?[\d.]+$/;
 
-/** Returns undefined if invalid or not exactly representable. */
+/** Returns undefined if the number is invalid or not exact. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value !== 'string' || !NUMBER.test(value.trim())) return undefined;
   const number = Number(value);
@@ -28,7 +28,7 @@ function numberOf(value: unknown): number | undefined {
   return Number.isInteger(number) && !Number.isSafeInteger(number) ? undefined : number;
 }
 
-/** Returns the same value if the conversion would lose information. */
+/** Returns the value unchanged if the conversion would lose information. */
 function into(schema: unknown, value: unknown): unknown {
   const kind = kindOf(schema);
   if (kind === 'list') {
@@ -51,7 +51,7 @@ function replaced(values: Readonly<Record<string, unknown>>, value: unknown): un
   return isSingle && Object.hasOwn(values, String(value)) ? values[String(value)] : value;
 }
 
-/** False for a conversion to another type, which counts as new. */
+/** False if the conversion has another type than before, because it then counts as new. */
 function isDone({ migrate, schema }: FieldState, earlier: FieldState | undefined): boolean {
   const isOtherKind = earlier !== undefined && kindText(earlier.schema) !== kindText(schema);
   return sameValue(migrate, earlier?.migrate) && !(migrate?.convert === true && isOtherKind);
@@ -88,7 +88,7 @@ export function stepsOf(before: EntityState, after: EntityState): FieldStep[] {
   return Object.entries(after.fields).flatMap(([path, field]) => stepOf(path, field, before));
 }
 
-/** Empties old paths first, because a field may now be inside another moved field. */
+/** Empties old paths first, because a field may now be inside of another moved field. */
 export function convertRecord(record: EntityRecord, steps: readonly FieldStep[]): EntityRecord {
   const values = steps.map((step) => valueFor(record, step));
   let converted = record;

@@ -2,7 +2,7 @@ export type Change = readonly [now: number, later: number];
 
 export interface EntityCost {
   entity: string;
-  /** If there are no records, the costs are those of a sample record with a value in every field. */
+  /** Number of records. Without records, the costs are those of a sample record with a value in every field. */
   records: number;
   documents: Change;
   singleEntries: Change;

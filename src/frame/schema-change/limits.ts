@@ -34,7 +34,7 @@ function types({ type }: PlainObject): ReadonlySet<string> | undefined {
   return new Set(names.includes('number') ? [...names, 'integer'] : names);
 }
 
-/** @param before,after undefined means any value. */
+/** @param before,after undefined allows any value. */
 function ofSets(before: ReadonlySet<string> | undefined, after: ReadonlySet<string> | undefined): LimitChange {
   if (before === undefined || after === undefined) {
     if (before === after) return SAME;
@@ -80,7 +80,7 @@ function ofWord(word: string, before: unknown, after: unknown): LimitChange {
   return OTHER;
 }
 
-/** Treats unknown keywords as both stricter and looser, so that the records must be checked. */
+/** Counts unknown keywords as stricter and looser, so that the records are checked. */
 export function limitChange(before: unknown, after: unknown): LimitChange {
   if (sameValue(before, after)) return SAME;
   if (!isPlainObject(before)) return before === false ? WIDENED : limitChange({}, after);

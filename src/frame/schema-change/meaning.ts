@@ -3,7 +3,7 @@ import { isPlainObject, type PlainObject } from '../model/paths';
 import { sameValue } from '../model/same-value';
 import { kindOf } from './kinds';
 
-/** Properties that do not affect the meaning of stored values. New properties are compared by default. */
+/** Properties without effect on the meaning of stored values. All other properties are compared. */
 const OTHERS = [
   ...(['path', 'keys', 'pointer', 'label', 'help', 'messages', 'options', 'inside', 'inputLabel', 'heading'] as const),
   ...([
@@ -32,7 +32,7 @@ function readingOf({ type, schema }: Pick<FieldModel, 'type' | 'schema'>): strin
   return AS_STORED.has(type) ? kindOf(schema) : type;
 }
 
-/** Returns meanings by place: `items.price` is money in EUR. */
+/** Returns meanings by path, such as `items.price`: money in EUR. */
 function partMeanings({ properties = {}, items, variants = [] }: NestedTexts, place = ''): [string, string][] {
   const parts = [
     ...Object.entries(properties),
@@ -69,7 +69,7 @@ const written = (value: unknown) => (typeof value === 'string' ? value : JSON.st
 export interface MeaningChange {
   from: string;
   to: string;
-  /** True for numbers that are milliseconds since 1970, whose meaning does not change. */
+  /** True for milliseconds since 1970, whose meaning does not change. */
   isInstant?: true;
 }
 
@@ -77,9 +77,9 @@ export function meaningChange(earlier: Described, now: Described): MeaningChange
   const [was, is] = [earlier.meaning, now.meaning];
   if (was === undefined || is === undefined) return undefined;
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  // A newly computed value follows the rule; a value that is no longer computed keeps its meaning.
+  // A newly computed value follows the rule. A value that is no longer computed keeps its meaning.
   const isOther = (name: string) => name !== 'value' || (is.value !== undefined && !isComputed(now));
-  // Skips parts of lists if an older state does not contain their meanings.
+  // Skips parts of lists if an older state lacks their meanings.
   const isKnown = (name: string) => name !== 'parts' || (was.parts !== undefined && is.parts !== undefined);
   // Older states contain the type `numericId` instead of its meaning.
   const valueAt = (meaning: PlainObject, name: string) => (meaning[name] === 'numericId' ? 'number' : meaning[name]);

@@ -30,7 +30,7 @@ function inner(value: unknown): unknown {
   return isPlainObject(value) ? withoutAnnotations(value) : value;
 }
 
-/** Removes everything from a JSON Schema that does not affect validation. */
+/** Removes all of a JSON Schema that does not affect validation. */
 function withoutAnnotations(schema: PlainObject): PlainObject {
   const entries = Object.entries(schema).filter(([word]) => !TEXTS.has(word));
   return Object.fromEntries(
@@ -59,7 +59,7 @@ function withoutPlainText(schema: PlainObject): PlainObject {
   );
 }
 
-/** Stored description of a field, as far as values and access depend on it. */
+/** Stored description of a field, with all that affects values and access. */
 export interface FieldState {
   schema: PlainObject;
   required: boolean;
@@ -77,7 +77,7 @@ export interface FieldState {
 export interface EntityState {
   name: string;
   access: AccessTable;
-  /** Row rules by value; missing if there are none. Older states contain one rule instead of a list. */
+  /** Row rules by value; missing if there are none. Older states contain a single rule instead of a list. */
   rowRules?: Partial<Record<Operation, Readonly<Partial<Record<Role, readonly RowRule[] | Omit<RowRule, 'rows'>>>>>>;
   unique: readonly string[];
   idField?: string;
@@ -182,7 +182,7 @@ function isSchemaState(value: unknown): value is SchemaState {
   return isPlainObject(value) && isPlainObject(value.entities) && Object.values(value.entities).every(isEntityState);
 }
 
-/** Checks only the version, because this product wrote the state itself. */
+/** Checks only the version, because the server wrote the state itself. */
 function isEntityState(value: unknown): boolean {
   return isPlainObject(value) && typeof value.name === 'string' && isPlainObject(value.fields);
 }

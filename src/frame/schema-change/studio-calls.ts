@@ -4,7 +4,7 @@ import { type AnswerOf, defineCall, type InputOf } from '../model/call';
 import type { FirestoreCost, TypeChange } from './cost-types';
 import type { SchemaPlan } from './plan-types';
 
-/** Matches file names that the studio may read and write, so that no path can leave the schema folder. */
+/** Matches file names that the studio may read and write. No path can leave the schema folder. */
 const SCHEMA_FILE = /^(?:_shared\/)?[A-Za-z][\w-]{0,60}\.schema\.json$|^_(?:application|dashboard)\.json$/;
 
 export const isStudioFile = (name: string): boolean => SCHEMA_FILE.test(name);
@@ -20,7 +20,7 @@ const FileTexts = v.pipe(
   v.check((texts) => Object.keys(texts).length <= MAX_FILES, `must be ${MAX_FILES} files at most`),
 );
 
-/** Revision of the files; saving over another revision is rejected. */
+/** Revision of the files. A save based on another revision is rejected. */
 const Revision = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'must be a revision of the schemas'));
 
 const Mistake = v.object({
@@ -41,11 +41,11 @@ export const readStudio = defineCall({
   answer: v.object({
     files: v.record(v.string(), v.string()),
     revision: v.string(),
-    /** Revision with which the server runs; after a save it differs until the server has restarted. */
+    /** Revision of the running server; after a save it differs until the restart. */
     running: v.string(),
     folder: v.string(),
     commands: v.array(v.string()),
-    /** True if drafts are saved here; otherwise a change is downloaded and released. */
+    /** True if drafts are saved here. Otherwise changes are downloaded and released. */
     saves: v.boolean(),
   }),
 });
@@ -70,7 +70,7 @@ const CompilableSchemas = v.custom<Compilable>(
   'must be schemas',
 );
 
-/** Serves consoles built with other schemas. All signed-in users may call this. */
+/** Returns the schemas for a console that was built with others. All signed-in users may call this. */
 export const readRunningSchemas = defineCall({
   route: 'GET /_studio/running',
   input: v.object({}),

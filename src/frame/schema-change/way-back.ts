@@ -25,7 +25,7 @@ function valueIn(text: string, kind: Kind): string | number | boolean {
   return kind === 'yes or no' && (text === 'true' || text === 'false') ? text === 'true' : text;
 }
 
-/** Restores no value that may come from several former ones. In a free text, every mapped value counts as new. */
+/** Excludes values that may come from several former values. In a free text, every mapped value counts as new. */
 function reversed(values: Readonly<Record<string, unknown>>, before: PlainObject) {
   const choices = choicesOf(before).map(String);
   const isChoice = (text: string) => choices.length === 0 || choices.includes(text);

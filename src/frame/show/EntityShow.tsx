@@ -34,7 +34,7 @@ import { WaitingChange } from './WaitingChange';
 
 const PER_PAGE = 10;
 
-/** Shows ten records per page; hidden if there are none. */
+/** Shows ten records per page, and nothing if there are none. */
 function RelatedList({ relation, id }: { relation: Relation; id: string }) {
   const { resource, key, isList } = relation;
   const { model } = resource;
@@ -43,7 +43,7 @@ function RelatedList({ relation, id }: { relation: Relation; id: string }) {
   const reference = model.fieldByPath.get(key)?.reference;
   const picked = reference?.inParentForm === 'picker' ? otherReference(model, key) : undefined;
   const [page, setPage] = useState(1);
-  // Falls back to the order of ids if there are too many records to sort with this filter.
+  // Sorts by id if there are too many records to sort with this filter.
   const [isPlain, setPlain] = useState(false);
   const { subject } = useAccess(model);
   useLiveRefresh(model.route);

@@ -25,7 +25,7 @@ function ZoneClock({ zone, children }: { zone: string; children: ReactNode }) {
   return <SiteConfigProvider value={local}>{children}</SiteConfigProvider>;
 }
 
-/** Scroll positions that shrink and grow the header; different, so that the change of height toggles nothing. */
+/** Scroll positions that shrink and grow the header. They differ, so that the changed height toggles nothing. */
 const SHRINKS_AT = 96;
 const GROWS_AT = 8;
 const LEAST_SCROLL = 240;
@@ -65,7 +65,7 @@ function joined(parts: readonly unknown[]): string {
 }
 
 /**
- * Becomes a page on a phone. If the record is deleted, typed input can still be copied.
+ * Fills the screen on a phone. If the record is deleted, typed input can still be copied.
  * @example <RecordDialog model={useModel('room')} subtitle={({ city }) => [city]}>{(record) => <Sections
  * record={record} />}</RecordDialog>
  */

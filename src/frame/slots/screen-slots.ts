@@ -3,7 +3,7 @@ import type { NamedModel, RecordOf } from '../model/entities';
 
 export interface PageSlotProps<Name extends string = string> {
   model: NamedModel<Name>;
-  /** Generated page; that of the list also opens the dialogs of the entity. */
+  /** Generated page. The list page also opens the dialogs of the entity. */
   Generated: ComponentType;
 }
 
@@ -14,6 +14,6 @@ export interface RecordPageSlotProps<Name extends string = string> extends PageS
 export interface SectionSlotProps<Name extends string = string> {
   model: NamedModel<Name>;
   values: Partial<RecordOf<Name>>;
-  /** Generated inputs of the section. If not rendered, the fields are not part of the form. */
+  /** Generated inputs of the section. If omitted, the fields are not part of the form. */
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { EntityName, EntityPath, FormPath, NamedModel, RecordOf, SectionNam
 import type { EntityModel } from '../model/entity-model';
 import type { PageSlotProps, RecordPageSlotProps, SectionSlotProps } from './screen-slots';
 
-/** Method type, which is bivariant: screens only pass records of their entity, checked when read. */
+/** Method type, so that screens can pass records of their entity. */
 type Part<Props> = { render(props: Props): ReturnType<FunctionComponent> }['render'];
 
 export type RowActionProps<Name extends string = string> = { record: RecordOf<Name>; model: NamedModel<Name> };
@@ -44,7 +44,7 @@ export interface EntitySlots<Name extends string = string> {
   toolbarActions?: Readonly<Record<string, ComponentType<ToolbarActionProps>>>;
   /** Shown in an empty list of records that no form creates. */
   emptyAction?: ComponentType<ToolbarActionProps>;
-  /** Columns of values that are not stored in the record; they follow the first column, and cannot be sorted. */
+  /** Columns of values that the record does not contain. They follow the first column and cannot be sorted. */
   columns?: readonly OwnColumn<Name>[];
   cells?: { readonly [P in EntityPath<Name>]?: Part<EntityCellProps<Name, P>> };
   controls?: { readonly [P in FormPath<Name>]?: FormControl };
@@ -55,13 +55,13 @@ export interface EntitySlots<Name extends string = string> {
     readonly edit?: Part<RecordPageSlotProps<Name>>;
     readonly show?: Part<RecordPageSlotProps<Name>>;
   };
-  /** Fields of the form of a new record that are not folded; default: all. */
+  /** Fields of a new record's form that are not folded. Default: all. */
   firstFields?: readonly FormPath<Name>[];
-  /** `show` opens the record page instead of the list, if further steps are needed. */
+  /** `show` opens the record page instead of the list, for further steps. */
   afterCreate?: 'show';
   sections?: { readonly [S in SectionName<Name>]?: Part<SectionSlotProps<Name>> };
   dialogs?: readonly DialogRoute[];
-  /** Replaces the generated deletion if deleting involves more than the records themselves. */
+  /** Replaces the generated deletion if more than the records must be deleted. */
   useRemoval?: () => RecordRemoval<Name>;
   texts?: { empty?: string; emptyScope?: string; loadFailed?: string; deleted?: string; deleteFailed?: string };
 }

@@ -14,7 +14,7 @@ interface FieldListProps {
   onMove(name: string, index: number): void;
 }
 
-/** Scrolls the list only on wide screens; on a phone, the inputs of a field follow below. */
+/** Scrolls the list only on wide screens. On a phone, the inputs of a field follow below. */
 const SCROLLED = { maxHeight: { sm: '70vh' }, overflowY: 'auto' } as const;
 
 export function FieldList({ fields, chosen, wrong, onChoose, onMove }: FieldListProps) {

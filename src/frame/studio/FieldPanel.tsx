@@ -76,7 +76,7 @@ interface FieldPanelProps {
   onRenamed(name: string): void;
 }
 
-/** Commits only whole names, because a partial name could be that of another field. */
+/** Commits only whole names, because a partial name may belong to another field. */
 function NameInput({
   field,
   names,

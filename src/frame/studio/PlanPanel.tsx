@@ -186,7 +186,7 @@ interface ChangeDialogProps {
   onClose(): void;
 }
 
-/** Contains differences, a patch with its plan, and the commands to apply the patch. */
+/** Shows the differences, a patch with its plan, and the commands that apply the patch. */
 export function ChangeDialog({ draft, checked, folder, commands, onClose }: ChangeDialogProps) {
   const translate = useTranslate();
   const writer = usePlanWriter();

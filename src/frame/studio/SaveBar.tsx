@@ -86,10 +86,10 @@ function SavingProgress({ words, share }: { words: string; share: number | undef
 }
 
 const POLL_MS = 300;
-/** Maximum wait in ms for the restart; long, because the page cannot load before the application has started. */
+/** Maximum wait in ms for the restart, because the page cannot load before the application has started. */
 const PATIENCE_MS = 900_000;
 
-/** @param before revision at the time of the save @param onShare receives the conversion progress, 0 to 1 */
+/** @param before revision at the save @param onShare receives the conversion progress, 0 to 1 */
 async function waitUntilRunning(
   calls: Pick<StudioCalls, 'started'>,
   before: string,

@@ -21,7 +21,7 @@ import { useValueFormat } from '../value/use-value-format';
 const HTTP = { redirect: 300, badRequest: 400, serverError: 500 };
 const DENIED = [401, 403];
 const MISSING = [404, 410];
-/** HTTP status codes of temporary failures, although they are client errors. */
+/** HTTP client errors that are temporary failures. */
 const PASSING = [408, 425, 429];
 
 type AnswerKind = 'moved' | 'denied' | 'missing' | 'refused' | 'failing';
@@ -51,7 +51,7 @@ const REPEATED: readonly FailureKind[] = [
   ...(['noAnswer', 'noHost', 'notPublic', 'paused'] as const),
 ];
 
-/** False for tests and messages that were accepted before. */
+/** False for a test, and for a message that was accepted before. */
 export function isRepeated(kind: FailureKind, message: string | undefined, attempts: readonly Attempt[]): boolean {
   const made = attempts.filter((attempt) => attempt.message === message);
   const isOver = made.some(({ isTest, failure }) => isTest === true || failure === undefined);

@@ -12,7 +12,7 @@ function columnOf(instant: number, { from, to, count }: Columns): number {
   return instant >= to ? count : Math.floor(((instant - from) / (to - from)) * count);
 }
 
-/** Returns the end of the readings from `start` on in the same column; a column of a year contains hundreds. */
+/** Returns the end of the readings from `start` on in the same column, which has hundreds in a chart of a year. */
 function endOfColumn(x: Float64Array, start: number, end: number, columns: Columns): number {
   const { from, to, count } = columns;
   const column = columnOf(x[start] ?? 0, columns);
@@ -30,7 +30,7 @@ function endOfColumn(x: Float64Array, start: number, end: number, columns: Colum
     if ((x[middle] ?? 0) < border) known = middle;
     else beyond = middle;
   }
-  // Corrects the computed border, which may be off by one because of rounding.
+  // Corrects the computed border, which may be off by one after rounding.
   const isIn = (index: number) => columnOf(x[index] ?? 0, columns) === column;
   while (beyond < end && isIn(beyond)) beyond += 1;
   while (beyond - 1 > start && !isIn(beyond - 1)) beyond -= 1;
@@ -38,8 +38,8 @@ function endOfColumn(x: Float64Array, start: number, end: number, columns: Colum
 }
 
 /**
- * Keeps points whose lines colour the same pixels as lines through all readings (M4:
- * U. Jugel and others, "M4: A Visualization-Oriented Time Series Data Aggregation", VLDB 2014).
+ * Returns points whose lines colour the same pixels as lines through all readings (M4: U. Jugel and others, "M4: A
+ * Visualization-Oriented Time Series Data Aggregation", VLDB 2014).
  */
 function drawnOfColumns(x: Float64Array, y: Float64Array, [start, end]: Stretch, columns: Columns): number[] {
   const drawn: number[] = [];

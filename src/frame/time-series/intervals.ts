@@ -2,11 +2,11 @@ import { HOUR, MINUTE } from '../time/units';
 import { PACE_ALIKE, PACE_DISTANCES, typicalDistance } from './pace';
 
 /**
- * Longest silence that is no gap, in multiples of the pace (typical distance of the surrounding readings). Uses
- * readings only, because current device settings do not describe the past. A reading counts until the next one; before
- * a gap and at the end, for one pace. The pace on each side is the fourth longest of its eight distances, limited to 1
- * minute to 1 hour; the slower side counts. Distances below a minute, as from several gateways, are ignored if two of
- * the eight are longer.
+ * Longest silence that is no gap, in multiples of the pace, the typical distance of the surrounding readings. Uses only
+ * readings, because current device settings do not describe the past. A reading counts until the next one; before a gap
+ * and at the end, for one pace. The pace on each side is the fourth longest of its eight distances, limited to 1 minute
+ * to 1 hour; the slower side counts. Distances below a minute, as from several gateways, are ignored if two of the
+ * eight are longer.
  */
 const GAP_PACES = 3;
 const NEIGHBOURS = PACE_DISTANCES;
@@ -47,7 +47,7 @@ export function isGapAfter(times: ArrayLike<number>, i: number): boolean {
   return after === undefined ? before !== undefined : !after;
 }
 
-/** Returns undefined without a pace. Equals `paceOf` without sorting, because each zoom checks every reading. */
+/** Returns undefined without a pace. Computes like `paceOf` without sorting, because each zoom checks every reading. */
 function isWithinPace(times: ArrayLike<number>, first: number, last: number, distance: number): boolean | undefined {
   const end = Math.min(last, times.length - 1);
   let known = 0;
@@ -71,14 +71,14 @@ export function validUntil(times: ArrayLike<number>, i: number): number {
   return t + (paceBefore(times, i) ?? (next === undefined ? undefined : paceAfter(times, i + 1)) ?? FASTEST_MS);
 }
 
-/** Skips readings at a steady pace first, because these are nearly all readings of a year. */
+/** Skips readings at a steady pace first, because nearly all readings are. */
 function gapsAmong(times: ArrayLike<number>, first: number, end: number): number[] {
   const gaps: number[] = [];
   const last = end - 1;
   const distanceAfter = (i: number) => (times[i + 1] ?? 0) - (times[i] ?? 0);
   for (let i = first; i < last; i += 1) {
     while (i < last && distanceAfter(i) <= NEVER_GAP_MS) i += 1;
-    // Number of consecutive distances up to three hours, and the shortest of them, at most one hour.
+    // Counts consecutive distances up to three hours, and finds the shortest of them, at most one hour.
     let run = 0;
     let least = SLOWEST_MS;
     for (; i < last; i += 1) {
@@ -107,14 +107,14 @@ export function validUntils(times: ArrayLike<number>): Float64Array {
   return until;
 }
 
-/** Returns half-open ranges of indexes, the first one from `first`. Readings outside also determine the pace. */
+/** Returns half-open ranges of indexes, starting at `first`. Readings outside of the range also determine the pace. */
 export function splitAtGaps(times: ArrayLike<number>, first = 0, end = times.length): [start: number, end: number][] {
   if (first >= end) return [];
   const starts = [0, ...gapsAmong(times, first, end).map((gap) => gap + 1 - first)];
   return starts.map((start, index) => [start, starts[index + 1] ?? end - first]);
 }
 
-/** Returns the most frequent distance in ms, the shorter one of equals. Undefined for fewer than two distinct times. */
+/** Returns the most frequent distance in ms; if two are equally frequent, the shorter. Undefined for fewer than two distinct times. */
 export function detectInterval(times: ArrayLike<number>): number | undefined {
   const counts = new Map<number, number>();
   let [running, run] = [0, 0];

@@ -1,4 +1,4 @@
-/** Columns of equal length; `x` ascends, in ms since the epoch. */
+/** Columns of equal length; `x` is ascending, in ms since the epoch. */
 export interface NumericSeries {
   x: Float64Array<ArrayBuffer>;
   y: Float64Array<ArrayBuffer>;
@@ -12,9 +12,9 @@ interface Readings {
   x: Float64Array<ArrayBuffer> | readonly number[];
   values: Float64Array<ArrayBuffer> | readonly (number | null)[];
   codes?: ArrayLike<number | null>;
-  /** Offset in ms added to every instant, to overlay an earlier period. */
+  /** Offset in ms added to every instant, so that an earlier period lies over a later one. */
   shiftMs?: number;
-  /** Moves ascending instants; readings with an undefined result are dropped. */
+  /** Converts instants, keeping their order. Readings whose result is undefined are dropped. */
   move?: ((instant: number) => number | undefined) | undefined;
 }
 
@@ -23,7 +23,7 @@ export function codeAt(codes: ArrayLike<number | null>, index: number): number {
   return code === undefined || code === null || Number.isNaN(code) ? NO_CODE : code;
 }
 
-/** Removes missing readings, which do not make a gap by themselves. Columns without missing values are not copied. */
+/** Removes missing readings, which are no gap by themselves. Does not copy columns without missing values. */
 export function toNumericSeries({ x: instants, values, codes, shiftMs = 0, move }: Readings): NumericSeries {
   const length = Math.min(instants.length, values.length);
   if (

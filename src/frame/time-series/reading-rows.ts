@@ -1,7 +1,7 @@
 import type { NumericSeries } from './numeric-series';
 import { firstIndexAfter, firstIndexFrom } from './window';
 
-/** Rows in ascending order, one per instant at which any line has a reading. */
+/** Ascending rows, one per instant with a reading of any line. */
 export type ReadingRows = { x: Float64Array<ArrayBuffer>; columns: Float64Array<ArrayBuffer>[] };
 
 export function rowsOf(lines: readonly NumericSeries[], from: number, to: number): ReadingRows {

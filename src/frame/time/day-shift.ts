@@ -1,13 +1,13 @@
 import { instantsOf, toWall } from './time-zone';
 import { DAY, MINUTE } from './units';
 
-/** Shift in local time: from 8:00 to 8:00, even across a clock change. */
+/** Shift by days in local time: from 8:00 to 8:00, even across a clock change. */
 export type DayShift = { days: number; zone: string };
 
-/** Step within which all instants shift equally, because clocks change at whole quarters of an hour. */
+/** Step in which all instants shift equally, because clocks change at full quarters of an hour. */
 const QUARTER = 15 * MINUTE;
 
-/** Returns undefined for hours skipped by a clock change and for the second repetition of an hour. */
+/** Returns undefined for an hour skipped at a clock change, and for the second of two equal hours. */
 export function dayShifter({ days, zone }: DayShift): (instant: number) => number | undefined {
   let quarter = Number.NaN;
   let byMs: number | undefined;
@@ -26,7 +26,7 @@ export function dayShifter({ days, zone }: DayShift): (instant: number) => numbe
   };
 }
 
-/** Returns the original instant (ms), or the closest existing one. */
+/** Returns the instant (ms) before the shift, or the closest existing one. */
 export function beforeShift(instant: number, { days, zone }: DayShift): number {
   const wall = toWall(instant, zone) - days * DAY;
   return instantsOf(wall, zone)[0] ?? instant - days * DAY;

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from './units';
 import { offsetAt } from './zone-offset';
 
-/** Matches RFC 3339 instants; texts without an offset are ambiguous and rejected. */
+/** Matches RFC 3339 instants. Texts without an offset are ambiguous, so they are rejected. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:[Zz]|[+-]\d{2}(?::?\d{2})?)$/;
 const DAY_LENGTH = 10;
 const WHOLE_HOURS = /([+-]\d{2})$/;
@@ -22,11 +22,11 @@ export function utcText(instant: number): string {
 
 const LONG_YEAR = /^[+-]/;
 
-/** Example: `2026-11-21T14:05:00.000+01:00`. */
+/** Returns a text such as `2026-11-21T14:05:00.000+01:00`. */
 export function zonedText(instant: number, zone: string): string {
   const offset = offsetAt(instant, zone);
   const text = new Date(instant + offset).toISOString();
-  // Writes UTC for zone offsets of the nineteenth century, because the format cannot express their seconds.
+  // Returns UTC for offsets of the nineteenth century, whose seconds the format cannot express.
   if (offset % MINUTE !== 0 || LONG_YEAR.test(text)) return utcText(instant);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const ahead = Math.abs(offset);

@@ -1,7 +1,7 @@
-/** Tolerance in ms, because the server time may come in whole seconds. */
+/** Tolerance in ms, because servers may send whole seconds. */
 const RESOLUTION_MS = 1_000;
 
-/** Replaces the clock of the user's computer, which may be wrong by hours. */
+/** Clock of the server, because the user's clock may be wrong by hours. */
 type ServerClock = ReturnType<typeof createServerClock>;
 
 /** @param own local clock, used until a response proves that it is wrong */
@@ -13,7 +13,7 @@ export function createServerClock(own: () => number = Date.now) {
     learn: (date: string | null, sentAt: number) => {
       const serverTime = date === null ? Number.NaN : Date.parse(date);
       const receivedAt = own();
-      // Ignores the response if the clock was set back during the request, because its duration is unknown.
+      // Ignores the response if the clock was set back during the request, whose duration is then unknown.
       if (Number.isNaN(serverTime) || receivedAt < sentAt) return;
       const isPossible = sentAt - ahead <= serverTime + RESOLUTION_MS && serverTime <= receivedAt - ahead;
       if (!isPossible) ahead = Math.round((sentAt + receivedAt) / 2 - serverTime - RESOLUTION_MS / 2);

@@ -1,16 +1,13 @@
 import { DAY, HOUR, MINUTE } from './units';
 import { offsetAt } from './zone-offset';
 
-/**
- * Converts ms since the epoch to local time in ms, written as if in UTC: `Date.UTC(2026, 2, 29, 2, 30)` means "29 March
- * 2026, 02:30" in any zone.
- */
+/** Converts ms since the epoch to local time in ms as if in UTC: `Date.UTC(2026, 2, 29, 2, 30)` means "29 March 2026, 02:30" in any zone. */
 
 export function toWall(instant: number, zone: string): number {
   return instant + offsetAt(instant, zone);
 }
 
-/** Returns the earliest first: none in the hour skipped when DST starts, two in the hour repeated when DST ends. */
+/** Returns the instants of a local time in order: none if DST skips it, two if it repeats when DST ends. */
 export function instantsOf(wall: number, zone: string): number[] {
   const before = wall - offsetAt(wall - DAY, zone);
   const after = wall - offsetAt(wall + DAY, zone);
@@ -18,7 +15,7 @@ export function instantsOf(wall: number, zone: string): number[] {
   return candidates.filter((instant) => toWall(instant, zone) === wall);
 }
 
-/** Example: ` (UTC+2)`; empty if the local time occurs once. */
+/** Returns a text such as ` (UTC+2)`; empty if the local time occurs once. */
 export function offsetIfRepeated(instant: number, zone: string): string {
   if (instantsOf(toWall(instant, zone), zone).length < 2) return '';
   const minutes = offsetAt(instant, zone) / MINUTE;
@@ -26,7 +23,7 @@ export function offsetIfRepeated(instant: number, zone: string): string {
   return ` (UTC${hours < 0 ? '' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`})`;
 }
 
-/** Returns the first of two instants; a skipped time moves forward by the length of the gap (02:30 becomes 03:30). */
+/** Returns the first of two instants. A skipped time moves forward by the length of the gap (02:30 becomes 03:30). */
 export function toInstant(wall: number, zone: string): number {
   return instantsOf(wall, zone)[0] ?? wall - offsetAt(wall - DAY, zone);
 }

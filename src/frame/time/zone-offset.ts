@@ -4,7 +4,7 @@ const QUARTER = 15 * MINUTE;
 
 type Zone = { format: Intl.DateTimeFormat; days: Map<number, number | null>; quarters: Map<number, number | null> };
 
-/** Limit of cached zones, because requests may contain names in any case (`eUROPE/rome`) and offsets (`+01:23`). */
+/** Maximum cached zones, because requests may contain names in any case (`eUROPE/rome`) and offsets (`+01:23`). */
 export const MAX_ZONES = 1_000;
 const zones = new Map<string, Zone>();
 
@@ -30,7 +30,7 @@ export function offsetAt(instant: number, zone: string): number {
   );
 }
 
-/** Returns null if the offset changes within the span, because some changes happen a minute past midnight. */
+/** Returns null if the offset changes within the span; some changes happen a minute past midnight. */
 function steadyOffset(known: Map<number, number | null>, length: number, instant: number, zone: Zone): number | null {
   const place = Math.floor(instant / length);
   const cached = known.get(place);

@@ -93,7 +93,7 @@ export function useTree(search: string) {
 
 type TreeKeyActions = { choose(node: TreeNode): void; toggle(node: TreeNode): void };
 
-/** Implements WAI-ARIA: one line is in the tab order, and a letter jumps to the next line that starts with it. */
+/** Implements the keys of WAI-ARIA: one line is in the tab order, and a letter jumps to the next line that starts with it. */
 export function useTreeKeys(nodes: readonly TreeNode[], { choose, toggle }: TreeKeyActions) {
   const [focused, setFocused] = useState<string | null>(null);
   const elements = useRef(new Map<string, HTMLElement>());

@@ -57,14 +57,14 @@ export function FieldValue({ record, field, as }: { record: EntityRecord; field:
     const plain = language === undefined || language === locale ? whole : <span lang={language}>{whole}</span>;
     if (to === undefined) return <>{plain}</>;
     return (
-      // The padding gives a line of text a target size of 24 px (WCAG 2.5.8) without moving the text.
+      // Padding for a target size of 24 px (WCAG 2.5.8), without moving the text.
       <Link component={RouterLink} to={to} underline="hover" sx={{ py: 0.5 }}>
         {plain}
       </Link>
     );
   };
   if (as !== 'cell') return shown();
-  // Names often differ in their last word only.
+  // Shows whole names, because they often differ only in their last word.
   const lines = field.path === model.recordLabel ? WHOLE : type.isOneLine === true ? ONE_LINE : TWO_LINES;
   return (
     <Box sx={lines} title={typeof value === 'string' ? text() : undefined}>

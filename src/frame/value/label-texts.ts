@@ -23,7 +23,7 @@ function named(field: FieldModel, model: EntityModel, models: EntityModels, form
   return { ...field, reference: { ...reference, labelText, copyText } };
 }
 
-/** Writes labels such as instants, days, choices and numbers in the user's format. */
+/** Formats labels such as instants, days, choices and numbers for the user. */
 export function withLabelTexts(models: EntityModels, format: ValueFormat): EntityModels {
   const list = models.list.map((model) => {
     const fields = model.fields.map((field) => named(field, model, models, format));

@@ -10,7 +10,7 @@ type StoredView = { name: string; filter: Readonly<Record<string, unknown>>; sor
 
 const NONE: readonly StoredView[] = [];
 
-/** Moves views from the browser to the server; views that the server rejects stay in the browser. */
+/** Moves views from the browser to the server. Rejected views stay in the browser. */
 export function useCarriedViews({ isReady, save }: ListViews): void {
   const { model } = useEntity();
   const { subject } = useAccess(model);

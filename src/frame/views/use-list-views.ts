@@ -19,7 +19,7 @@ const NONE: readonly ListView[] = [];
 
 export type ListViews = ReturnType<typeof useListViews>;
 
-/** Returns the last response, which the browser stores, so that only the first visit waits for the server. */
+/** Returns the last response, stored in the browser, so that only the first visit waits for the server. */
 export function useListViews() {
   const calls = useViewCalls();
   const { model } = useEntity();

@@ -86,7 +86,7 @@ interface WhyDialogProps {
 
 const CAPABILITIES = '';
 
-/** Explains access by the same functions as all access checks. */
+/** Explains access with the functions of the access checks. */
 export default function WhyDialog({ models, subject, name, entity, loadLines, onClose }: WhyDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -98,7 +98,7 @@ export default function WhyDialog({ models, subject, name, entity, loadLines, on
     queryKey: ['schema lines'],
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
-    // Ignores a failure: without line numbers, file and pointer are still shown.
+    // Ignores a failure, because file and pointer are useful without line numbers.
     queryFn: (): Promise<SchemaLines> => loadLines().catch(() => ({})),
   });
   const model = models.byName.get(chosen);

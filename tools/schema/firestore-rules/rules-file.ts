@@ -120,7 +120,7 @@ const NO_WRITES = `    match /{document=**} {
       allow write: if false;
     }`;
 
-/** Writes conditions that Firestore requires in each query, so the data provider adds `acl array-contains <claim>`. */
+/** Returns read rules. Firestore requires their conditions in each query, so the data provider adds `acl array-contains <claim>`. */
 function readStatements(model: EntityModel, { collection }: DocumentView, before: readonly ReleasedView[]): string[] {
   const readers = viewsOf(model).find((view) => view.collection === collection)?.readers ?? [];
   const groups = [...groupReaders(model, readers), ...groupReaders(model, earlierReaders(model, collection, before))];
@@ -143,7 +143,7 @@ function usedHelpers(text: string): string[] {
   return HELPERS.filter((helper) => called.some((other) => other === helper || isCalled(helper, other)));
 }
 
-/** @param before views of earlier releases, which their consoles still read */
+/** @param before views of earlier releases, which consoles of these releases still read */
 export function rulesFile(models: EntityModels, before: readonly ReleasedView[] = []): string {
   const blocks = models.list.flatMap((model) => entityBlocks(model, before));
   const body = [...usedHelpers(blocks.join('\n')), NO_WRITES, ...blocks].join('\n\n');

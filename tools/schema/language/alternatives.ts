@@ -87,7 +87,7 @@ function valuesOf(alternative: PlainObject): PlainObject[] | undefined {
   return values.map((value) => (isTitled ? { const: value, title } : { const: value }));
 }
 
-/** Replaces alternatives of texts by one pattern, so that users need not choose. Fields keep those without values. */
+/** Replaces alternatives of texts by one pattern, so that users need not choose. Not for fields whose alternatives have values. */
 export function withTextAlternatives(schema: PlainObject, isField: boolean): PlainObject {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
   const { [keyword]: alternatives, ...own } = schema;

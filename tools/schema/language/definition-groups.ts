@@ -29,7 +29,7 @@ function withComponents({ components, ...content }: PlainObject, pointers: Map<s
   return { ...content, definitions: { ...Object(content.definitions), ...schemas } };
 }
 
-/** Moves definitions to one place; the group becomes a part of their names. */
+/** Moves definitions to one place. Their group becomes a part of their names. */
 export function withFlatDefinitions(written: unknown): unknown {
   if (!isPlainObject(written)) return written;
   const pointers = new Map<string, string>();

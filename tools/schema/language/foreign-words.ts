@@ -90,13 +90,13 @@ const KNOWN = [
   ...new Set([...Object.keys(metaSchema.properties), ...Object.keys(metaSchema.definitions.property.properties)]),
 ];
 
-/** True for unsupported keywords that JSON Schema allows; a keyword similar to a supported one is a typing error. */
+/** True for unsupported keywords of JSON Schema. A keyword similar to a supported one is a typing error. */
 function isForeign(word: string, schema: PlainObject, fromElsewhere: boolean): boolean {
   if (KNOWN.includes(word)) return false;
   if (fromElsewhere && !word.startsWith('x-')) return true;
   if (NOTES.has(word) || word.includes(':') || /^[_@]/.test(word)) return true;
   if (word.startsWith('x-')) return didYouMean(word, OWN_WORDS) === '';
-  // Draft 4 uses `id` for `$id`.
+  // Draft 4 has `id` instead of `$id`.
   if (word === 'id') return typeof schema.id === 'string';
   if (word === 'name') return schema.title !== undefined;
   return !Object.hasOwn(SUGGESTIONS.keywords, word) && didYouMean(word, KNOWN) === '';
@@ -175,7 +175,7 @@ function understood(written: PlainObject, pointer: string, warn: Warn, fromElsew
   return Object.fromEntries(understood);
 }
 
-/** Reports each place. Keywords similar to supported ones stay, unless the schema is external. */
+/** Removes unsupported keywords and reports each place. In own schemas, keywords similar to supported ones stay. */
 export function withoutForeignWords(content: unknown, warn: Warn, pointer = '', fromElsewhere = false): unknown {
   if (!isPlainObject(content)) return content;
   return withParts(understood(content, pointer, warn, fromElsewhere), pointer, (part) =>

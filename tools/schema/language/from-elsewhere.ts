@@ -38,7 +38,7 @@ function describesEntries({
   return !isNamed && !hasProperties && (isPlainObject(patternProperties) || isPlainObject(additionalProperties));
 }
 
-/** Converts to an object, even if the file allows other values. */
+/** Allows only objects, even if the file allows other values. */
 export function asRecord(content: PlainObject, warn: Warn): PlainObject {
   if (describesEntries(content)) return asEntries(content, warn);
   const result = { ...content };

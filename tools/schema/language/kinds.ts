@@ -43,7 +43,7 @@ function typeOf(schema: PlainObject): string | undefined {
   if (only !== undefined) return typeOfValue(only);
   if (Array.isArray(schema['x-ref'])) return 'object';
   const said = new Set(Object.keys(SAYS).flatMap((keyword) => (saysType(schema[keyword]) ? [SAYS[keyword]] : [])));
-  // Returns no type for keywords of several types, because each restricts only its own type.
+  // Returns no type for keywords of several types, because each keyword restricts only its own type.
   if (said.size > 1) return undefined;
   const [word] = said;
   const types = optionsIn(schema).map((option) => option.type ?? typeOf(option));
@@ -78,7 +78,7 @@ function pairs(needs: readonly string[][]): string[][] {
   return needs.flatMap((one, index) => needs.slice(index + 1).map((other) => [...new Set([...one, ...other])]));
 }
 
-/** Requires the first name if no other name is present, because forms would otherwise show only the first. */
+/** Requires the first property if no other one is present, because forms would otherwise show only the first. */
 export function withNeeds(schema: PlainObject): PlainObject {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
   const { [keyword]: alternatives, ...own } = schema;

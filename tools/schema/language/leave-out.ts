@@ -2,9 +2,9 @@ import { isPlainObject } from '../../../src/frame/model/paths';
 import { eachMistake, pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
 import type { Warn } from './foreign-words';
 
-/** Keywords with named schemas, whose names may equal keywords. */
+/** Keywords with named schemas; such a name may equal a keyword. */
 const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'];
-/** Keywords to remove whole: a shortened condition would match more often and so enforce its consequences. */
+/** Keywords that are removed whole, because a shortened condition would match more often. */
 const CONDITIONS = ['if', 'not'];
 
 function firstWord(steps: readonly string[], is: (word: string) => boolean): number {
@@ -36,10 +36,10 @@ function withoutPlaces<Content extends object>(content: Content, places: Readonl
   return Object.assign<Content, unknown>(result, without(content, places));
 }
 
-/** Number of repeated checks, because one error may hide others. */
+/** Maximum repeated checks, because one error may hide others. */
 const ROUNDS = 20;
 
-/** Removes rejected keywords, but neither own keywords nor the whole. @throws SchemaError for remaining errors. */
+/** Removes rejected keywords, except own ones and the whole schema. @throws SchemaError for remaining errors. */
 export function leavingOut<Content extends object, Result>(
   content: Content,
   check: (content: Content) => Result,

@@ -28,7 +28,7 @@ function withoutChoice(schema: PlainObject, keyword: 'anyOf' | 'oneOf'): PlainOb
 
 const SINGLE = ['string', 'number', 'integer', 'boolean'];
 
-/** Keeps null, which is a normal value inside. @param written original schema; `plain` is the normalized one */
+/** Keeps null inside of values, where it is a normal value. @param written original schema; `plain` is the normalized one */
 function withNullValue(written: PlainObject, plain: PlainObject): PlainObject {
   if (!takesNull(written)) return plain;
   const { type, enum: choices, oneOf, anyOf } = plain;
@@ -39,7 +39,7 @@ function withNullValue(written: PlainObject, plain: PlainObject): PlainObject {
   return { ...plain, type: [type, 'null'], ...(Array.isArray(choices) ? { enum: [...choices, null] } : {}) };
 }
 
-/** Keeps null in list entries, because their positions count and an empty input becomes null. */
+/** Keeps null in list entries, because their position counts and an empty input becomes null. */
 function withNullEntries(written: PlainObject, plain: PlainObject): PlainObject {
   const result = withNullValue(written, plain);
   const isTyped = Array.isArray(result.type) && SINGLE.includes(String(plain.type));
@@ -126,10 +126,7 @@ function inParts(schema: PlainObject, found: Map<string, PlainObject[]> = new Ma
   return found;
 }
 
-/**
- * Adds a property whose type differs between alternatives, because a record has one place for it. The alternatives
- * still restrict its values.
- */
+/** Adds properties whose type differs between alternatives, because a record stores them in one place. The alternatives still restrict the values. */
 function withCommonPlaces(schema: PlainObject): PlainObject {
   const own = isPlainObject(schema.properties) ? schema.properties : {};
   const common = [...inParts(schema)].flatMap(([name, properties]) => {
@@ -160,14 +157,14 @@ function older(word: string, value: unknown, { prefixItems }: PlainObject): [str
   }
 }
 
-/** Converts keywords of 2019-09 and 2020-12 to draft 7. */
+/** Converts keywords of drafts 2019-09 and 2020-12 to draft 7. */
 function withOlderKeywords(schema: PlainObject): PlainObject {
   const result = Object.fromEntries(Object.entries(schema).flatMap(([word, value]) => older(word, value, schema)));
   const more = [schema.dependentRequired, schema.dependentSchemas].filter(isPlainObject);
   return more.length === 0 ? result : { ...result, dependencies: Object.assign({}, schema.dependencies, ...more) };
 }
 
-/** Keywords that only restrict existing values. */
+/** Keywords that only restrict values. */
 const NARROWING = ['if', 'not', 'contains', 'propertyNames'];
 const ENTRIES = ['items', 'additionalItems'];
 const SAME = ['then', 'else', 'allOf', 'anyOf', 'oneOf', 'dependencies'];
@@ -214,7 +211,7 @@ function simplified(written: PlainObject, position: Position, { known, isInside 
 const OUTSIDE: Surroundings = { known: new Set(), isInside: false };
 
 /**
- * Resolves references, merges `allOf` and makes nullable values optional, in draft 7 to 2020-12. A normalized schema
+ * Resolves references, merges `allOf` and makes nullable values optional, for drafts 7 to 2020-12. A normalized schema
  * stays unchanged.
  * @throws SchemaError for an unknown reference.
  */

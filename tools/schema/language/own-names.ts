@@ -57,7 +57,7 @@ function unfit(name: string, before: readonly string[]): string | undefined {
   return twin === undefined ? undefined : `a database takes it for "${twin}", which differs in capitals alone`;
 }
 
-/** Replaces points, which separate path segments. Names that differ only in case get another `_`. Reports both. */
+/** Replaces points, which separate path segments, and adds `_` to names that differ only in case. Reports both. */
 export function withPathNames<Schema extends object>(schema: Schema, warn: Warn): Schema {
   const content = Object.assign<PlainObject, unknown>({}, schema);
   const there = new Set<string>();
@@ -82,7 +82,7 @@ export function withPathNames<Schema extends object>(schema: Schema, warn: Warn)
   return names.size === 0 ? schema : Object.assign({}, schema, renamedThroughout(content, names));
 }
 
-/** Renames `version` and others, which many public schemas contain, to `ownVersion`. Reports each change. */
+/** Renames properties such as `version`, which many public schemas contain, to `ownVersion`. Reports each change. */
 export function withOwnNames<Schema extends object>(schema: Schema, warn: Warn): Schema {
   const content = Object.assign<PlainObject, unknown>({}, schema);
   const there = new Set(propertiesOf(content));
@@ -107,7 +107,7 @@ function isGroup(schema: unknown): schema is PlainObject {
   return !isTyped && schema['x-ref'] === undefined && Object.keys(schema.properties).length > 0;
 }
 
-/** Describes unnamed properties. Those that are merely not forbidden are stored without an input. */
+/** Describes properties without a schema. If they are merely not forbidden, they are stored without an input. */
 function othersOf(schema: PlainObject): PlainObject {
   const { additionalProperties = true } = schema;
   const own = Object.fromEntries(OF_OTHERS.flatMap((word) => (word in schema ? [[word, schema[word]]] : [])));
@@ -136,7 +136,7 @@ function withOthersOf(schema: PlainObject, pointer: string, warn: Warn): PlainOb
   return { ...result, properties: { ...Object.fromEntries(inner), [others]: othersOf(schema) } };
 }
 
-/** Adds an object for unnamed properties, which JSON Schema allows unless forbidden. */
+/** Adds an object for properties without a schema, which JSON Schema allows unless forbidden. */
 export function withOthers<Schema extends object>(schema: Schema, warn: Warn): Schema {
   const result = { ...schema };
   for (const word of Object.keys(result)) Reflect.deleteProperty(result, word);

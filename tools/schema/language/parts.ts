@@ -58,6 +58,6 @@ function withLinesInside(schema: PlainObject): PlainObject {
   return isFree ? { ...inner, contentMediaType: 'text/plain' } : inner;
 }
 
-/** Lets a pattern match line breaks, as JSON Schema does. */
+/** Changes patterns to match line breaks, as in JSON Schema. */
 export const withLines = <Schema extends object>(schema: Schema): Schema =>
   Object.assign({}, schema, withLinesInside(Object.assign<PlainObject, unknown>({}, schema)));

@@ -7,7 +7,7 @@ import { type Part, withParts } from './parts';
 
 const known = new WeakMap<PlainObject, Map<string, PlainObject | string>>();
 
-/** Returns the last part of the address, by which files of a folder refer to each other. */
+/** Returns the last part of an address, by which files of a folder refer to each other. */
 const fileOf = (address: string) =>
   address
     .replace(/[#?].*$/, '')
@@ -55,7 +55,7 @@ export function titleOfDefinition(reference: string): string | undefined {
 }
 
 /**
- * Adds the name of the definition to an alternative, because users choose by name.
+ * Adds the definition's name to an alternative, because users choose by name.
  * @param part as written; `outer` contains it, `plain` is normalized
  */
 function calledByDefinition(part: Part, outer: PlainObject, plain: PlainObject): PlainObject {
@@ -119,14 +119,14 @@ const LEVELS = 3;
 
 const DEPTHS = [Number.POSITIVE_INFINITY, 6, 4, 3, 2, 1];
 
-/** Limit of subschemas, beyond which a browser would need seconds to validate a record. */
+/** Maximum subschemas; with more, a browser would need seconds to validate a record. */
 const MAX_PARTS = 5_000;
 
 class TooLarge extends Error {}
 
 const isCut = ({ $ref }: PlainObject) => typeof $ref === 'string' && !SHARED.test($ref);
 
-/** Steps of a recursion: enough for a list of choices or a choice of lists. Deeper free keys become any value. */
+/** Recursion steps, enough for a list of choices or a choice of lists. Deeper values may be anything. */
 const STEPS_BACK = 2;
 
 function leadsBack(schema: unknown, steps = STEPS_BACK): boolean {
@@ -153,7 +153,7 @@ const NOTES = ['title', 'description', 'examples', 'default', 'deprecated'];
 const saysNothing = (schema: unknown) =>
   isPlainObject(schema) && Object.keys(schema).every((word) => NOTES.includes(word));
 
-/** Replaces `oneOf` by `anyOf` if an alternative allows any value, because no other one could be the only match. */
+/** Replaces `oneOf` by `anyOf` if an alternative allows any value, because no other one could then match alone. */
 function withOpenChoices(schema: PlainObject): PlainObject {
   const { oneOf, ...rest } = withParts(schema, '', ({ schema: part }) => withOpenChoices(part));
   if (oneOf === undefined) return rest;
@@ -171,8 +171,8 @@ function withoutCuts(schema: PlainObject): PlainObject {
 }
 
 /**
- * Prefers keywords beside a reference. Too deep parts become any value, edited as JSON.
- * @throws SchemaError for a reference that is unknown or leads out of the file.
+ * Prefers keywords beside a reference. Values that are nested too deeply may be anything, edited as JSON.
+ * @throws SchemaError for a reference that is unknown or to another file.
  */
 export function withoutReferences(root: PlainObject, file: string, warn?: Warn): PlainObject {
   for (const depth of DEPTHS) {
@@ -204,7 +204,7 @@ function requireContent(
   }
 }
 
-/** Removes addresses: references are resolved, and a validator would refuse the same address in two entities. */
+/** Removes addresses, because references are resolved and a validator would refuse equal addresses in two entities. */
 function withoutAddress({ $id: _id, $anchor: _anchor, ...schema }: PlainObject): PlainObject {
   return schema;
 }

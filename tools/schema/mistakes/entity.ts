@@ -44,7 +44,7 @@ function wayBack<T>(start: T, nextOf: (place: T) => readonly T[], name: (place: 
   return follow(start, [name(start)]);
 }
 
-/** Example: `["lamp.cost", "house.total", "lamp.cost"]`. Such records would be rewritten endlessly. */
+/** Returns for example `["lamp.cost", "house.total", "lamp.cost"]`. Such records would be rewritten endlessly. */
 export function circleThrough(start: Place, byName: Entities): string[] | undefined {
   return wayBack(
     start,
@@ -170,7 +170,7 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
   checkChoices(model, byName, report);
 }
 
-/** Checks the lists of chosen records, and for groups the references. */
+/** Checks the fields with chosen records, and the references of groups. */
 function checkChoices(model: EntityModel, byName: EntityModels['byName'], report: Report): void {
   const { entity = '', chosenBy } = model.scope?.sharedBy ?? {};
   const owner = byName.get(entity);

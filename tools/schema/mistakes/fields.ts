@@ -213,7 +213,7 @@ function isCopiedName({ readOnly, value }: FieldModel, path: string, entity: str
   return 'copy' in value && value.copy.key === path && value.copy.from === entity;
 }
 
-/** Requires that readers of the reference can read the copied name. */
+/** Requires that roles with access to the reference may read the copied name. */
 function checkReferences(model: EntityModel, { byName }: EntityModels, field: FieldModel, report: Report): void {
   const { reference, pointer, path } = field;
   if (reference === undefined) return;

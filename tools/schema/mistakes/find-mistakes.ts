@@ -102,7 +102,7 @@ function checkPeople(
   for (const name of lacking) report([role.pointer], `no user could have the role ${name}; add it to the choices`);
 }
 
-/** Warns only, because external schemas may contain such parts and still work. */
+/** Only warns, because external schemas may contain such parts and still work. */
 function checkConditions({ schema, pointer }: SchemaNode, root: PropertySchema, warn: Report): void {
   const always = [...(schema.required ?? []), ...(root.required ?? [])];
   const hasBranch = schema.then !== undefined || schema.else !== undefined;
@@ -120,7 +120,7 @@ function checkConditions({ schema, pointer }: SchemaNode, root: PropertySchema, 
   }
 }
 
-/** Warns only, because the field may be added later. */
+/** Only warns, because the field may be added later. */
 function checkSectionsUsed(schema: EntitySchema, warn: Report): void {
   const used = new Set(schemaNodes(schema).map(({ schema: { 'x-field': field } }) => field?.section));
   for (const name of Object.keys(schema['x-resource'].sections ?? {})) {
@@ -129,7 +129,7 @@ function checkSectionsUsed(schema: EntitySchema, warn: Report): void {
   }
 }
 
-/** Keywords of fields that have no effect on parts of a value. */
+/** Keywords of fields without effect on parts of a value. */
 const OF_FIELDS = ['x-ref', 'x-link', 'x-value', 'x-default'] as const;
 /** Keywords that authors might mistake for access rules on parts of a value. */
 const RIGHTS = ['visibleTo', 'editableBy', 'editableWhile', 'only'] as const;
@@ -192,7 +192,7 @@ function reportTo(file: string, found: SchemaError[]): Report {
   };
 }
 
-/** Analyses patterns, which may take seconds each. */
+/** Analyses patterns, which takes up to seconds each. */
 export function patternMistakes({
   sources,
   shared,
@@ -232,7 +232,7 @@ export function mistakesInside({ sources, shared, types, application }: Checked 
   return { mistakes, warnings: warnings.map(({ message }) => message) };
 }
 
-/** Finds unknown names and useless access rules between schemas. Not run in the browser. */
+/** Finds unknown names and access rules without effect. Not run in the browser. */
 export function mistakesBetween(
   { sources, shared, types, languages }: Checked & { languages: readonly Locale[] },
   models: EntityModels,

@@ -21,7 +21,7 @@ function checkRequired({ schema, names, pointer }: SchemaNode, report: Report): 
   }
 }
 
-/** Example: `1/CO2_max` for the adjacent field. */
+/** Checks limits such as `1/CO2_max`, which refers to the adjacent field. */
 function checkLimitPointers({ schema, around, pointer }: SchemaNode, root: PropertySchema, report: Report): void {
   for (const keyword of LIMITS) {
     const limit = schema[keyword];

@@ -6,14 +6,14 @@ import type { Report } from './schema-nodes';
 /** Keywords with values and texts, in which `pattern` is only a name. */
 const WITHOUT_SCHEMAS = /^(x-.*|enum|const|default|examples|messages)$/;
 
-/** Escapes and classes: one character each. */
+/** Matches escapes and classes, each of which stands for one character. */
 const ONE_CHARACTER = /\\(?:[pPuk]\{[^}]*\}|u[0-9a-fA-F]{4}|.)|\[(?:\\.|[^\]\\])*\]/g;
 const ENDLESS = /[*+]|\{\d+,\}|\)\{/;
 const OF_VARIABLE_LENGTH = /\?(?![:=!<])|\{\d+,\d+\}/g;
 /** Maximum number of variable quantifiers, because each doubles the ways in which a text can match. */
 const MAX_VARIABLE = 3;
 
-/** Limits in ms for the automaton, and for patterns with look-ahead and back references, by trial. */
+/** Limits in ms of both analyses: by automaton, and by trial for patterns with look-ahead and back references. */
 const ANALYSIS = [
   { checker: 'auto', timeout: 2_000 },
   { checker: 'fuzz', timeout: 3_000 },
@@ -30,7 +30,7 @@ function isPlain(pattern: string): boolean {
 }
 
 function analysed(pattern: string): string | undefined {
-  // Loads the library on demand, because it has three megabytes and most schemas do not need it.
+  // Loads the library on demand, because most schemas do not need its three megabytes.
   analyse ??= createRequire(import.meta.url)('recheck/lib/browser.js').checkSync;
   for (const parameters of ANALYSIS) {
     const found = analyse?.(pattern, 'u', parameters);

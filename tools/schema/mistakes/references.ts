@@ -13,7 +13,7 @@ function nameInstead(model: EntityModel, { path, reference }: FieldModel): strin
     : `name "${copy}", the copy of its name`;
 }
 
-/** Reports references in labels and searches, where the id would be shown. */
+/** Reports references in labels and searches, which would show only the id. */
 export function checkNamedReferences(
   model: EntityModel,
   { 'x-resource': resource }: EntitySchema,

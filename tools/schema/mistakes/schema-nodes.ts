@@ -57,7 +57,7 @@ function namesOf(schema: PropertySchema, root: PropertySchema, seen: readonly st
   return names;
 }
 
-/** Returns the root first. Definitions are visited where they are defined, so references are not followed. */
+/** Returns all subschemas, the root first. Does not follow references, because definitions are visited in their place. */
 export function schemaNodes(root: PropertySchema): SchemaNode[] {
   const found: SchemaNode[] = [];
 
@@ -91,5 +91,5 @@ export function schemaNodes(root: PropertySchema): SchemaNode[] {
   return found;
 }
 
-/** Reports a mistake at a place, which is a pointer and further steps. */
+/** Reports a mistake at a place: a pointer and further steps. */
 export type Report = (place: readonly [pointer: string, ...steps: (string | number)[]], problem: string) => void;

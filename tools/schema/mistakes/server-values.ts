@@ -27,7 +27,7 @@ function problemOfSum(sum: FieldModel, summed: FieldModel, name: string): string
   return `"${name}" has steps of ${stepOf(summed)}; give this field the same "multipleOf", so that nothing of the sum is lost`;
 }
 
-/** Requires that readers of the field have access to the source records. */
+/** Requires that roles with access to the field may read the source records. */
 function checkList(field: FieldModel, other: EntityModel, { key, field: path = '' }: Tally, refuse: Refuse): void {
   const listed = other.fieldByPath.get(path);
   if (listed !== undefined && (listed.reference === undefined || listed.storage !== 'text')) {

@@ -15,7 +15,7 @@ const namesOfIndexes = ({ collection, fields }: EntityModel) =>
     .filter(({ storage }) => INDEXED.includes(storage))
     .map(({ path, pointer }) => ({ path, pointer, name: indexName(collection, path).toLowerCase() }));
 
-/** Reports equal index names: `a_b` and `c` give the same name as `a` and `b_c`. */
+/** Reports equal names of indexes: `a_b` and `c` have the same name as `a` and `b_c`. */
 function checkIndexes(model: EntityModel, models: EntityModels, report: Report): void {
   const before = models.list
     .slice(0, models.list.indexOf(model))
@@ -38,7 +38,7 @@ const tablesOf = (model: EntityModel): NamedTables => ({
   isSearched: model.fields.some((field) => isPartSearched(field, model)),
 });
 
-/** Reports names reserved by the frame, or needed by the database for another entity. */
+/** Reports names that are reserved, or that the database needs for another entity. */
 export function checkStoredNames(model: EntityModel, models: EntityModels, report: Report): void {
   const place = ['/x-resource', 'collection'] as const;
   const tables = tablesOf(model);

@@ -18,7 +18,7 @@ function checkWords(words: unknown, place: readonly [string, ...(string | number
   }
 }
 
-/** Reports choices with equal titles, which users cannot distinguish and an import cannot resolve. */
+/** Reports choices with equal titles, because neither users nor imports can distinguish them. */
 function checkChoices({ schema, pointer }: SchemaNode, report: Report): void {
   const titles = (schema.oneOf ?? []).map(({ const: value, title }) => (value === undefined ? undefined : title));
   for (const [index, title] of titles.entries()) {

@@ -135,7 +135,7 @@ function judgeValues(state: AlarmState, reading: JudgedReading & Changes, settin
     }
     const end = now.calmSince ?? t;
     if (isReported) events.push(ended(code, now, end, t));
-    // A direct change from red to blue raises the return alarm, which is enabled together with purple.
+    // Raises the return alarm after a direct change from red to blue, because it is enabled together with purple.
     const isBack = code === ALARM.red && reading.Luci === BLUE && state.excursions[ALARM.purple] === undefined;
     if (isBack && settings.codes.has(ALARM.purple)) {
       events.push(raised(ALARM.purple, { since: end, worst: null, limit: null }, t, true));
@@ -163,13 +163,13 @@ const NO_EVENTS: readonly AlarmEvent[] = [];
 
 export type Judging = ReturnType<typeof createJudging>;
 
-/** Reads no clock and stores nothing, so that live judging, replays and rehearsals give equal results. */
+/** Reads no clock and stores nothing, so that live judging, replays and rehearsals have equal results. */
 export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHING_JUDGED) {
   const followed = limitsOf(settings).filter(({ isFollowed }) => isFollowed);
   const counted = followed.filter(({ closesAt }) => closesAt !== undefined);
   const [closing] = counted;
   const bounds = boundsOf(followed);
-  // Time and pace change with each reading, the rest of the state rarely, so they are stored separately for speed.
+  // Separate for speed, because time and pace change with each reading, and the rest rarely.
   let rest = from;
   let { judgedUntil, heard = judgedUntil } = from;
   const distances = [...(from.distances ?? [])];
@@ -259,23 +259,23 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
       const events = measured(reading);
       return back.length === 0 ? events : [...back, ...events];
     },
-    /** Notes a reading older than the judged ones for a replay. @param now time of arrival, ms */
+    /** Notes a late reading for a replay. @param now time of arrival, ms */
     measured,
-    /** Records readings that arrived at `now`, of which the newest was measured at this time (ms). */
+    /** Notes that readings arrived at `now`. @param measured time of the newest one, ms */
     contact,
-    /** Judges by the clock; the result does not depend on the time of the first call. @param now ms */
+    /** Judges by the clock. The result does not depend on when it is called. @param now ms */
     clock: (now: number) => {
       const adopted = adopt(now);
-      // A wrong clock must not mark a device as online for years.
+      // Limits the time, because a wrong clock would otherwise mark a device as online for years.
       if ((heard ?? 0) > latestInstant(now)) {
         heard = now;
         isFar = true;
       }
       return [...adopted, ...tick(now), ...take(noticeSilence(state(), now, settings))];
     },
-    /** Judges closing times, but no offline periods. @param until ms */
+    /** Judges closings of the place, but not offline periods. @param until ms */
     tick,
-    /** Applies settings from this time (ms) on; otherwise they apply from the first call. */
+    /** Applies the settings from a time (ms), otherwise from the first call. */
     adopt,
     state,
   };

@@ -9,14 +9,14 @@ export const MAX_PAUSE_MS = SILENT_PACES * SLOWEST_MS;
 
 export const PACE_PERIOD_MS = (PACE_DISTANCES + 1) * SLOWEST_MS;
 
-/** Returns 30 minutes, or 2.5 times the sending interval up to five hours. @param distances of last readings, ms */
+/** Returns 2.5 times the sending interval, at least 30 minutes and at most five hours. @param distances between the last readings, ms */
 export function longestPause(distances: readonly number[]): number {
   const isBegun = distances.length > 1 && (distances.at(-1) ?? 0) < ONE_OCCASION_MS;
   const pace = typicalDistance(isBegun ? distances.slice(0, -1) : distances) ?? 0;
   return Math.max(DISCONNECTION_DELAY_MS, SILENT_PACES * Math.min(pace, SLOWEST_MS));
 }
 
-/** Readings closer together than this belong to one transmission, for example three in a row every hour. */
+/** Readings closer together than this belong to one transmission, such as three readings each hour. */
 const ONE_OCCASION_MS = MINUTE;
 
 export function noteDistance(distances: number[], distance: number): void {

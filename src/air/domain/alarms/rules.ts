@@ -45,10 +45,10 @@ export const RULE_OF: Readonly<Record<Exclude<ExcursionCode, typeof ALARM.heatin
 /** Default minimum duration in ms of an excursion, and of a pause that ends it. */
 export const SHORTEST_MS = 5 * MINUTE;
 
-/** Hysteresis: ppm, °C, %, ppb, μg/m³. */
+/** Hysteresis in ppm, °C, %, ppb and μg/m³. */
 export const HYSTERESIS: Readonly<Record<MeasuredRule, number>> = {
   ...{ co2: 50, temperature: 0.3, humidity: 2, voc: 50, pm25: 2, pm10: 4, co2Rise: 50, temperatureFall: 0.3 },
-  // A warm battery cell reports a higher level, with some percentage points of difference per day.
+  // Percentage points, because a warm battery reports a higher level than a cold one on the same day.
   battery: 5,
 };
 
@@ -67,8 +67,8 @@ export interface MoreLimits {
 }
 
 /**
- * Low battery level in %. Lithium cells discharge slowly until then and fast afterwards; 20 % of a five-year battery
- * leaves months for a replacement.
+ * Low battery level in %. Lithium cells discharge slowly until then and fast afterwards. At 20 % of five years, months
+ * are left for a replacement.
  */
 export const BATTERY_LOW = 20;
 
@@ -87,7 +87,7 @@ export interface RuleSettings {
   timing?: { readonly [Rule in RuleName]?: { durationMs?: number; hysteresis?: number } };
 }
 
-/** Omits default values, so that settings of earlier versions get the same key. */
+/** Omits default values, so that settings of earlier versions have the same key. */
 export function ruleSettings(fields: RuleFields): RuleSettings {
   const isAny = LIMIT_FIELDS.some((name) => typeof fields[name] === 'number');
   const timing = Object.fromEntries(
@@ -161,7 +161,7 @@ export function isTiming(name: string): boolean {
 }
 
 /**
- * True if an alarm setting matters for the chosen alarm types; settings other than limits always matter.
+ * True if a setting affects one of the chosen alarm types. Settings other than limits always do.
  * @param name such as `co2Threshold`.
  */
 export function mattersFor(name: string, kinds: unknown): boolean {

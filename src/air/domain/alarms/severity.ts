@@ -14,12 +14,12 @@ export interface Judgeable {
 
 const MOST = SEVERITIES.length - 1;
 
-/** Alarms of a red light of the device, and of failing heating, which may let pipes freeze. */
+/** Alarms that are critical at once: a red light of the device, and failing heating, because pipes may freeze. */
 const CRITICAL: ReadonlySet<unknown> = new Set([ALARM.red, ALARM.heating]);
 
 /**
- * Distance to a warning; twice the distance is critical. ppm, °C, %, ppb, μg/m³.
- * EN 16798-1:2019, annex B, category III minus II; VOC and particles: limits of `climate-band.ts`.
+ * Distance from the threshold for a warning; twice the distance is critical. ppm, °C, %, ppb, μg/m³. EN 16798-1:2019,
+ * annex B, category III minus II; VOC and particles: limits of `climate-band.ts`.
  */
 const STEPS: ReadonlyMap<unknown, number> = new Map([
   [ALARM.co2, 550],
@@ -37,7 +37,7 @@ const STEPS: ReadonlyMap<unknown, number> = new Map([
 /** Duration in ms that makes alarms more severe, because exposure limits are 8-hour averages (Directive 2006/15/EC). */
 export const LONG_MS = 8 * HOUR;
 
-/** Tolerance for floating-point errors: 26.4 - 24.4 is slightly less than 2. */
+/** Tolerance for floating-point errors, such as 26.4 - 24.4, which is slightly less than 2. */
 const ROUNDING = 1e-9;
 
 function rankOf({ code, value, threshold }: Judgeable, lastedMs: number): number {
@@ -46,17 +46,17 @@ function rankOf({ code, value, threshold }: Judgeable, lastedMs: number): number
   const isMeasured = typeof value === 'number' && typeof threshold === 'number' && step !== undefined;
   const far = isMeasured ? Math.floor(Math.abs(value - threshold) / step + ROUNDING) : 0;
   const rank = far + (lastedMs >= LONG_MS ? 1 : 0);
-  // An offline device is at most a warning, because the air is unknown and the night must not be interrupted.
+  // Limits offline alarms to a warning, because the air is unknown and a critical alarm would ignore quiet hours.
   return Math.min(rank, isMeasured ? MOST : 1);
 }
 
-/** Uses the recorded duration of an ended alarm. @param now ms */
+/** @param now end of open alarms, ms; ended alarms have a recorded duration */
 export function severityOf(alarm: Judgeable, now: number): Severity {
   const { began = now, ended } = alarm;
   return SEVERITIES[rankOf(alarm, (ended ?? now) - began)] ?? 'notice';
 }
 
-/** Compares values only, whatever the durations. */
+/** Compares the severity of values, without durations. */
 export function isMoreSevereValue(alarm: Judgeable, value: number, than: number): boolean {
   return rankOf({ ...alarm, value }, 0) > rankOf({ ...alarm, value: than }, 0);
 }

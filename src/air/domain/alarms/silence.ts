@@ -6,7 +6,7 @@ import type { AlarmEnded, AlarmState, EndCause, Judged, Transition } from './ala
 import { longestPause, MAX_PAUSE_MS, noteDistance } from './pace';
 import { raised } from './stages';
 
-/** State of alarms 3 and 4, which follow the order of arrival and are never replayed. */
+/** State of alarms 3 and 4. They follow the order of arrival, so they are never replayed. */
 type Link = Pick<
   AlarmState,
   'heard' | 'judgedUntil' | 'contacts' | 'distances' | 'silentSince' | 'isSilenceRaised' | 'placeSince'
@@ -16,7 +16,7 @@ function heardOf({ heard, judgedUntil }: Link): number | undefined {
   return heard ?? judgedUntil;
 }
 
-/** Returns ms. After a single contact the sending interval is still unknown. */
+/** Returns ms. The sending interval is unknown after a single contact. */
 function pauseOf({ contacts, distances = [] }: Link): number {
   const known = contacts ?? distances;
   return known.length === 0 ? MAX_PAUSE_MS : longestPause(known);
@@ -24,7 +24,7 @@ function pauseOf({ contacts, distances = [] }: Link): number {
 
 export function isSilence(since: number, now: number, distances: readonly number[] = []): boolean {
   const silent = now - since;
-  // The sending interval can only lengthen the pause, so it is computed only if needed.
+  // Computes the sending interval only if needed, because it can only lengthen the pause.
   return silent > DISCONNECTION_DELAY_MS && silent > longestPause(distances);
 }
 
@@ -61,7 +61,7 @@ export function noticeSilence(state: AlarmState, now: number, { codes }: AlarmSe
   return { state: { ...state, silentSince: since, isSilenceRaised }, events: isSilenceRaised ? [event] : [] };
 }
 
-/** Counts old readings from their arrival. @param measured newest reading, ms @param now time of arrival, ms */
+/** Notes contact with a device, also by old readings. @param measured newest reading, ms @param now time of arrival, ms */
 export function noteContact(state: AlarmState, measured: number, now: number, settings: AlarmSettings): Judged {
   const isDelayed = now > measured && isSilence(measured, now, state.contacts ?? state.distances);
   const at = isDelayed ? now : Math.min(measured, now);
@@ -72,7 +72,7 @@ export function noteContact(state: AlarmState, measured: number, now: number, se
   if (heard !== undefined && at > heard) noteDistance(contacts, at - heard);
   const after = { ...rest, heard: Math.max(heard ?? at, at), contacts };
   if (silentSince === undefined) return { state: after, events: noticed.events };
-  // Readings measured before the offline period were delayed on the way.
+  // Ends at the arrival if the readings were measured before the offline period and only delayed.
   const end = Math.max(at <= silentSince ? now : at, silentSince);
   const again = raised(ALARM.reconnected, { since: end, worst: null, limit: null }, now, true);
   const over = silenceEnded({ silentSince, isSilenceRaised, heard }, end, now);

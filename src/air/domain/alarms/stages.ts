@@ -4,7 +4,7 @@ import type { AlarmEnded, AlarmRaised, EndCause, Excursion, Transition, Transiti
 import { BEYOND, CALM, type Limit, type Standing } from './beyond';
 import { isMoreSevereValue } from './severity';
 
-/** Number of stored transitions: the first and the last ones of a long alarm. */
+/** Maximum stored transitions of a long alarm: the first and the last ones. */
 const MAX_TRANSITIONS = 12;
 const FIRST_TRANSITIONS = 2;
 
@@ -62,7 +62,7 @@ const open: Step = (excursion, limit, where, t, value) => {
 };
 
 const ending: Step = (excursion, limit, where, t, value) => {
-  // Restarts the delay of the end, because the value is neither beyond nor well within the limit.
+  // Restarts the delay of the end, because the value is within the threshold, but not by the hysteresis.
   if (where !== CALM) return worse(goTo(excursion, 'open', limit, t, value), value, limit);
   const since = excursion.calmSince ?? t;
   return t - since >= limit.shortestMs ? goTo(excursion, 'over', limit, t, value) : excursion;
@@ -76,7 +76,7 @@ function begin(limit: Limit, t: number, value: number): Excursion {
   return limit.shortestMs === 0 ? goTo(asPending, 'open', limit, t, value) : asPending;
 }
 
-/** Returns the same object if nothing changes, undefined for normal. @param t ms */
+/** Returns the same object if nothing changes, undefined for normal values. @param t ms */
 export function step(
   excursion: Excursion | undefined,
   limit: Limit,

@@ -1,6 +1,6 @@
 import { type IndexKey, isIndex, MEASURE_KEYS, type MeasureKey } from '../readings/measures';
 
-/** Excludes indexes, because they depend on the sensor's history. */
+/** Excludes indexes, because an index depends on the sensor's history. */
 export type CorrectedMeasure = Exclude<MeasureKey, 'Luci' | IndexKey>;
 export const CORRECTED_MEASURES = MEASURE_KEYS.filter(
   (key): key is CorrectedMeasure => key !== 'Luci' && !isIndex(key),
@@ -10,7 +10,7 @@ export interface Correction {
   hwId: string;
   measure: CorrectedMeasure;
   offset: number;
-  /** Period, half-open, ms; `to` is null without an end. */
+  /** Half-open period, ms; `to` is null without an end. */
   from: number;
   to: number | null;
 }
@@ -35,7 +35,7 @@ export const correctionsWithin = <One extends Correction>(
   { from, to }: { from: number; to: number },
 ): One[] => corrections.filter((each) => each.from <= to && endOf(each) > from);
 
-/** Rounds, because floating-point errors could put a value exactly at a limit beyond it. */
+/** Rounds, because a floating-point error could move a value beyond a limit. */
 const DIGITS = 1e6;
 const sum = (value: number, offset: number): number => Math.round((value + offset) * DIGITS) / DIGITS;
 

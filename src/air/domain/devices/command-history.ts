@@ -19,7 +19,7 @@ function chosen(commands: CommandValues, isChosen: (name: string) => boolean): C
 
 /**
  * Derives command events from a write to a device's queue: new or changed commands, commands seen by the device, and
- * removed ones. Only users withdraw commands; others that disappear were executed.
+ * removed ones. Only users withdraw commands; otherwise a removed command was executed.
  * @param by user; undefined for device or server.
  */
 export function commandEvents(

@@ -50,7 +50,7 @@ interface Asking {
   firmware: string;
 }
 
-/** Returns why a user may not queue this kind of command for a firmware; undefined if allowed. */
+/** Returns why a command is refused for an actor and a firmware; undefined if allowed. */
 export function commandRefusal(kind: CommandKind, { isAllowed, firmware }: Asking): CommandRefusal | undefined {
   if (!isAllowed) return 'notAllowed';
   if (kind === 'voc' && deviceVariant(firmware) !== 'Home') return 'homeOnly';
@@ -73,8 +73,8 @@ export type CommandState = { state: 'queued' | 'sent'; at: number; until: number
 type CommandStates = Readonly<Record<string, CommandState>>;
 
 /**
- * Maximum wait of a command for its device in ms. Orders such as a factory reset expire soon, so that they have no
- * effect months later. LED times must wait until the next clock change at least.
+ * Maximum time in ms that a command waits for its device. Orders such as a factory reset expire soon, so that they have
+ * no effect months later. LED times wait at least until the next clock change.
  */
 const LIMITS: Readonly<Record<CommandKind, number>> = {
   hardware: HOUR,
@@ -87,7 +87,7 @@ const LIMITS: Readonly<Record<CommandKind, number>> = {
   token: 30 * DAY,
   led: 365 * DAY,
 };
-/** Minimum number of transmissions on which a slow device can fetch its commands, regardless of the limit. */
+/** Minimum transmissions of a slow device before its commands expire. */
 const LEAST_OCCASIONS = 3;
 
 export function waitingTimeMs(kind: CommandKind, device: CommandedDevice): number {
@@ -139,7 +139,7 @@ export function statesAfter(
   return Object.fromEntries<CommandState>([...waiting, ...ended]);
 }
 
-/** Returns expired commands; a command exactly at its limit is not expired. */
+/** Returns expired commands. A command exactly at its limit has not expired. */
 export function expiredCommands(device: CommandedDevice, nowMs: number): string[] {
   const states = commandStates(device);
   return Object.keys(queuedCommands(device)).filter((name) => {
@@ -187,8 +187,8 @@ export const INSTALLATION_MS = 2 * 60_000;
 const VERSIONS: readonly string[] = Object.values(VERSION_FIELDS);
 
 /**
- * Report of a simulated device about its queue: it takes values after its transmission interval, and firmware after the
- * installation. Undefined if nothing happened.
+ * Returns the report of a simulated device: it accepts values after its sending interval, and firmware after the
+ * installation. Undefined without a change.
  */
 export function takeCommands(device: CommandedDevice, nowMs: number): CommandReport | undefined {
   const since = queuedSince(device);

@@ -40,12 +40,12 @@ export function isHardwareCommand(name: string): name is HardwareCommand {
   return HARDWARE_COMMANDS.some((known) => known === name);
 }
 
-/** Returns nothing after the device has received the commands, even if the copy still contains values. */
+/** Returns nothing after the device has received the commands, even if the stored copy still contains values. */
 export function queuedCommands({ commands_update, commands_cache }: CommandedDevice): CommandValues {
   return commands_update === true ? { ...commands_cache } : {};
 }
 
-/** Command whose token is in the record at once; the queue contains only a mask. */
+/** Command that changes the token. The record contains the token at once, the queue only a mask. */
 export const TOKEN_COMMAND = 'token';
 const MARK = '••••••';
 const SHOWN = 2;
@@ -69,7 +69,7 @@ export function shownCommands(device: DeviceValues, commands: CommandValues): De
   return { ...withCommands(device, commands), ...maskedCommands(commands), id: device.id };
 }
 
-/** Finds conflicting changes; a value that already equals the new one is none. @param seen values before the changes */
+/** Finds conflicting changes. A value that already equals the new one is no conflict. @param seen values before the changes */
 export function changedMeanwhile(
   device: DeviceValues & CommandedDevice,
   changes: CommandValues,
@@ -136,7 +136,7 @@ export function queuedSince({ commands_update, commands_cache_updated_at }: Comm
   return commands_update === true ? commands_cache_updated_at : undefined;
 }
 
-/** False exactly at the end of the sending interval, within which the device should fetch its commands. */
+/** True if the device did not fetch its commands within the sending interval. */
 export function isOverdue(device: CommandedDevice, nowMs: number): boolean {
   const since = queuedSince(device);
   return since !== undefined && nowMs - since > sendIntervalMs(device);

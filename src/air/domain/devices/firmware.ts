@@ -12,7 +12,7 @@ export function isReadableFirmware(version: string): boolean {
   return parseFirmware(version) !== undefined;
 }
 
-/** Compares number by number: 4.8 < 4.10 and 20 = 20.0. An unreadable version is the oldest. */
+/** Compares the parts as numbers: 4.8 < 4.10 and 20 = 20.0. An unreadable version is the oldest. */
 export function compareFirmware(a: string, b: string): number {
   const partsA = parseFirmware(a) ?? [-1];
   const partsB = parseFirmware(b) ?? [-1];
@@ -43,7 +43,7 @@ export function hasThirdWifi(version: string): boolean {
   return parseFirmware(version)?.[0] === 30;
 }
 
-/** Each family has its own first version; families not listed (6 to 9, 12 to 19) have none. */
+/** Compares with the first version of the firmware family; families 6 to 9 and 12 to 19 have none. */
 function meetsGate(version: string, first: { business: string; newBusiness: string; home: string }): boolean {
   const major = parseFirmware(version)?.[0];
   if (major === undefined) return false;
@@ -71,7 +71,7 @@ export function familyPrefix(version: string): string | undefined {
   return major === undefined ? undefined : `${Number(major)}.`;
 }
 
-/** Treats unknown versions as those of business devices. */
+/** Returns an empty text for an unknown firmware, which counts as that of a business device. */
 function textOf(firmware: unknown): string {
   return typeof firmware === 'string' ? firmware : '';
 }
@@ -85,5 +85,5 @@ export const computedRules: Readonly<Record<string, (from: unknown) => unknown>>
   canUpdateWifi: (firmware) => typeof firmware === 'string' && canUpdateWifi(firmware),
 };
 
-/** Version, to be increased if a rule changes. */
+/** Version of the rules. Increase it if a rule changes. */
 export const COMPUTED_STATE = 1;

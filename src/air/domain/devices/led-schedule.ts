@@ -39,7 +39,7 @@ export interface LedTimes {
   TON_led?: unknown;
 }
 
-/** Shifts LED times, so that local times stay the same. @param forward minutes by which the clock was set ahead */
+/** Shifts LED times to keep the local times. @param forward minutes by which the clock was set ahead */
 export function turnedLedTimes({ TOFF_led, TON_led }: LedTimes, forward: number): Record<string, number> {
   const turned = (name: string, minutes: unknown) =>
     typeof minutes === 'number' ? { [name]: withinDay(minutes - forward) } : {};
@@ -50,7 +50,7 @@ export function minutesAhead(instant: number, zone: string): number {
   return Math.round(offsetAt(instant, zone) / MINUTE);
 }
 
-/** Returns when the server shifts stored LED times; undefined if the zone has no clock change. */
+/** Returns when the server shifts the LED times next; undefined without a clock change. */
 export function nextLedChange(nowMs: number, zone: string): number | undefined {
   return nextChangeOvers(nowMs, zone, 1)[0]?.instant;
 }

@@ -1,4 +1,4 @@
-/** True for an outdoor device, which is no device of a room. */
+/** True for a device outdoors, which belongs to no room. */
 export function isOutdoors({ sensor }: { sensor?: { position?: string } }): boolean {
   return sensor?.position === 'outdoors';
 }

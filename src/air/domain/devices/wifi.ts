@@ -4,7 +4,7 @@ export interface WifiSlot {
   password: 'PWD' | 'PWDS' | 'PWD2';
 }
 
-/** Replaces a password in a queue; only the device receives the password itself. */
+/** Mask of a password in a queue. Only the device receives the password. */
 export const HIDDEN_PASSWORD = '••••••••';
 
 export const WIFI_SLOTS: readonly WifiSlot[] = [
@@ -16,9 +16,9 @@ export const WIFI_SLOTS: readonly WifiSlot[] = [
 export type SsidProblem = 'required' | 'ssidLength';
 export type PassphraseProblem = 'required' | 'passphrase';
 
-/** IEEE 802.11 limits the name of a network to 32 octets. */
+/** Maximum length of a network's name in octets (IEEE 802.11). */
 export const MAX_SSID_BYTES = 32;
-/** IEEE 802.11i: a passphrase has 8 to 63 characters, or is the key itself as 64 hexadecimal digits. */
+/** Length of a passphrase (IEEE 802.11i). A key of 64 hexadecimal digits is also accepted. */
 const PASSPHRASE = { least: 8, most: 63 } as const;
 const KEY = /^[0-9a-f]{64}$/i;
 

@@ -24,11 +24,11 @@ export interface StatedTrust {
 /** Findings about sensors and ventilation of a room from its CO2. They do not influence the verdict. */
 export interface AirFindings {
   reason: (typeof AIR_REASONS)[number] | null;
-  /** Trust in all CO2 sensors used for the verdict on the room, including the outdoor sensor if compared with it. */
+  /** Trust in all CO2 sensors used for the verdict on the room, including an outdoor sensor. */
   trust: TrustLevel;
   usesOutdoor: boolean;
   sensors: readonly StatedTrust[];
-  /** Result of the device with the clearest estimate, with corrected values as in verdicts. */
+  /** Result of the device with the clearest estimate, from corrected values as in verdicts. */
   ventilation: (Ventilation & { hwId: string; litresPerPerson: number | null }) | null;
   week: AirPattern['week'] | null;
 }
@@ -39,7 +39,7 @@ export interface ExaminedRoom extends Omit<AirFindings, 'trust' | 'sensors'> {
   sensors: readonly ExaminedSensor[];
 }
 
-/** Trust in all sensors used for a verdict: that of the least trusted sensor. */
+/** Returns the trust in the least trusted sensor of a verdict. */
 export function trustInRoom(
   { usesOutdoor, sensors }: Pick<AirFindings, 'usesOutdoor' | 'sensors'>,
   outdoor: Pick<StatedTrust, 'trust'> | null,

@@ -12,7 +12,7 @@ export function icone(f1: number, f2: number): number {
 
 export const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Index of the worst class whose values do not exceed the reference. For classes of an index only the first one. */
+/** Returns the index of the worst class within the reference; for an index such as ICONE, of the best class. */
 export const worstAllowed = (criterion: Criterion): number =>
   criterion.decision.kind === 'icone' ? 0 : verdictNames(criterion).indexOf(criterion.required);
 
@@ -35,7 +35,7 @@ interface ClassTimes {
   longestMs: number;
 }
 
-/** Returns the index of the best class reached; undefined if nothing was measured. */
+/** Returns the index of the best class reached; undefined without measured values. */
 export function placeOf(criterion: Criterion, { inClass, value, longestMs }: ClassTimes): number | undefined {
   const { decision } = criterion;
   const all = total(inClass);

@@ -103,9 +103,9 @@ function percentileOf(times: ReadonlyMap<number, number>, percent: number, cover
 }
 
 /**
- * Weights by time, not by frequency: a reading counts until the next one, limited by the pace (see intervals.ts).
- * @param line minus outdoor air if required; may include readings before the period @param sampled instants of
- * measuring
+ * Weights by time: a reading counts until the next one, limited by the pace (see `intervals.ts`).
+ * @param line minus outdoor air if required; may include readings before the period
+ * @param sampled instants of measuring
  */
 export function criterionFigures(
   line: MeasuredLine,

@@ -6,7 +6,7 @@ import { type Criterion, type EvidenceMeasure, ICONE_CLASSES, verdictNames } fro
 
 const TENTHS = 1000;
 
-/** Returns 0 to 1 in steps of 0.001; rounds up neither to the needed coverage nor to 1. @param needed % */
+/** Returns 0 to 1 in steps of 0.001. Never rounds up to the needed coverage or to 1. @param needed % */
 export function shownCoverage(
   { coveredMs, countedMs }: Pick<CriterionFigures, 'coveredMs' | 'countedMs'>,
   needed = 100,
@@ -24,13 +24,13 @@ export type Verdict = (typeof VERDICTS)[number];
 export const REASONS = [
   'missingField',
   'notMeasured',
-  /** No time of the period counts, because the place was closed. */
+  /** The place was always closed. */
   'neverOpen',
   'coverage',
   'interval',
   'period',
   'notForThisRoom',
-  /** No day or week of the period is long enough and measured sufficiently. */
+  /** No day or week of the period is long enough with enough readings. */
   'window',
   /** The limits of this kind of room have no verified source. */
   'notVerified',
@@ -63,7 +63,7 @@ function reasonsAgainst(criterion: Criterion, figures: CriterionFigures, { from,
   if (countedMs === 0) return [{ code: 'neverOpen', criterion: id }];
   if (coveredMs === 0) return [{ code: 'notMeasured', criterion: id }];
   const found = Math.round(shownCoverage(figures, coverage) * 1000) / 10;
-  // A day on which the clock goes forward is an hour shorter.
+  // Adds an hour, because the day of a clock change may be an hour shorter.
   const days = (to - from + HOUR) / DAY;
   return [
     ...(missing === 'exceeded' || coveredMs * 100 >= coverage * countedMs

@@ -4,7 +4,7 @@ export interface Difference {
   computed: unknown;
 }
 
-/** Implementations differ in the last digits of logarithms. */
+/** Relative tolerance, because implementations differ in the last digits of logarithms. */
 const ALIKE = 1e-9;
 
 function isObject(value: unknown): value is object {

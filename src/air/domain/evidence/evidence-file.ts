@@ -70,7 +70,7 @@ const StatedCorrection = v.object({
   hwId: v.string(),
   measure: v.picklist(CORRECTED_MEASURES),
   offset: v.number(),
-  /** UTC; null for a correction without an end. */
+  /** Start, UTC. The end is null if the correction has none. */
   from: Instant,
   to: v.nullable(Instant),
   reason: v.string(),
@@ -121,7 +121,7 @@ export const EvidenceParts = v.object({
   outdoorSensor: v.optional(v.nullable(v.object({ ...Device.entries, ...Trust.entries }))),
   /** `sha256` is the hexadecimal hash of the readings CSV. */
   readings: v.object({ count: v.number(), sha256: v.string() }),
-  /** Covers the JSON without this member; `fingerprint` is the SHA-256 of the public key. */
+  /** Signature of the JSON without this member. `fingerprint` is the SHA-256 of the public key. */
   signature: v.optional(v.object({ algorithm: v.literal('Ed25519'), fingerprint: v.string(), value: v.string() })),
 });
 

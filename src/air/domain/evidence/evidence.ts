@@ -8,11 +8,11 @@ import type { RoomFacts } from './room-verdict';
 /** Device or succession of sensors whose readings are judged as one line. */
 export interface MeasuringLine {
   hwId: string;
-  /** Segments of readings; all of the device if omitted. */
+  /** Segments of readings; if omitted, all readings of the device. */
   segments?: readonly Segment[] | undefined;
 }
 
-/** Device, or an assumed value in ppm. */
+/** Device outdoors, or an assumed value in ppm. */
 export type OutdoorSource = { from: 'assumed'; ppm: number } | ({ from: 'device' } & MeasuringLine);
 
 export interface StatedCorrection extends Correction {

@@ -13,7 +13,7 @@ type TranslatableCriterion = Pick<StoredCriterion, 'worst' | 'required'> & {
   note?: string | undefined;
 };
 
-/** Keeps missing texts. Both must use one language, because class names must match. */
+/** Replaces texts by their translations, and keeps untranslated texts. Both arguments need one language, because class names must match. */
 export function inLanguage<
   Criterion extends TranslatableCriterion,
   Shown extends Translatable & { criteria: readonly Criterion[] },

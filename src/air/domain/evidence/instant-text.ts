@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../frame/time/units';
 const two = Array.from({ length: 60 }, (_none, number) => String(number).padStart(2, '0'));
 const DATE_LENGTH = '2026-10-31T'.length;
 
-/** Writes the format of `toISOString`. Caches the date of a day, which takes most of the time. */
+/** Formats like `toISOString`. Caches the date, whose computation is slow. */
 export function createInstantText(): (instant: number) => string {
   let [day, date] = [Number.NaN, ''];
   return (instant) => {

@@ -2,10 +2,10 @@ import type { MeasuredLine } from '../air/measured-line';
 
 export type OutdoorAir = number | MeasuredLine;
 
-/** Rounding removes floating-point errors, which could put a value exactly at a limit beyond it. */
+/** Rounds, because a floating-point error could move a value beyond a limit. */
 export const withoutNoise = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-/** Counts only time with both readings; a reading is split where the outdoor value changes. */
+/** Counts only time with both readings. Splits a reading when the outdoor value changes. */
 export function aboveOutdoor({ times, values, until }: MeasuredLine, outdoor: OutdoorAir): MeasuredLine {
   if (typeof outdoor === 'number') {
     return { times, until, values: Array.from(values, (value) => withoutNoise(value - outdoor)) };

@@ -35,7 +35,7 @@ export const csvHead = (measures: readonly EvidenceMeasure[]): string =>
 
 const LINES_AT_ONCE = 2000;
 
-/** Yields the bytes of the SHA-256: hardware id, UTC instant, and one value per measure (empty if missing). */
+/** Yields the lines whose SHA-256 is stored: hardware id, UTC instant, and one value per measure (empty if missing). */
 export function* csvLines(
   hwId: string,
   { x, columns }: DeviceColumns,

@@ -73,7 +73,7 @@ const unassessed = (
   return { criterion: id, measure, verdict: 'cannotBeAssessed', class: null, reasons, devices };
 };
 
-/** Returns the worst of the assessed devices, or without any the result of the best measured device. */
+/** Returns the worst verdict of the assessed devices; if none is assessed, the verdict of the device with the most readings. */
 export function joinDevices(criterion: Criterion, devices: readonly DeviceVerdict[]): CriterionVerdict {
   const { id, measure } = criterion;
   const names = verdictNames(criterion);
@@ -90,7 +90,7 @@ export function joinDevices(criterion: Criterion, devices: readonly DeviceVerdic
 }
 
 function chosen(standard: Standard, criteria: readonly CriterionVerdict[]): CriterionVerdict[] {
-  // Order in a group of which one criterion suffices: an unknown criterion may still be met.
+  // Best first, for a group of which one criterion suffices. An unassessed criterion may still be met.
   const RANK: readonly Verdict[] = ['meets', 'cannotBeAssessed', 'doesNotMeet'];
   const groupOf = ({ criterion }: CriterionVerdict) =>
     standard.criteria.find(({ id }) => id === criterion)?.oneOf ?? `criterion ${criterion}`;

@@ -50,7 +50,7 @@ export function classShares(criterion: ShownCriterion, { inClass }: { inClass: r
   return names.map((name, place) => ({ name, share: (inClass[place] ?? 0) / all, beyond: place - required }));
 }
 
-/** Worst window with its share of time beyond the reference; undefined if the whole period is judged. */
+/** Returns the worst window with its share of time beyond the reference; undefined if the whole period is judged. */
 export function worstWindow(criterion: ShownCriterion, { windows }: DeviceVerdict['figures']) {
   const { window } = criterion;
   if (window === undefined || windows?.worst == null) return undefined;

@@ -25,27 +25,24 @@ export type Averaging =
   | { kind: 'percentile'; percent: number };
 
 export type Decision =
-  /** Best class with at most `percent` of the time (or days) beyond it. */
+  /** Best class that is exceeded for at most `percent` of the time (or days). */
   | { kind: 'tolerated'; percent: number }
   | { kind: 'episode'; minutes: number }
   | { kind: 'value' }
   /**
    * Best class with at least `atLeast` percent of the time in it or better, at most `nextButOne` percent two classes
-   * beyond, and nothing further. Of packs made before `classShares` only.
+   * beyond, and none further. Only in old packs, before `classShares`.
    */
   | { kind: 'shares'; atLeast: number; nextButOne: number }
-  /**
-   * First class whose rule holds: at least `atLeast` percent of the time in this class or a better one, and at most the
-   * given percent in each class of `atMost`.
-   */
+  /** First class with at least `atLeast` percent of the time in it or better, and at most the given percent in each class of `atMost`. */
   | {
       kind: 'classShares';
       rules: readonly { class: string; atLeast?: number; atMost?: Readonly<Record<string, number>> }[];
     }
-  /** Confinement index 0 to 5 from the shares of the second and third class (ICONE). */
+  /** Confinement index from 0 to 5, from the shares of the second and third class (ICONE). */
   | { kind: 'icone' };
 
-/** Window in which shares are decided; the worst one counts. `hours` are hours of use of one day, in any position. */
+/** Window whose shares decide; the worst window counts. `hours` are consecutive hours of use within one day. */
 export type DecisionWindow = { kind: 'day' } | { kind: 'week' } | { kind: 'hours'; hours: number };
 
 export interface Criterion {
@@ -57,19 +54,19 @@ export interface Criterion {
   /** Best first. A value belongs to the first class that contains it. */
   classes: readonly AirClass[];
   worst: string;
-  /** Worst class that still meets the standard; for ICONE an index. */
+  /** Worst class that meets the standard; for ICONE an index. */
   required: string;
   averaging: Averaging;
   decision: Decision;
-  /** If omitted, the whole period. */
+  /** Default: the whole period. */
   window?: DecisionWindow;
-  /** Decimals to which values are rounded before they are compared. */
+  /** Decimals to which values are rounded before the comparison. */
   decimals?: number;
   occupied: boolean;
   missing?: 'exceeded';
   coverage: number;
   intervalMinutes?: number;
-  /** Shortest period in days; with weekly windows, shortest part of a week. */
+  /** Minimum days of a period; with weekly windows, of the shortest part of a week. */
   leastDays?: number;
   /** Kind of room for which the limits are not verified; such rooms are not judged. */
   notVerified?: 'bedrooms';
@@ -78,7 +75,7 @@ export interface Criterion {
     use?: readonly RoomUse[];
     season?: 'heating' | 'other';
   };
-  /** Group of criteria of which at least one must be met. */
+  /** Name of a group of criteria, of which at least one must be met. */
   oneOf?: string;
   page?: string;
   note?: string;
@@ -91,7 +88,7 @@ export interface Standard {
   id: string;
   title: string;
   edition: string;
-  /** Version of this file for one edition; 1 if omitted. */
+  /** Version of this file for the same edition. Default: 1. */
   revision?: number;
   source: { title: string; page?: string; kind: 'original' | 'secondary' };
   checkedAgainstOriginal: boolean;

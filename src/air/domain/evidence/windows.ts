@@ -53,7 +53,7 @@ export function daysOfUse(periods: readonly Period[], zone: string): DayOfUse[] 
   return found;
 }
 
-/** Measured time in one class. The time axis contains only counted time, without the hours between openings. */
+/** Measured time in one class. Its axis contains only counted time, without the hours between openings. */
 interface ClassPiece {
   at: number;
   end: number;
@@ -76,7 +76,7 @@ function unitsOf(days: readonly DayOfUse[], { kind }: DecisionWindow, zone: stri
   return [...weeks.values()];
 }
 
-/** Returns a function for ascending instants of the axis, which returns the time in each class until then. */
+/** Returns a function of ascending positions on the axis, which returns the time in each class before a position. */
 function timesUntil(pieces: readonly ClassPiece[], classes: number): (end: number) => number[] {
   const sums = Array.from({ length: classes }, () => 0);
   let next = 0;
@@ -90,7 +90,7 @@ function timesUntil(pieces: readonly ClassPiece[], classes: number): (end: numbe
   };
 }
 
-/** Returns the instant at a position. Where an opening ends, the next one starts: `isStart` selects one of both. */
+/** Returns the instant of a position on the axis. At the end of an opening, `isStart` selects the start of the next one. */
 function instantAt(counted: readonly Period[], at: number, isStart: boolean): number {
   let rest = at;
   for (const { from, to } of counted) {
@@ -100,7 +100,7 @@ function instantAt(counted: readonly Period[], at: number, isStart: boolean): nu
   return counted.at(-1)?.to ?? 0;
 }
 
-/** Possible starts of the worst window of one day: each reading, and each start whose window ends with a reading. */
+/** Returns the possible starts of the worst window of a day: each reading, and each start whose window ends with a reading. */
 function startsIn(pieces: readonly ClassPiece[], length: number, all: number): number[] {
   const starts = pieces.flatMap(({ at, end }) => [at, end - length]);
   return [...new Set([0, all - length, ...starts])].filter((at) => at >= 0 && at <= all - length).sort((a, b) => a - b);
@@ -109,11 +109,11 @@ function startsIn(pieces: readonly ClassPiece[], length: number, all: number): n
 function daysOfWeek(instant: number, period: Period, zone: string): number {
   const monday = startOfDay(instant, zone, -((weekdayOf(instant, zone) + 6) % 7));
   const [from, to] = [Math.max(period.from, monday), Math.min(period.to, startOfDay(monday, zone, 7))];
-  // A day on which the clock goes forward is an hour shorter.
+  // Adds an hour, because the day of a clock change may be an hour shorter.
   return Math.floor((to - from + HOUR) / DAY);
 }
 
-/** Returns the worst window, the first one if several are equal. Windows with too few readings do not count. */
+/** Returns the worst window; the first one if several are equal. Ignores windows with too few readings. */
 export function windowFigures(
   line: MeasuredLine,
   criterion: Criterion,

@@ -6,7 +6,7 @@ export const BOOST = { celsius: 1, hours: [1, 2, 4] } as const;
 export interface PlaceBoost {
   celsius: number;
   isRaised: boolean;
-  /** False without a current measured temperature; the boost then starts from the set point. */
+  /** False without a current temperature; the boost then starts from the set point. */
   isMeasured: boolean;
 }
 

@@ -15,7 +15,7 @@ export type Closing = v.InferOutput<typeof Closing>;
 export const PresentClosing = v.object({ ...Closing.entries, until: v.number() });
 export type PresentClosing = v.InferOutput<typeof PresentClosing>;
 
-/** Maximum number of closings of a building: two school years of single days. */
+/** Maximum closings of a building: two school years of single days. */
 export const MAX_CLOSINGS = 200;
 
 export const MAX_CLOSING_NAME_LENGTH = 80;
@@ -57,7 +57,7 @@ function endOf({ to }: Closing, zone: string): number {
   return toInstant(wallOf(to) + DAY, zone);
 }
 
-/** Returns the closing that started last, so that single days within holidays count. */
+/** Returns the closing that started last, so that single days within holidays have priority. */
 export function closingAt(closings: readonly Closing[], instant: number, zone: string): PresentClosing | undefined {
   const today = dayOf(toWall(instant, zone));
   const present = closings.filter(({ from, to }) => from <= today && today <= to);

@@ -58,7 +58,7 @@ export function onlineCount(devices: readonly Pick<HeatingDevice, 'online'>[]): 
   return { online: devices.filter(({ online }) => online).length, total: devices.length };
 }
 
-/** Outcome; `pending` means no confirmation before the response was due. */
+/** Outcome of a command; `pending` without a confirmation in time. */
 export const DeviceOutcome = v.object({
   id: v.string(),
   name: v.string(),

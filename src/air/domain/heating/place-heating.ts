@@ -20,9 +20,9 @@ import {
 const Level = v.picklist(['room', 'building']);
 type Level = v.InferOutput<typeof Level>;
 
-/** Week without overrides and closing days. */
+/** Week of the schedule, without overrides and closing days. */
 const OrdinaryWeek = v.object({
-  /** Schedule in local time; absent without one. */
+  /** Schedule in local time; missing if there is none. */
   schedule: v.optional(v.record(v.string(), v.record(v.string(), v.union([v.literal('auto'), v.number()])))),
   manual: v.number(),
 });

@@ -31,15 +31,15 @@ export interface SetPoint {
   celsius?: number;
   /** Lasting set point during an override, °C; undefined if there is none. */
   restore?: number;
-  /** End in ms; 0: until further notice; undefined: no override. */
+  /** End of the override in ms, 0 until further notice; undefined without an override. */
   until?: number;
-  /** Covered overrides in the order in which they apply next. */
+  /** Overrides that continue after this one, in the order in which they apply. */
   covered?: readonly Hold[];
 }
 
 export const UNTIL_FURTHER_NOTICE = 0;
 
-/** Maximum number of covered overrides; beyond it, the override that ends first is dropped. */
+/** Maximum covered overrides. If there are more, the one that ends first is dropped. */
 export const MAX_COVERED = 5;
 
 function endOf({ until }: Hold): number {
@@ -78,7 +78,7 @@ function withHolds([top, ...covered]: readonly Hold[], lasting: number | undefin
 }
 
 /**
- * Keeps covered overrides that last longer than the new one; a lasting set point ends all.
+ * Keeps covered overrides that last longer than the new one. A lasting set point ends all overrides.
  * @param until ms or `UNTIL_FURTHER_NOTICE` for an override; undefined for the lasting set point
  */
 export function chosenSetPoint(

@@ -20,7 +20,7 @@ export interface HeatedPair {
 
 export const Wanted = v.object({
   celsius: v.number(),
-  /** Source of the temperature, in this order of priority; the set point also applies in a manual hour. */
+  /** Source of the temperature, in order of priority. The set point also applies in a manual hour. */
   by: v.picklist(['hold', 'closing', 'schedule', 'manual', 'setPoint']),
   of: v.optional(v.picklist(['room', 'building'])),
   since: v.optional(v.number()),
@@ -32,7 +32,7 @@ export function rulingSchedule({ room, building }: HeatedPair): 'room' | 'buildi
   return building?.hours?.enableSchedule === true ? 'building' : undefined;
 }
 
-/** Returns the temperature without overrides and closing days. */
+/** Returns the set point of the room or building, without overrides and closing days. */
 export function manualTemperature({ room, building }: HeatedPair): Pick<Wanted, 'celsius' | 'of'> {
   const ofRoom = room && lastingSetPoint(room.setPoint);
   if (ofRoom !== undefined) return { celsius: ofRoom, of: 'room' };
@@ -48,7 +48,7 @@ export function presentClosing(
   return closingAt(building?.closings ?? [], instant, zoneOr(building?.timeZone, siteZone));
 }
 
-/** Overrides (room before building), closing days, schedule hour, set point of room or building, or 20 °C. */
+/** Returns the first that exists: override (room before building), closing day, schedule hour, set point of room or building, 20 °C. */
 export function wantedAt(pair: HeatedPair, instant: number, siteZone: string): Wanted {
   for (const of of ['room', 'building'] as const) {
     const record = pair[of];
@@ -74,7 +74,7 @@ function scheduledOf(
 /** Time that a room needs to reach a new set point, ms. */
 export const HEATING_UP_MS = 2 * HOUR;
 
-/** Returns the lower of the set points now and two hours ago, °C. Undefined without a chosen set point. */
+/** Returns the lower of the set points now and two hours ago, °C. Undefined if no set point was chosen. */
 export function knownWanted(pair: HeatedPair, instant: number, siteZone: string): number | undefined {
   const now = wantedAt(pair, instant, siteZone);
   if (now.of === undefined) return undefined;

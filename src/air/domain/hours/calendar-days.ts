@@ -23,7 +23,7 @@ interface Wanted {
   zone: string;
 }
 
-/** Outlook writes whole days as times from midnight to midnight. */
+/** True for midnight to midnight, as Outlook writes whole days. */
 const isMarkedWhole = ({ component }: ICAL.Event) =>
   String(component.getFirstPropertyValue('x-microsoft-cdo-alldayevent') ?? '').toUpperCase() === 'TRUE';
 
@@ -31,7 +31,7 @@ const areMidnights = (walls: readonly number[]) => new Set(walls).size > 1 && wa
 
 type ReadWall = (time: ICAL.Time) => number;
 
-/** Returns a function that converts times of a whole-day event to days; undefined for an event of some hours. */
+/** Returns a function that converts the times of a whole-day event to days; undefined for other events. */
 function wallReader({ event, clock }: CalendarEvent, zone: string): ReadWall | undefined {
   const ofZone: ReadWall = (time) => toWall(clock.toInstant(wallOf(time)), zone);
   const { startDate, endDate } = event;

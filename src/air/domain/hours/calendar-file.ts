@@ -6,13 +6,13 @@ import { isTimeZone } from '../../../frame/time/zone-offset';
 const MAX_OCCURRENCES = 20_000;
 const MAX_SKIPPED_NAME = 60;
 
-/** Converts between instants and the local time of a series, in ms as if in UTC. */
+/** Converts between instants and the local time of a series, in ms as if it were UTC. */
 interface SeriesClock {
   toInstant(wall: number): number;
   toWall(instant: number): number;
 }
 
-/** Event whose times are all in the local time of its start, without a zone. */
+/** Event with all times in the local time of its start, without a zone. */
 export interface CalendarEvent {
   event: ICAL.Event;
   clock: SeriesClock;
@@ -58,7 +58,7 @@ function clockOf(time: ICAL.Time, tzid: unknown): SeriesClock | undefined {
 const startOf = (component: ICAL.Component) => component.getFirstProperty('dtstart');
 const isTime = (value: unknown): value is ICAL.Time => value instanceof ICAL.Time;
 
-/** Several occurrences a day are identified by their time, others by their day. */
+/** True if a day may have several occurrences. These are identified by their time, others by their day. */
 const isOftenADay = ({ freq, parts }: ICAL.Recur) => /^(?:HOUR|MINUTE|SECOND)LY$/.test(freq) || 'BYHOUR' in parts;
 
 /** @throws Error if the start is missing or invalid */
@@ -128,7 +128,7 @@ export function isCancelled(event: ICAL.Component): boolean {
   return String(event.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
 }
 
-/** Matches days that lack `VALUE=DATE`. */
+/** Matches properties whose value is a day without the required `VALUE=DATE`. */
 const UNMARKED_DAYS = /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)(?:;(?!VALUE=)[^;:]*)*):(\d{8}(?:,\d{8})*)$/i;
 
 function isLine(line: string): boolean {
@@ -150,8 +150,8 @@ const nameOf = (text: string) => text.trim().slice(0, MAX_SKIPPED_NAME);
 const textOf = (event: ICAL.Component, name: string) => String(event.getFirstPropertyValue(name) ?? '');
 
 /**
- * Reads the events of an iCalendar file that are not cancelled. Lines and events that cannot be read are skipped.
- * @param zone used for days and times without a zone, unless the calendar names its own
+ * Reads the events of an iCalendar file that are not cancelled. Skips lines and events that cannot be read.
+ * @param zone for times without a zone, unless the calendar names its own
  * @param use reads an event; the event is skipped if this throws
  * @throws Error if the text is not an iCalendar file (RFC 5545).
  */
@@ -179,7 +179,7 @@ export function readCalendar(text: string, zone: string, use: (event: CalendarEv
         : [];
       try {
         const clock = localise(component, exceptions, calendarZone);
-        // Passes each event its own exceptions, because the library would otherwise apply those of all events.
+        // Passes only the exceptions of this event, because the library would apply those of all events.
         use({ event: new ICAL.Event(component, { exceptions }), clock }, calendarZone);
       } catch {
         skipped.push(nameOf(textOf(component, 'summary') || uid || 'VEVENT'));

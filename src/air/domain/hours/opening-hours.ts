@@ -21,7 +21,7 @@ interface Stretch {
 }
 
 export interface OpeningHours {
-  /** Hours by weekday, Sunday first, in ms since midnight. A night ends after 24 hours and belongs to its first day. */
+  /** Hours by weekday, Sunday first, in ms since midnight. Hours after 24:00 belong to the night of the same day. */
   week: readonly (readonly Part[])[];
   closed: readonly Days[];
   /** Periods of the year in which the place is open; if empty, the whole year. */
@@ -55,7 +55,7 @@ function weekIn(fields: OpeningFields | null | undefined): OpeningHours['week'] 
   return parts.some((day) => day.length > 0) ? parts : undefined;
 }
 
-/** Prefers a room's own week and terms to those of its building; holidays add up. Undefined: always open. */
+/** Uses a room's own week and terms before those of its building, and the holidays of both. Undefined: always open. */
 export function openingOf(
   building: OpeningFields | null | undefined,
   room?: OpeningFields | null | undefined,
@@ -77,12 +77,12 @@ function partsOf({ week, closed, terms }: OpeningHours, midnight: number): reado
   return week[date.getUTCDay()] ?? [];
 }
 
-/** Returns ascending periods. On clock change days, 0 to 6 lasts five or seven hours. */
+/** Returns ascending periods. On the day of a clock change, 0 to 6 lasts five or seven hours. */
 export function openIntervals(hours: OpeningHours, { from, to }: Stretch, zone: string): Stretch[] {
   const periods: Stretch[] = [];
   if (to <= from) return periods;
   const last = toWall(to, zone);
-  // Starts a day early, because a clock that is set back repeats the end of the previous day.
+  // Starts a day early, because a clock set back repeats the end of the previous day.
   for (let midnight = Math.floor(toWall(from, zone) / DAY) * DAY - DAY; midnight <= last + DAY; midnight += DAY) {
     for (const [opens, closes] of partsOf(hours, midnight)) {
       const start = Math.max(from, toInstant(midnight + opens, zone));
@@ -96,7 +96,7 @@ export function openIntervals(hours: OpeningHours, { from, to }: Stretch, zone: 
   return periods;
 }
 
-/** Opening of a closed place in ms; absent if it stays closed for weeks. */
+/** Next opening of a closed place in ms; missing if it stays closed for weeks. */
 export interface ClosedNow {
   until?: number;
 }
@@ -112,12 +112,12 @@ export function closedAt(hours: OpeningHours | undefined, instant: number, zone:
 
 const LOOKED_AHEAD_MS = 2 * DAY;
 
-/** Returns ms; the instant itself while closed, infinity if the place does not close within two days. */
+/** Returns a function for the next closing in ms: the instant itself while closed, infinity without a closing within two days. */
 export function createNextClosing(hours: OpeningHours, zone: string): (instant: number) => number {
   let known: Stretch = { from: 0, to: 0 };
   let open: readonly Stretch[] = [];
   return (instant) => {
-    // Excludes the last known day, because a period that is open at its end may continue.
+    // Excludes the last known day, because a period that reaches its end may continue.
     if (instant < known.from || instant >= known.to - DAY) {
       known = { from: instant, to: instant + LOOKED_AHEAD_MS };
       open = openIntervals(hours, known, zone);

@@ -9,7 +9,7 @@ function timeText(ms: number): string {
   return `${Math.floor(ofDay / HOUR)}:${String(Math.floor((ofDay % HOUR) / MINUTE)).padStart(2, '0')}`;
 }
 
-/** Example: `Mon 8:00–13:00, 14:30–18:00; Fri 22:00–6:00`. */
+/** Returns a text such as `Mon 8:00–13:00, 14:30–18:00; Fri 22:00–6:00`. */
 export function weekText({ week }: Pick<OpeningHours, 'week'>, region: string): string {
   const weekday = new Intl.DateTimeFormat(region, { weekday: 'short', timeZone: 'UTC' });
   const days = WEEKDAYS.map((_day, index) => (index + 1) % WEEKDAYS.length);
@@ -20,7 +20,7 @@ export function weekText({ week }: Pick<OpeningHours, 'week'>, region: string): 
   return texts.join('; ');
 }
 
-/** Example: `24 Dec 2024 – 6 Jan 2025; 1 May 2025`. */
+/** Returns a text such as `24 Dec 2024 – 6 Jan 2025; 1 May 2025`. */
 export function daysText(days: OpeningHours['closed'], region: string): string {
   const format = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });
   return days.map(([from, to]) => format.formatRange(Date.parse(from), Date.parse(to))).join('; ');

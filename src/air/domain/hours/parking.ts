@@ -18,7 +18,7 @@ function isSaid({ from, to, reason }: Parking): boolean {
   return [from, to, reason].some((value) => value !== undefined && value !== null && value !== '');
 }
 
-/** Returns the longest parking, which starts and ends at midnight. */
+/** Returns the parking that ends last; parkings start and end at midnight. */
 export function parkedAt(
   parkings: readonly (Parking | null | undefined)[],
   instant: number,
@@ -42,7 +42,7 @@ export interface EndedParking {
   to: number;
 }
 
-/** Returns a period that needs a report: due from 7:00 on the next morning, for three days. */
+/** Returns the parking if its report is due: from 7:00 on the next morning, for three days. */
 export function endedParking({ from, to }: Parking, instant: number, zone: string): EndedParking | undefined {
   if (!to) return undefined;
   const [begin, after] = [from ? Date.parse(from) : undefined, Date.parse(to) + DAY];

@@ -6,7 +6,7 @@ export interface Cluster<Mark> extends WorldPoint {
 
 const distance = (a: WorldPoint, b: WorldPoint) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** @param apart minimum distance of separate marks, in the unit of the points */
+/** Groups marks that are too close to separate. @param apart minimum distance, in the unit of the points */
 export function clustersOf<Mark extends WorldPoint>(marks: readonly Mark[], apart: number): Cluster<Mark>[] {
   const clusters: Cluster<Mark>[] = [];
   for (const mark of marks) {
@@ -29,7 +29,11 @@ export interface LabelSize {
 
 export type NameSide = 'right' | 'left';
 
-/** Returns undefined without space. Earlier marks have priority. @param radius of a mark @param width of the map */
+/**
+ * Returns the side of each mark for its name; undefined without space. Earlier marks have priority.
+ * @param radius of a mark
+ * @param width of the map
+ */
 export function nameSides(
   points: readonly WorldPoint[],
   label: LabelSize,

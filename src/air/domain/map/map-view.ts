@@ -11,7 +11,7 @@ export interface WorldPoint {
 
 export const TILE_SIDE = 256;
 
-/** Latitude at which the projection becomes a square. */
+/** Latitude limit at which the projected world is a square. */
 const MAX_LATITUDE = 85.0511287798066;
 const EQUATOR = 2 * Math.PI * 6_378_137;
 const RADIANS = Math.PI / 180;
@@ -45,7 +45,7 @@ export interface Size {
 }
 
 export interface MapView extends WorldPoint {
-  /** Zoom 0 shows the world on 256 pixels; each step doubles the size. */
+  /** Zoom level: 0 shows the world on 256 pixels, each level doubles the size. */
   zoom: number;
 }
 
@@ -75,7 +75,7 @@ export function panned(view: MapView, by: WorldPoint): MapView {
   return bounded({ ...view, x: view.x - by.x / side, y: view.y - by.y / side });
 }
 
-/** Zooms in by `steps` (negative: out) and keeps the point at `at` in place, as far as the world allows. */
+/** Zooms in by `steps` (negative: out). The point `at` stays in place, as far as the world allows. */
 export function zoomed(view: MapView, steps: number, size: Size, at?: WorldPoint): MapView {
   const zoom = within(view.zoom + steps, MIN_ZOOM, MAX_ZOOM);
   const pixel = at ?? { x: size.width / 2, y: size.height / 2 };

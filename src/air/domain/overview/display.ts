@@ -3,10 +3,10 @@ import type { RoomTrend } from './room-trend';
 
 export const MAX_DISPLAYED_ROOMS = 12;
 
-/** Room on the display, without information about alarms, people or devices. */
+/** Room on the public display, without alarms, people or devices. */
 export interface DisplayedRoom
   extends Pick<RoomNow, 'name' | 'building' | 'status' | 'decides' | 'values' | 'heardAt' | 'outside'> {
-  /** Position on the display, because device ids must not be public. */
+  /** Position on the display; hides the device id, which must not be public. */
   key: number;
   trend: RoomTrend | null;
 }

@@ -40,7 +40,7 @@ export interface OverviewDevice {
 /** Values in °C, % and μg/m³ of the building's station. */
 export type OutsideAir = { temp?: number; hum?: number } & { [Name in Polluting]?: number };
 
-/** Rooms by their worst value; `silent` are rooms without a current reading. */
+/** Rooms counted by their worst value; `silent` are rooms without a current reading. */
 export type RoomCounts = Record<Co2Band | 'silent', number>;
 
 interface WorstRoom {
@@ -71,7 +71,7 @@ export interface DeviceVerdict extends AirVerdict {
 export interface PlaceNow {
   rooms: RoomCounts;
   worst: WorstRoom | null;
-  /** Deciding value; null without a current reading. */
+  /** Value with the worst verdict; null without a current reading. */
   decides: DeviceVerdict | null;
   judged: JudgedMeasure[];
   temperature: { mean: number; low: number; high: number } | null;
@@ -96,7 +96,7 @@ function worstOf(devices: readonly OverviewDevice[]): WorstRoom | null {
   }, null);
 }
 
-/** Computes humidity at walls from the device and the outdoor station. */
+/** Returns the current value. Humidity at walls is computed from the device and the outdoor station. */
 function measuredValue(device: OverviewDevice, measure: JudgedMeasure): number | undefined {
   const { temperature, humidity, outsideTemperature, fRsi } = device;
   switch (measure) {
@@ -149,7 +149,7 @@ function whileClosed(verdict: AirVerdict): AirVerdict {
     : { ...verdict, band: 'good', severity: 0 };
 }
 
-/** Judges online devices only; equal verdicts keep the first measure. */
+/** Judges only online devices. Of equal verdicts the first measure is returned. */
 export function verdictsOf(devices: readonly OverviewDevice[], limits: AirLimits): DeviceVerdict[] {
   return MEASURES.flatMap((measure) =>
     devices.flatMap((device) => {
@@ -201,7 +201,7 @@ export interface OverviewPlace extends PlaceNow {
   building: string | null;
   manager: { id: string; name: string } | null;
   isWhole: boolean;
-  /** Hardware ids, devices with the worst air first, for links of places without a building. */
+  /** Hardware ids for links of places without a building, the worst air first. */
   hwIds: string[];
   parked?: ParkedNow | null | undefined;
   closed?: ClosedNow | undefined;

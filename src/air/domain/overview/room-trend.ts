@@ -9,7 +9,7 @@ interface CurvePoint {
   value: number;
 }
 
-/** Returns the median distance, 0 for fewer than two. @param positions ascending, in any unit */
+/** Returns the median distance, 0 for fewer than two positions. @param positions ascending, in any unit */
 function usualDistance(positions: readonly number[]): number {
   const distances = positions.slice(1).map((position, before) => position - (positions[before] ?? position));
   return distances.toSorted((a, b) => a - b)[Math.floor((distances.length - 1) / 2)] ?? 0;
@@ -18,7 +18,7 @@ function usualDistance(positions: readonly number[]): number {
 /** Returns twice the usual distance, so that slow sensors have no gaps. */
 const gapBetween = (positions: readonly number[]): number => 2 * usualDistance(positions);
 
-/** @param values at equal time steps, oldest first; null for missing values */
+/** Splits values into runs without gaps. @param values at equal time steps, oldest first; null for missing values */
 export function curveRuns(values: readonly (number | null)[]): CurvePoint[][] {
   const points = values.flatMap((value, index) => (value === null ? [] : [{ index, value }]));
   const gap = gapBetween(points.map(({ index }) => index));
@@ -51,14 +51,14 @@ export function trendMeasureOf({ decides }: Pick<RoomNow, 'decides'>): TrendMeas
 export const CURVE_MS = 3 * HOUR;
 const STEP_MS = 5 * MINUTE;
 const POINTS = CURVE_MS / STEP_MS;
-/** Readings further apart create a gap, unless the sensor itself is slower. */
+/** Minimum distance of readings that is shown as a gap, unless the sensor sends less often. */
 const GAP_MS = 30 * MINUTE;
 
 export interface RoomTrend {
   /** Values, oldest first, in the measure's unit; null if missing. */
   curve: (number | null)[];
   since: number | null;
-  /** True if the state began before the curve, so that `since` is only the latest possible start. */
+  /** True if the state began before the curve; `since` is then the latest possible start. */
   isLonger: boolean;
   change: number | null;
 }

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../frame/time/units';
 import type { Period } from '../air/occupancy';
 
-/** Period, half-open, ms; without `from` since the first reading of the device. */
+/** Half-open period, ms; without `from`, since the first reading of the device. */
 export interface Assignment {
   id: string;
   device: string;
@@ -69,8 +69,8 @@ function partition(segments: readonly Segment[]): Segment[][] {
 }
 
 /**
- * Continues the line of the sensor that ended last before this one; simultaneous sensors are in different lines.
- * Readings imported for the time before a device was created are in a separate line.
+ * Joins successive sensors to lines: each continues the sensor that ended last before it, and simultaneous sensors are
+ * in different lines. Readings imported for the time before a device was created are in a separate line.
  */
 export function linesOfPlace(assignments: readonly Assignment[]): Segment[][] {
   const earlier: Segment[] = [];
@@ -94,28 +94,28 @@ export interface Move {
   device: string;
   place: string | undefined;
   at: number;
-  /** True if the device has had no other place, and so counts as there since its first reading. */
+  /** True if this is the only place of the device so far, so that it counts since its first reading. */
   isFirst: boolean;
-  /** True if the move undoes an earlier one, as if neither had happened. */
+  /** True if the move undoes an earlier move. Then both count as not made. */
   isUndone: boolean;
   newId: string;
 }
 
-/** Time after the first reading in which a move still counts as first place, because setting up takes several steps. */
+/** Period after the first reading in which a move still counts as the first place, because setting up takes several steps. */
 export const SETTING_UP_MS = 10 * MINUTE;
 
 interface DeviceTimes {
-  /** Start of the assignment; at the first place the creation of the device. */
+  /** Start of the assignment; at the first place, the creation of the device. */
   placed_at?: number | undefined;
   createdAt?: number | undefined;
 }
 
-/** Returns ms; 0 for a device at its first place. */
+/** Returns ms; 0 for a device in its first place. */
 export function arrivedAt({ placed_at = START_OF_TIME, createdAt }: DeviceTimes): number {
   return placed_at === createdAt ? START_OF_TIME : placed_at;
 }
 
-/** Time within which a device may return, because a renewal of tokens moves it away and back. */
+/** Period in which a device may return, because a renewal of tokens moves it away and back. */
 const RETURN_MS = MINUTE;
 
 const isOpen = ({ to }: Assignment) => to === undefined;
@@ -153,7 +153,7 @@ export function moved(known: readonly Assignment[], move: Move): AssignmentChang
   return { put: [...put, current], remove, current };
 }
 
-/** Returns undefined if the correction would overlap, end before its start, or change the current place. */
+/** Returns the corrected assignments; undefined if they would overlap, end before their start, or change the current place. */
 export function shifted(
   others: readonly Assignment[],
   before: Assignment,

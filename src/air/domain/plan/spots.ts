@@ -51,7 +51,7 @@ export function areSameSpots(one: readonly Spot[], other: readonly Spot[]): bool
   );
 }
 
-/** Merges the user's moves since `base` with concurrent moves: rooms moved only by this user take the new position. */
+/** Merges the user's moves since `base` with concurrent moves. Rooms moved only by this user get the new position. */
 export function mergedSpots({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', readonly Spot[]>): Spot[] {
   const [before, moved] = [byRoom(base), byRoom(mine)];
   const theirSpots = theirs.flatMap((spot) => {
@@ -60,7 +60,7 @@ export function mergedSpots({ base, mine, theirs }: Record<'base' | 'mine' | 'th
     return before.has(spot.room) ? [] : [spot];
   });
   const present = byRoom(theirs);
-  // Rooms that other users removed return only if this user moved them.
+  // Restores rooms that other users removed only if this user moved them.
   const added = mine.filter((spot) => !present.has(spot.room) && !isSame(spot, before.get(spot.room)));
   return [...theirSpots, ...added];
 }

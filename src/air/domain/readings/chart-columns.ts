@@ -14,7 +14,7 @@ const AIR_COLUMNS: readonly ChartColumn[] = [
   { name: 'o3Data', from: 'o3' },
 ];
 
-/** Columns of charts; a column of only one list is empty in the other. */
+/** Columns of charts. A column that one list lacks is empty there. */
 export const CHART_COLUMNS: Record<'device' | 'outdoor', readonly ChartColumn[]> = {
   device: [
     { name: 'co2data', from: 'CO2' },

@@ -16,13 +16,13 @@ export interface DayColumns {
   values: Partial<Record<MeasureKey, (number | null)[]>>;
 }
 
-/** Version, to be increased with every change. */
+/** Version of the format. Increase it with every change. */
 const FORMAT = 1;
 
 const FULL = 0;
 const WITH_HOLES = 1;
 
-/** Returns alternating runs with and without a value; the first run has values. */
+/** Returns the lengths of alternating runs with and without a value, starting with values. */
 function stretchesOf(values: readonly (number | null)[]): number[] {
   const lengths: number[] = [];
   let isMeasured = true;
@@ -72,7 +72,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** Encodes differences per column, which deflate well. */
+/** Encodes differences per column, because these compress well. */
 export function encodeDay({ times, values }: DayColumns): Uint8Array<ArrayBuffer> {
   const columns = MEASURE_KEYS.flatMap((key, index) => {
     const column = values[key];

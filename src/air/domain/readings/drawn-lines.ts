@@ -20,7 +20,7 @@ export interface DrawnLine {
   points: DecimatedSeries;
 }
 
-/** Version, to be increased with every change. */
+/** Version of the format. Increase it with every change. */
 const FORMAT = 2;
 
 const DOUBLE_BYTES = 8;

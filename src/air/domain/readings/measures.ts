@@ -13,9 +13,9 @@ interface IndexMark {
 }
 
 /**
- * Sensirion (info notes "What is Sensirion's VOC Index?" and "What is Sensirion's NOx Index?"): the last day's mean is
- * 100 for VOC and 1 for NOx, and no value is a health limit. Bosch (data sheet of the BME680, table of the index for
- * air quality): lightly polluted from 101, heavily from 201.
+ * Sources. Sensirion (info notes "What is Sensirion's VOC Index?" and "What is Sensirion's NOx Index?"): the last day's
+ * mean is 100 for VOC and 1 for NOx, and no value is a health limit. Bosch (data sheet of the BME680, table of the
+ * index for air quality): lightly polluted from 101, heavily from 201.
  */
 export const INDEXES: Record<IndexKey, { min: number; max: number; marks: readonly IndexMark[]; source: string }> = {
   vocIndex: { min: 1, max: 500, marks: [{ value: 100, means: 'usual' }], source: 'Sensirion' },
@@ -31,7 +31,7 @@ export const INDEXES: Record<IndexKey, { min: number; max: number; marks: readon
 
 export const isIndex = (key: string): key is IndexKey => INDEX_KEYS.some((known) => known === key);
 
-/** Judges an index value; undefined if the manufacturer only defines a sensor-relative mean. */
+/** Judges an index; undefined if the manufacturer defines only the mean of the sensor, but no limits. */
 export function judgeIndex(key: IndexKey, value: number): 'good' | 'stale' | 'bad' | undefined {
   const { marks } = INDEXES[key];
   const isOver = (means: IndexMark['means']) => marks.some((mark) => mark.means === means && value > mark.value);
@@ -56,7 +56,7 @@ export type ReadingValues = { [Key in MeasureKey]?: number | null };
 interface Measure {
   column: string;
   decimals: number;
-  /** Values are stored as whole numbers of 1 / scale, in two or three bytes instead of eight. */
+  /** Values are stored as whole multiples of 1 / scale, in two or three bytes instead of eight. */
   scale: number;
   /** Values beyond these limits are sensor errors. */
   min: number;
@@ -84,11 +84,11 @@ export const MEASURES: Record<MeasureKey, Measure> = {
   iaq: indexMeasure('iaq', 'iaq'),
 };
 
-/** Values of sensors that have not measured yet: 0 ppm of CO2, 85 °C, and all bits of a word, also read as −1. */
+/** Values of sensors before the first measurement: 0 ppm of CO2, 85 °C, and all bits of a word, also read as −1. */
 const START_UP: Partial<Record<MeasureKey, number>> = { CO2: 0, temp: 85 };
 const ALL_BITS = 65_535;
 
-/** True for a value that a sensor sends while it starts; the value counts as not measured. */
+/** True for a value of a starting sensor, which counts as not measured. */
 export const isStartUp = (key: MeasureKey, value: unknown): boolean =>
   value === START_UP[key] || value === ALL_BITS || (value === -1 && MEASURES[key].min >= 0);
 
@@ -105,8 +105,8 @@ export function measureFault(key: MeasureKey, value: unknown): string | undefine
 const CERTAIN_DIGITS = 12;
 
 /**
- * Converts a value to its stored number so that displaying one digit less rounds correctly: 16.745 °C is stored as
- * 1674, because 1675 would be shown as 16.8.
+ * Converts a value to its stored number. Rounds so that a display with one digit less is correct: 16.745 °C is stored
+ * as 1674, because 1675 would be shown as 16.8.
  */
 export function toStored(key: MeasureKey, value: number | null | undefined): number | null {
   if (value === null || value === undefined) return null;

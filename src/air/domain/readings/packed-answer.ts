@@ -24,12 +24,12 @@ function part(kind: number, bytes: Uint8Array): Uint8Array {
 export const sourcePart = (source: PackedSource): Uint8Array =>
   part(SOURCE, new TextEncoder().encode(JSON.stringify(source)));
 
-/** Contains at most one day: encoded by `encodeDay` and deflated without a header. */
+/** Returns a part with at most one day, encoded by `encodeDay` and deflated without a header. */
 export const dayPart = (deflated: Uint8Array): Uint8Array => part(DAY, deflated);
 
 export const endPart = (): Uint8Array => part(END, new Uint8Array());
 
-/** Replaces the end of a response that cannot be completed. */
+/** Returns the last part of a response that cannot be completed, with the reason. */
 export const faultPart = (body: { message: string }): Uint8Array =>
   part(FAULT, new TextEncoder().encode(JSON.stringify(body)));
 

@@ -1,13 +1,13 @@
 import { DAY, MINUTE } from '../../../frame/time/units';
 
-/** Start of all readings, 1 January 2000 in the zone furthest ahead of UTC. No device is older. */
+/** Start of all possible readings: 1 January 2000 in the zone furthest ahead of UTC. */
 export const EARLIEST = Date.UTC(1999, 11, 31);
 export const EARLIEST_DAY = '2000-01-01';
 export const MAX_YEARS = 10;
 /** Maximum period of one request, ms. */
 export const MAX_MS = MAX_YEARS * 366 * DAY;
 
-/** Tolerance, ms. A reading further in the future has a wrong clock and is never the newest of its device. */
+/** Tolerance in ms. A reading further in the future has a wrong clock and is never the newest of its device. */
 export const FUTURE_TOLERANCE_MS = 5 * MINUTE;
 
 export const latestInstant = (now: number): number => now + FUTURE_TOLERANCE_MS;

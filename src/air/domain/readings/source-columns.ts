@@ -78,7 +78,7 @@ export function createDayJoiner(capacity = 0) {
       }
       length = end;
     },
-    /** Returns memory that is reused at the next `begin`. */
+    /** Returns memory that `begin` reuses. */
     result: () => ({
       x: x.subarray(0, length),
       columns: new Map(

@@ -18,8 +18,8 @@ export function stepOf(text: string): number | undefined {
 const FIRST_MONDAY = 4;
 
 /**
- * Includes a partly covered step as a whole, so that its mean does not depend on the period. Whole days start in the
- * time zone; shorter steps are counted from the epoch.
+ * Returns the bounds of steps. A partly covered step counts as a whole, so that its mean does not depend on the period.
+ * Days start in the time zone, shorter steps are counted from the epoch.
  * @param period half-open
  */
 export function stepBounds({ from, to }: Period, step: number, zone: string): number[] {
@@ -39,7 +39,7 @@ export function stepBounds({ from, to }: Period, step: number, zone: string): nu
   }
 }
 
-/** Weights by time; NaN without readings. @param bounds from `stepBounds` */
+/** Returns means weighted by time; NaN without readings. @param bounds from `stepBounds` */
 export function meansOf({ times, values, until }: MeasuredLine, bounds: readonly number[]): Float64Array {
   const count = Math.max(0, bounds.length - 1);
   const [weighted, covered] = [new Float64Array(count), new Float64Array(count)];

@@ -3,7 +3,7 @@ const PER_BYTE = 128;
 
 export type NumberWriter = ReturnType<typeof createNumberWriter>;
 
-/** Writes signed numbers in zigzag encoding, so that -1 is as short as 1. */
+/** Writes signed numbers so that -1 is as short as 1 (zigzag encoding). */
 export function createNumberWriter() {
   let buffer = new Uint8Array(256);
   let length = 0;
@@ -53,7 +53,7 @@ const signedOf = (value: number) => (value % 2 === 0 ? value / 2 : -(value + 1) 
 /** Decodes a number below 2^31 without a division, for speed. */
 const smallSigned = (value: number) => (value >>> 1) ^ -(value & 1);
 
-/** Class, because a year creates thousands of readers. @throws RangeError if the data ends early. */
+/** Reader of encoded numbers; a class, because a year creates thousands of readers. @throws RangeError if the data end early. */
 export class NumberReader {
   readonly #bytes: Uint8Array;
   #place = 0;
@@ -114,7 +114,7 @@ export class NumberReader {
     this.#place = place;
   }
 
-  /** Decodes instants from sums of sums of stored numbers, so that a constant interval is stored as zeros. */
+  /** Decodes instants from sums of sums of stored numbers, so that a constant interval needs only zeros. */
   sumsOfSums(into: Numbers, start: number, count: number, last: number, unit: number): void {
     const bytes = this.#bytes;
     if (count > bytes.length - this.#place) throw new RangeError('The numbers end too early');
@@ -165,7 +165,7 @@ function unitOf(times: readonly number[]): number {
   return Math.max(1, unit);
 }
 
-/** Writes changes of distances, in the largest unit that divides them all. @param times ascending, ms */
+/** Writes changes of the intervals, in the largest unit that divides all. @param times ascending, ms */
 export function writeTimes(writer: NumberWriter, times: readonly number[]): void {
   const unit = unitOf(times);
   writer.natural(times.length);

@@ -9,11 +9,11 @@ const LOOK_AHEAD_DAYS = 400;
 
 export interface ChangeOver {
   instant: number;
-  /** Hours by which the clock goes forward; negative: back. */
+  /** Hours by which the clock goes forward; negative if back. */
   forward: number;
 }
 
-/** Searches 400 days; empty if the zone has no clock changes. */
+/** Returns the clock changes of the next 400 days; empty if the zone has none. */
 export function nextChangeOvers(instant: number, zone: string, count = 2): ChangeOver[] {
   const found: ChangeOver[] = [];
   for (let from = instant; from < instant + LOOK_AHEAD_DAYS * DAY && found.length < count; from += DAY) {
@@ -42,7 +42,7 @@ export interface ChangeOverPreview extends ChangeOver {
   hours: ChangeOverHour[];
 }
 
-/** @param wall week in local time before the change @param keepUtc the hours stay in UTC and move in local time */
+/** @param wall week in local time before the change @param keepUtc true if the hours stay in UTC and move in local time */
 export function previewChangeOver(
   { wall, before, keepUtc }: { wall: Week; before: number; keepUtc: boolean },
   { instant, forward }: ChangeOver,

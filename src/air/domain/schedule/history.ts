@@ -10,7 +10,7 @@ export function startHistory<T>(present: T): History<T> {
   return { past: [], present, future: [] };
 }
 
-/** Drops undone values and steps beyond the last 200. */
+/** Adds a value. Drops undone values and all but the last 200 steps. */
 export function record<T>({ past, present }: History<T>, next: T): History<T> {
   return { past: [...past, present].slice(-MAX_STEPS), present: next, future: [] };
 }

@@ -22,10 +22,10 @@ export interface Block {
 
 export type ScheduleEdit =
   | { type: 'set'; place: SlotPlace; slot: Slot }
-  /** Manual becomes 20 °C, and any temperature becomes manual. */
+  /** Toggles a slot: a manual slot becomes 20 °C, any temperature becomes manual. */
   | { type: 'toggle'; place: SlotPlace }
   | { type: 'paint'; block: Block; slot: Slot }
-  /** Fills a block with the slot of its first corner. */
+  /** Fills a block with the slot at its first corner. */
   | { type: 'fill'; block: Block }
   /** Pastes a copied block, one list of hours per day, with its first slot at `place`. */
   | { type: 'paste'; place: SlotPlace; slots: readonly (readonly Slot[])[] }

@@ -21,21 +21,20 @@ export function startOfHour(instant: number, zone: string): number {
   const wall = toWall(instant, zone);
   const full = Math.floor(wall / HOUR) * HOUR;
   const began = instant - (wall - full);
-  // Zones that change the clock by half an hour change it within an hour.
+  // Uses the full hour, because zones that change the clock by half an hour change it within an hour.
   return toWall(began, zone) === full ? began : toInstant(full, zone);
 }
 
 /**
- * Returns the slot that applies at an instant. Slots start at full local hours, also in zones with offsets such as
- * 5:45.
- * @param ahead UTC offset in hours for which the week is stored. Default: offset at the instant.
+ * Returns the slot at an instant. Slots start at full local hours, also in zones with offsets such as 5:45.
+ * @param ahead UTC offset in hours of the stored week. Default: offset at the instant.
  */
 export function slotNow(utc: Week, instant: number, zone: string, ahead = offsetHours(instant, zone)): Slot {
   const onTheWall = weekdayOf(instant, zone) * HOURS_PER_DAY + hourOf(instant, zone);
   return slotAt(utc, slotPlace(onTheWall - ahead));
 }
 
-/** Scheduled temperature at an instant; undefined in a manual hour, in which the set point applies. */
+/** Returns the scheduled temperature; undefined in a manual hour, in which the set point applies. */
 export function scheduledNow(
   stored: StoredHours | undefined,
   instant: number,
@@ -52,7 +51,7 @@ export const Switching = v.object({
 export type Switching = v.InferOutput<typeof Switching>;
 
 /**
- * Returns the next change of the set point within a week and at the further instants; undefined if none.
+ * Returns the next change of the set point within a week or at one of the further instants; undefined if there is none.
  * @param wantedAt set point at an instant, °C.
  */
 export function nextSwitching(
@@ -60,7 +59,7 @@ export function nextSwitching(
   { instant, zone, also = [] }: { instant: number; zone: string; also?: readonly number[] },
 ): Switching | undefined {
   const now = wantedAt(instant);
-  // An hour is half as long where the clock goes forward by half an hour.
+  // Checks each half hour, because an hour may lose its half when the clock goes forward by half an hour.
   const hours = Array.from({ length: 2 * HOURS_PER_WEEK }, (_none, index) =>
     startOfHour(instant + (index + 1) * (HOUR / 2), zone),
   );

@@ -38,7 +38,7 @@ export function likeDays(week: Week): LikeDays[] {
   return groups;
 }
 
-/** Temperature in °C: the default minimum of the temperature alarm. */
+/** Temperature in °C above which a room counts as heated: the default minimum of the temperature alarm. */
 export const HEATED_FROM = 18;
 
 export function summarizeDay(week: Week, day: Weekday, setPoint: number) {
@@ -49,7 +49,7 @@ export function summarizeDay(week: Week, day: Weekday, setPoint: number) {
     meanTemperature: Math.round((sum / HOURS_PER_DAY) * 10) / 10,
     heatedHours: wanted.filter((temperature) => temperature >= HEATED_FROM).length,
     manualHours: slots.filter((slot) => slot === 'auto').length,
-    /** Degree-hours above 18 °C, for comparing the heating costs of days. */
+    /** Degree-hours above 18 °C, by which days are compared. */
     degreeHours: wanted.reduce((total, temperature) => total + Math.max(0, temperature - HEATED_FROM), 0),
   };
 }

@@ -10,7 +10,7 @@ export function turned(week: Week, hours: number): Week {
   return [...week.slice(HOURS_PER_WEEK - shift), ...week.slice(0, HOURS_PER_WEEK - shift)];
 }
 
-/** Returns whole hours, because slots are; fractions, such as 5:45 in Asia/Kathmandu, are rounded. */
+/** Returns whole hours, like the slots. Fractions, such as 5:45 in Asia/Kathmandu, are rounded. */
 export function offsetHours(instant: number, zone: string): number {
   return Math.round(offsetAt(instant, zone) / HOUR);
 }
@@ -23,7 +23,7 @@ export interface StoredHours {
   enableSchedule?: boolean;
   schedule?: unknown;
   scheduleOffset?: number;
-  /** True if the hours stay in UTC and therefore move in local time at clock changes. */
+  /** True if the hours stay in UTC, and so move in local time at clock changes. */
   keepUtc?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function storedHoursOf(
   return { schedule: formatSchedule(toUtcWeek(wall, instant, zone)), scheduleOffset };
 }
 
-/** Rotates the UTC hours to keep local time, or with `keepUtc` updates the offset. Undefined if nothing changes. */
+/** Rotates the UTC hours to keep local time; with `keepUtc` only updates the offset. Undefined if nothing changes. */
 export function turnedHours(stored: StoredHours | undefined, instant: number, zone: string) {
   if (stored?.schedule === undefined) return undefined;
   const scheduleOffset = offsetHours(instant, zone);

@@ -16,7 +16,7 @@ const LEAST_DRIFT_DAYS = 21;
 const SIGNIFICANT = 2.576;
 
 /**
- * Computes the median slope between equal weekdays and its significance, because rooms reach lower levels on Sundays.
+ * Returns the median slope between equal weekdays, because rooms reach lower levels on Sundays, and its significance.
  * Seasonal Kendall test with the week as season (R. M. Hirsch, J. R. Slack, R. A. Smith, "Techniques of trend analysis
  * for monthly water quality data", Water Resources Research 18, 1982, 107–121).
  */
@@ -38,7 +38,7 @@ function weeklyTrend(days: readonly QuietDay[]): { slope: number; z: number } | 
   return { slope: median(slopes), z: (sum - Math.sign(sum)) / Math.sqrt(variance) };
 }
 
-/** Checks whether the daily lowest level of a room moves steadily by more than a good sensor's tolerance. */
+/** Checks if a room's lowest level of the day moves steadily by more than the tolerance of a good sensor. */
 function drift(days: readonly QuietDay[], at: { from: number; to: number } | undefined): SensorCheck {
   const limit = rounded(toleranceAt(median(days.map(({ level }) => level)) || 0));
   const trend = days.length < LEAST_DRIFT_DAYS ? undefined : weeklyTrend(days);
@@ -69,18 +69,18 @@ function lowest({ times, values, until }: MeasuredLine) {
   return { value: null, covered };
 }
 
-/** Multiple of the standard deviation below which one of a hundred readings with noise lies. */
+/** Multiple of the standard deviation that noise exceeds downwards in one of a hundred readings. */
 const NOISE_BELOW = 2.326;
 const QUIET_QUARTER = 0.25;
 
 /**
- * Checks for a sensor below outdoor air: its first percentile by time, without its noise, lies further below than a
- * good sensor's tolerance. Single low values do not count.
+ * Checks if a sensor is below outdoor air: its first percentile by time, without noise, is lower by more than the
+ * tolerance of a good sensor. Single low values do not count.
  * @param outdoor ppm.
  */
 function belowOutdoor(line: MeasuredLine, outdoor: number): SensorCheck {
   const { value: least, covered } = lowest(line);
-  // Omits hours in which CO2 is still moving: quiet hours rise and fall evenly.
+  // Excludes hours in which CO2 is still changing: quiet hours rise and fall evenly.
   const quiet = quantile(Array.from(line.values), QUIET_QUARTER);
   const value = least === null ? null : least + NOISE_BELOW * noiseOf(line.values, quiet + toleranceAt(quiet));
   const limit = outdoor - toleranceAt(outdoor);
@@ -111,7 +111,7 @@ export function calibration(calibratedOn: string | null | undefined, at: number)
   };
 }
 
-/** With fewer neighbours, the wrong sensor cannot be identified. */
+/** Minimum neighbours; with fewer, the wrong sensor cannot be identified. */
 const LEAST_NEIGHBOURS = 2;
 const LEAST_DAYS = 7;
 const QUIETEST = 1 / 3;
@@ -129,7 +129,7 @@ function compared(own: readonly QuietDay[], others: readonly (readonly QuietDay[
 
 /**
  * Compares a sensor with others of its building on the quietest third of days, when rooms are empty. Flags a difference
- * beyond the tolerance of two good sensors; the finding is the offset.
+ * beyond the tolerances of two good sensors, and returns it as the offset.
  */
 function neighbours(
   own: readonly QuietDay[],
@@ -150,10 +150,7 @@ function neighbours(
 const MOST_MISSING = 5;
 const LEAST_MS = 24 * HOUR;
 
-/**
- * Checks if a device has more gaps than its sending interval allows, from its first reading to the end of the period
- * (see intervals.ts).
- */
+/** Checks if a device has more gaps than its sending interval allows, from its first reading to the end of the period (see `intervals.ts`). */
 function gaps({ times, until }: MeasuredLine, { to: end }: Period): SensorCheck {
   const first = times[0];
   const check = { check: 'gaps' as const, limit: MOST_MISSING };
@@ -166,7 +163,7 @@ function gaps({ times, until }: MeasuredLine, { to: end }: Period): SensorCheck 
     const silence = { from: until[index] ?? 0, to: times[index + 1] ?? end };
     const length = silence.to - silence.from;
     if (length <= 0) continue;
-    // The last reading counts for one sending interval; the next one may only be late.
+    // Skips the time after the last reading, because the next one may only be late.
     if (index === times.length - 1 && length <= 3 * (silence.from - (times[index] ?? 0))) continue;
     missing += length;
     count += 1;
@@ -213,7 +210,7 @@ function within({ times, values, until }: MeasuredLine, { from, to }: Period): M
   return found;
 }
 
-/** Checks the CO2 readings of one sensor alone, so that only one sensor's readings are in memory. */
+/** Checks the CO2 readings of one sensor, so that the readings of only one sensor are in memory. */
 export function examineSensor(line: MeasuredLine, facts: SensorFacts, { period, zone }: TrustSettings): ExaminedSensor {
   const own = within(line, period);
   const outdoor = outdoorLevel(period.to);

@@ -8,16 +8,16 @@ import type { QuietDay } from './quiet-days';
 import { rounded, type SensorCheck, toleranceAt } from './sensor-check';
 
 const LEAST_DAYS = 14;
-/** Minimum days; includes a weekend, on which the level of a used room falls, too. */
+/** Minimum days; they include a weekend, on which the level of a used room falls. */
 const LEAST_RUN = 6;
 const QUIETEST = 1 / 3;
-/** With longer intervals, people can cause the same change between two readings. */
+/** Maximum interval of readings. In a longer one, people can cause the same change. */
 const SLOWEST_PACE = 10 * MINUTE;
 const AT_ONCE = 0.6;
-/** Readings on each side that show the usual change of CO2. */
+/** Number of readings before and after a change with which it is compared. */
 const AROUND = 3;
 
-/** Returns the largest lasting change between two readings beyond the trend around them; `sign` is 1 for a rise. */
+/** Returns the largest lasting change between two readings, minus the trend around them; `sign` is 1 for a rise. */
 function largestStep({ times, values }: MeasuredLine, from: number, to: number, sign: 1 | -1): number {
   let largest = 0;
   const change = (index: number, length: number) => (values[index] ?? 0) - (values[index - length] ?? 0);
@@ -35,7 +35,7 @@ function largestStep({ times, values }: MeasuredLine, from: number, to: number, 
   return largest;
 }
 
-/** Finds consecutive days whose quietest hours exceed the usual level by more than the limit. */
+/** Finds consecutive days on which the quietest hours exceed the usual level by more than the limit. */
 function runsAbove(days: readonly QuietDay[], limit: number): QuietDay[][] {
   const runs: QuietDay[][] = [];
   for (const each of days.filter(({ level }) => level > limit)) {
@@ -47,8 +47,8 @@ function runsAbove(days: readonly QuietDay[], limit: number): QuietDay[][] {
 }
 
 /**
- * Checks if a sensor reads higher for a week and then returns, each from one reading to the next. The quietest hours of
- * all these days are higher by more than two tolerances; people or windows would change them step by step.
+ * Checks if a sensor suddenly reads higher, for a week, and suddenly returns. The quietest hours of all these days must
+ * be higher by more than two tolerances; people or windows change CO2 step by step.
  */
 export function jump(line: MeasuredLine, days: readonly QuietDay[], zone: string): SensorCheck {
   const pace = detectInterval(line.times);

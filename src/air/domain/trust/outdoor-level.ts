@@ -6,5 +6,5 @@ const LAST = { at: Date.UTC(2024, 6, 1), ppm: 422.8 };
 const YEAR = 365.25 * DAY;
 const PER_YEAR = (LAST.ppm - FIRST.ppm) / ((LAST.at - FIRST.at) / YEAR);
 
-/** Returns ppm, rising by 2.4 a year. No outdoor air stays below; town air has more. @param at ms */
+/** Returns the CO2 of clean outdoor air in ppm, which rises by 2.4 a year. Town air has more. @param at ms */
 export const outdoorLevel = (at: number): number => FIRST.ppm + ((at - FIRST.at) / YEAR) * PER_YEAR;

@@ -11,7 +11,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? Number.NaN;
 }
 
-/** Standard deviation of noise, from second differences of values up to `highest`. */
+/** Returns the standard deviation of noise, from second differences of values up to `highest`. */
 export function noiseOf(values: ArrayLike<number>, highest = Number.POSITIVE_INFINITY): number {
   const differences: number[] = [];
   for (let index = 1; index + 1 < values.length; index += 1) {
@@ -21,7 +21,7 @@ export function noiseOf(values: ArrayLike<number>, highest = Number.POSITIVE_INF
   return (spread(differences) || 0) / Math.sqrt(6);
 }
 
-/** Uses the median absolute deviation, robust against outliers; NaN for an empty list. */
+/** Returns the spread by the median absolute deviation, which is robust against outliers; NaN for an empty list. */
 export function spread(values: readonly number[]): number {
   const middle = median(values);
   return 1.4826 * median(values.map((value) => Math.abs(value - middle)));

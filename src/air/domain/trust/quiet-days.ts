@@ -11,7 +11,7 @@ export interface QuietDay {
 const PART = 3 * HOUR;
 const LEAST_SHARE = 0.5;
 
-/** Finds the lowest three-hour mean of each day. One-hour means would be noisy if readings are an hour apart. */
+/** Finds the lowest three-hour mean of each day. One-hour means would be noisy with one reading per hour. */
 export function quietDays({ times, values, until }: MeasuredLine, { from, to }: Period, zone: string): QuietDay[] {
   const parts = new Map<number, { weighted: number; covered: number }>();
   for (let index = 0; index < times.length; index += 1) {

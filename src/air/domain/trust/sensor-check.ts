@@ -19,13 +19,10 @@ export interface SensorCheck {
   outcome: CheckOutcome;
   from: number | null;
   to: number | null;
-  /**
-   * In ppm for `belowOutdoor`, `drift`, `jump` and `neighbours`; hours for `stuck`; spikes per day; % for `gaps`; else
-   * days.
-   */
+  /** Result in ppm for `belowOutdoor`, `drift`, `jump` and `neighbours`; hours for `stuck`; spikes per day; % for `gaps`; otherwise days. */
   found: number | null;
   limit: number;
-  /** Count of reading hours, runs, spikes, gaps, days or neighbours; null for `calibration`. */
+  /** Number of hours with readings, runs, spikes, gaps, days or neighbours; null for `calibration`. */
   count: number | null;
 }
 
@@ -34,7 +31,7 @@ export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
 const NEEDED: readonly SensorCheckName[] = ['belowOutdoor', 'stuck', 'gaps'];
 
-/** A single flag makes a sensor doubtful. Trust requires enough readings for the required checks. */
+/** Returns doubtful after a single flag. Trust requires enough readings for the required checks. */
 export function trustOf(checks: readonly Pick<SensorCheck, 'check' | 'outcome'>[]): TrustLevel {
   if (checks.some(({ outcome }) => outcome === 'flagged')) return 'doubtful';
   const passed = checks.filter(({ outcome }) => outcome === 'passed').map(({ check }) => check);

@@ -3,9 +3,9 @@ import { detectInterval } from '../../../frame/time-series/intervals';
 import type { MeasuredLine } from '../air/measured-line';
 import { rounded, type SensorCheck } from './sensor-check';
 
-/** With longer intervals, people and windows can cause equal changes between two readings. */
+/** Maximum interval of readings. In a longer one, people and windows can cause equal changes. */
 const SLOWEST_PACE = 10 * MINUTE;
-/** Rise caused by a resting person in 5 m³, who exhales 20 l CO2 per hour: 4000 ppm/h. */
+/** Fastest rise caused by people: a resting person in 5 m³ exhales 20 l CO2 per hour, 4000 ppm/h. */
 const FASTEST_RISE = 4000 / HOUR;
 /** Air changes with windows open on both sides: twelve per hour (EN 16798-7; VDI 6040: 9 and more). */
 const MOST_AIRING = 12 / HOUR;
@@ -23,7 +23,7 @@ function isSpike(before: number, value: number, after: number, ms: number, outdo
   return Math.abs(rise) > limit + MARGIN;
 }
 
-/** Finds one or two readings that change faster than people and windows allow, and return. @param outdoor ppm */
+/** Finds one or two readings that change faster than people and windows allow, and then return. @param outdoor ppm */
 export function spikes({ times, values, until }: MeasuredLine, outdoor: number): SensorCheck {
   const pace = detectInterval(times);
   let [count, covered]: [number, number] = [0, 0];

@@ -4,14 +4,14 @@ import type { MeasuredLine } from '../air/measured-line';
 import { rounded, type SensorCheck } from './sensor-check';
 
 const WINDOW = 24;
-/** Share of windows and days with fewer repeated values than the reference; weekends are included. */
+/** Share of windows and days that repeat fewer values than the reference; weekends are included. */
 const QUIET = 0.9;
 /** Maximum probability of a run of equal values by chance. */
 const CHANCE = 1e-9;
 const BEYOND_USUAL = 4;
 const LEAST_READINGS = 12;
 const LEAST_MS = 3 * HOUR;
-/** A sensor with one value for a week in a building is faulty, whatever its resolution. */
+/** Maximum duration of one value, whatever the resolution of the sensor. */
 const LONGEST_MS = 7 * DAY;
 
 interface Run {
@@ -104,7 +104,7 @@ function longestByChance({ first, end, from, to }: Run, { pace, shares, days }: 
   return Math.min(LONGEST_MS, Math.max(LEAST_MS, LEAST_READINGS * pace, readings * pace, BEYOND_USUAL * usual));
 }
 
-/** Finds a value for longer than plausible. The limit depends on the sensor, because coarse sensors repeat values. */
+/** Finds a value that repeats for too long. The limit depends on the sensor, because coarse sensors repeat values. */
 export function stuck(line: MeasuredLine): SensorCheck {
   const pace = detectInterval(line.times);
   const shares = repeats(line);

@@ -1,9 +1,9 @@
 export type MessageFault =
   | { kind: 'type'; path: string }
-  /** Beyond the sensor range or the limits of readings, in the unit of these limits. */
+  /** The value is beyond the range of the sensor or the limits of readings, in the unit of these limits. */
   | { kind: 'range'; path: string; value: number; least: number; most: number }
   | { kind: 'time'; path: string }
-  /** The message names no unit at the path, or an unknown one. */
+  /** The message has no unit at the path, or an unknown one. */
   | { kind: 'unit'; path: string }
   | { kind: 'json' }
   | { kind: 'nothing' }
@@ -12,7 +12,7 @@ export type MessageFault =
   | { kind: 'undecoded' }
   | { kind: 'decoder'; reason: string }
   | { kind: 'device'; topic: string }
-  /** The reading was rejected, for example because its time is next year. */
+  /** The reading was rejected, for example because its time is in the future. */
   | { kind: 'refused'; reason: string };
 
 const number = (value: number) => (Number.isFinite(value) ? String(value) : value < 0 ? '−∞' : '∞');
@@ -46,7 +46,7 @@ export function faultText(fault: MessageFault): string {
   }
 }
 
-/** Returns path with value and limits, topic, or decoder message; the same in every language. */
+/** Returns path with value and limits, topic, or decoder message, in no particular language. */
 export function faultDetail(fault: MessageFault): string {
   switch (fault.kind) {
     case 'type':

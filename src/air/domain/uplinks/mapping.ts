@@ -3,7 +3,7 @@ import { instantsOf, toInstant } from '../../../frame/time/time-zone';
 import { isStartUp, MEASURES, type MeasureKey, measureFault, type ReadingValues } from '../readings/measures';
 import type { MessageFault } from './faults';
 
-/** Measures without the colour of the LED, which exists only for own sensors. VOC is in ppb, as in alarms. */
+/** Measures of other makers' sensors, so without the LED colour. VOC is in ppb, as in alarms. */
 export type MappedMeasure = Exclude<MeasureKey, 'Luci'>;
 
 type Conversion = (value: number) => number;
@@ -17,7 +17,7 @@ const INDEX: Readonly<Record<string, Conversion>> = { index: same };
 
 const PARTICLES: Readonly<Record<string, Conversion>> = { 'μg/m3': same, 'mg/m3': times(1_000) };
 
-/** Units; gases by Directive 2008/50/EC, Annex VI: 293 K, 101.3 kPa, 24.04 l/mol (NO2 46.01 g, O3 48.00 g). */
+/** Conversions by unit; gases by Directive 2008/50/EC, Annex VI: 293 K, 101.3 kPa, 24.04 l/mol (NO2 46.01 g, O3 48.00 g). */
 export const UNITS: Readonly<Record<MappedMeasure, Readonly<Record<string, Conversion>>>> = {
   CO2: { ppm: same, '%': times(10_000) },
   temp: { '°C': same, '°F': (value) => ((value - 32) * 5) / 9, K: (value) => value - 273.15 },
@@ -34,8 +34,8 @@ export const UNITS: Readonly<Record<MappedMeasure, Readonly<Record<string, Conve
 
 export interface MappedValue {
   /**
-   * Path such as `air.co2`, `messages[0].value`, or `messages[id=4100].value` by a value in the entry.
-   * Example with alternatives: `compensated|raw`, of which the first one in the message counts.
+   * Path such as `air.co2`, `messages[0].value`, or `messages[id=4100].value` for the entry with this value. Of
+   * alternatives such as `compensated|raw`, the first in the message counts.
    */
   path: string;
   unit: string;
@@ -43,24 +43,24 @@ export interface MappedValue {
   unitPath?: string;
   /** Factor such as 0.1 for tenths. */
   factor?: number;
-  /** Range beyond which a value is no measurement, such as 65535 of a sensor that is warming up. */
+  /** Range of valid values. Excludes, for example, 65535 of a sensor that is warming up. */
   range?: readonly [number, number];
 }
 
 export interface MappedTime {
   path: string;
-  /** For `text`, a number counts as milliseconds, because Zigbee2MQTT sends either, depending on its settings. */
+  /** Format. For `text`, a number counts as milliseconds, because Zigbee2MQTT sends either, depending on its settings. */
   as: 'seconds' | 'milliseconds' | 'text';
-  /** Time zone of texts without an offset, which are invalid without one; `local` is the zone of the device's place. */
+  /** Time zone of texts without an offset; without it such texts are invalid. `local` is the zone of the device's place. */
   zone?: string;
 }
 
-/** Placeholder for the zone of the device's building, else of the site; resolved when a message is read. */
+/** Zone of the device's building, otherwise of the site; determined when a message is read. */
 export const LOCAL_ZONE = 'local';
 
 export interface MappedTopic {
   topic: string;
-  /** Hardware id: a topic level (from 1), value of the message, or constant. */
+  /** Source of the hardware id: topic level (from 1), value of the message, or constant. */
   device: { level: number } | { path: string } | { id: string };
 }
 
@@ -78,14 +78,14 @@ export interface Mapping {
   measures: Readonly<Partial<Record<MappedMeasure, MappedValue>>>;
   battery?: MappedBattery;
   time?: MappedTime;
-  /** Path of a list of further readings with their own times, which sensors send after an offline period. */
+  /** Path of further readings with their own times, which sensors send after an offline period. */
   list?: string;
   decimalComma?: boolean;
 }
 
 interface MappedBattery {
   path: string;
-  /** Limits in volts; without them the value is a level in per cent. */
+  /** Voltages of an empty and a full battery. Without them the value is a level in per cent. */
   volts?: { empty: number; full: number };
 }
 
@@ -101,7 +101,7 @@ export const isMappedMeasure = (name: string): name is MappedMeasure => Object.h
 const inside = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 
-/** Limit for paths whose names may contain dots in a message: each name doubles the ways to read the path. */
+/** Maximum names with dots in a path, because each name doubles the ways to read the path. */
 const MAX_DOTTED_NAMES = 8;
 
 const SELECTOR = /^([^[\]]*)\[([^[\]=]+)=([^[\]]*)\]$/;
@@ -151,14 +151,14 @@ function valueAt(message: unknown, path: string): unknown {
 
 const OFFSET = /(?:[Zz]|[+-]\d{2}:?\d{2})$/;
 
-/** Returns the occurrence of a repeated hour that is closer to the reception; undefined if the reception is unknown. */
+/** In the hour repeated at a clock change, returns the time closer to the reception; undefined if the reception is unknown. */
 function instantOnClock(wall: number, zone: string, received: number | undefined): number | undefined {
   const [first = toInstant(wall, zone), second = first] = instantsOf(wall, zone);
   if (received === undefined) return first === second ? first : undefined;
   return Math.abs(received - second) < Math.abs(received - first) ? second : first;
 }
 
-/** Rejects a text without any zone, which could be wrong by hours. */
+/** Rejects a text without a zone, which could be wrong by hours. */
 function timeOf(value: unknown, { as, zone }: MappedTime, received: number | undefined): number | undefined {
   if (typeof value === 'number') return Math.round(as === 'seconds' ? value * 1_000 : value);
   if (as !== 'text' || typeof value !== 'string') return undefined;
@@ -180,7 +180,7 @@ function numberIn(value: unknown, hasComma = false): number | undefined {
     : Number.NaN;
 }
 
-/** Returns undefined for values such as 255, which mean unknown. */
+/** Returns undefined for codes such as 255, which mean unknown. */
 function batteryIn(message: unknown, { battery, decimalComma }: Mapping, faults: MessageFault[]): number | undefined {
   const sent = battery && valueAt(message, battery.path);
   if (battery === undefined || sent === undefined) return undefined;
@@ -197,7 +197,7 @@ function batteryIn(message: unknown, { battery, decimalComma }: Mapping, faults:
   return undefined;
 }
 
-/** A new cell has up to a third more than its nominal voltage; beyond that the value is no voltage. */
+/** Maximum share of the nominal voltage, which a new battery exceeds by up to a third. */
 const MAX_OVERVOLTAGE = 4 / 3;
 
 function valueFault(
@@ -229,7 +229,7 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
   ...{ celsius: 'c', fahrenheit: 'f', kelvin: 'k', percent: '%', 'ug/m3': 'μg/m3', 'µg/m³': 'μg/m3', 'μg/m³': 'μg/m3' },
 };
 
-/** Skips missing values and words; other texts, unknown units and invalid times are faults. @param received ms */
+/** Skips missing values and words. Other texts, unknown units and invalid times are faults. @param received ms */
 export function readMessage(mapping: Mapping, message: unknown, received?: number): MappedReading {
   const { measures, time, decimalComma } = mapping;
   const values: ReadingValues = {};
@@ -260,7 +260,7 @@ export function readMessage(mapping: Mapping, message: unknown, received?: numbe
   return { values, battery: level, at, faults };
 }
 
-/** Limit of readings in one message. A history of a day at one a minute has 1,440. */
+/** Maximum readings per message. A history of one day at one reading per minute has 1,440. */
 const MAX_LISTED = 2_000;
 
 export interface ListedReading {
@@ -268,7 +268,7 @@ export interface ListedReading {
   at: number;
 }
 
-/** Reports an entry without a time as a fault that names its position. */
+/** Reports an entry without a time as a fault with its position. */
 export function readListed(mapping: Mapping, message: unknown): { readings: ListedReading[]; faults: MessageFault[] } {
   const { list, battery: _battery, ...each } = mapping;
   const entries = list === undefined ? undefined : valueAt(message, list);
@@ -299,7 +299,7 @@ type Named = Record<string, unknown>;
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Wraps a single number, text or list as `value`. @returns undefined for JSON that is invalid, as with `nan`, or nested too deeply. */
+/** Wraps a single number, text or list as `value`. @returns undefined for invalid JSON, such as `nan`, or for too deep nesting. */
 export function messageIn(payload: string): Named | undefined {
   let parsed: unknown;
   try {

@@ -6,7 +6,7 @@ export type MappingMistake =
   | { kind: 'unit'; measure: string; unit: string; units: string }
   | { kind: 'index'; measure: string; path: string }
   | { kind: 'zone'; zone: string }
-  /** The topic has fewer levels than `level`, so no message would identify its device. */
+  /** The topic has fewer levels than `level`, so no message could identify its device. */
   | { kind: 'level'; level: number; topic: string };
 
 const INDEX = /index|iaq|aqi|score/i;

@@ -9,17 +9,17 @@ export interface MessagePath {
 
 const MAX_PATHS = 60;
 
-/** Keys that distinguish entries of a list, such as `measurementId`. */
+/** Matches names of values that distinguish the entries of a list, such as `measurementId`. */
 const ENTRY_KEY = /(?:id|type|name|key|code)$/i;
 
-/** Returns a number, also one that is written as a text; no hexadecimal digits, which ids have. */
+/** Returns a number, also from a text; not from hexadecimal digits, which ids have. */
 function numberIn(value: unknown): number | undefined {
   const isText = typeof value === 'string' && /^[-.\d]+$/.test(value);
   const number = isText ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Selects an entry by a value in it, because its position may differ in the next message. */
+/** Identifies an entry by a value in it, because its position may differ in the next message. */
 function entryPath(list: readonly unknown[], index: number, before: string): string {
   const entry = list[index];
   const isOwn = ([key, value]: [string, unknown]) =>
@@ -27,14 +27,14 @@ function entryPath(list: readonly unknown[], index: number, before: string): str
     /^[\w-]+$/.test(String(value)) &&
     list.filter((other) => isPlainObject(other) && other[key] === value).length === 1;
   const own = isPlainObject(entry) ? Object.entries(entry).filter(isOwn) : [];
-  // A name such as CO2 is clearer than a number.
+  // Prefers a name such as CO2 to a number.
   const found = own.find(([, value]) => numberIn(value) === undefined) ?? own[0];
   return found === undefined ? below(before, String(index)) : `${before}[${found[0]}=${found[1]}]`;
 }
 
 const below = (before: string, name: string) => (before === '' ? name : `${before}.${name}`);
 
-/** Lists the numbers of a message with their paths, as a mapping names them. */
+/** Lists the numbers of a message with the paths that a mapping uses. */
 export function pathsIn(message: unknown, before = ''): MessagePath[] {
   const value = numberIn(message);
   if (value !== undefined) return before === '' ? [] : [{ path: before, value }];
@@ -79,7 +79,7 @@ function measuresIn(paths: readonly MessagePath[]): NonNullable<WrittenMapping['
 const BATTERY_LEVEL = /batt/i;
 const VOLTAGE = /volt|[._]m?v$/i;
 
-/** Suggests measures with their usual units; people check both in the form before they save. */
+/** Suggests measures with their usual units. Users check both in the form before saving. */
 export function suggestMeasures(message: unknown): Pick<WrittenMapping, 'measures' | 'battery'> {
   const paths = pathsIn(message);
   const battery = paths.find(

@@ -41,7 +41,7 @@ function hexadecimal(text: string): readonly number[] | undefined {
   );
 }
 
-/** Reads an event of The Things Stack or ChirpStack, or the text itself; bytes if undecoded. */
+/** Parses an event of The Things Stack or ChirpStack, otherwise the text itself; bytes if not decoded. */
 export function exampleIn(text: string, isNormalized = false): Example {
   const digits = hexadecimal(text);
   if (digits !== undefined) return { bytes: digits, port: undefined };
@@ -85,7 +85,7 @@ export function triedDevice(
   return device === undefined ? { fault: { kind: 'device', topic } } : { device };
 }
 
-/** Ranges in rooms, in units of readings. Values beyond suggest a wrong unit. */
+/** Usual ranges in rooms, in units of readings. Other values suggest a wrong unit. */
 const USUAL: Readonly<Record<MappedMeasure, readonly [number, number]>> = {
   ...{
     CO2: [300, 5_000],

@@ -107,7 +107,7 @@ export function mappingOf(written: WrittenMapping): Mapping {
   };
 }
 
-/** Writes a file for the folder `mappings`. An open upper end becomes the largest number. */
+/** Returns a file for the folder `mappings`. A range without an upper end gets the largest number. */
 export function mappingFile(mapping: Mapping): string {
   const ends = Number.MAX_SAFE_INTEGER;
   const finite = (_key: string, value: unknown) =>

@@ -7,19 +7,19 @@ import { type ExponentialFit, fitExponential, type LevelPrior } from './exponent
 import { type Binned, binned } from './straight-line';
 
 const BIN = 5 * MINUTE;
-/** Bins on each side of a running mean, which finds the start and end of a fall in spite of noise. */
+/** Bins on each side of a running mean, which finds the start and end of a fall despite noise. */
 const SMOOTH = 3;
-/** Minimum CO2 above the level of the empty room, ppm, from which a fall counts. */
+/** Minimum height of a fall above the level of the empty room, ppm. */
 const LEAST_START = 100;
 const RISE_SHARE = 0.1;
 const LEAST_RISE = 15;
-/** Multiple of the noise of running means by which CO2 has to rise again to end a fall. */
+/** Multiple of the noise of running means by which a rise of CO2 ends a fall. */
 const RISE_NOISE = 4;
 const LONGEST = 14 * HOUR;
 const LEAST_POINTS = 8;
-/** Shares of the highest excess at which fits start. People who leave slowly make the first ones too slow. */
+/** Shares of the highest excess at which fits start. After people leave slowly, the first fits are too slow. */
 export const STARTS = [0.8, 0.55, 0.35, 0.2, 0.12] as const;
-/** Number of time constants until less than 1 % is left; outdoor air changes in the hours after that. */
+/** Time constants until less than 1 % is left. Outdoor air changes in the hours after that. */
 const STEADY = 7;
 /** Excess in ppm below which no fit starts. */
 const LEAST_FIT = 40;
@@ -104,7 +104,7 @@ export interface Decays {
 
 /**
  * Finds the highest fall of CO2 of each night and fits C0 + A e^(−λt) to it (ASTM E741, tracer gas decay; ASTM D6245
- * for CO2). C0 follows from the same fall, so that an offset of the sensor or a steady source has no effect.
+ * for CO2). C0 follows from the same fall, so a sensor offset or a steady source has no effect.
  */
 export function decaysOf(line: MeasuredLine, prior: LevelPrior, zone: string): Decays {
   const pace = detectInterval(line.times) ?? BIN;

@@ -5,7 +5,7 @@ export interface ExponentialFit {
   r2: number;
 }
 
-/** Expected level after the decay, ppm, with its standard deviation; infinity if the level is unknown. */
+/** Expected level after the decay in ppm, with its standard deviation; infinite if unknown. */
 export interface LevelPrior {
   level: number;
   deviation: number;
@@ -38,8 +38,8 @@ function restOf(hours: readonly number[], values: readonly number[], rate: numbe
 }
 
 /**
- * Fits level + amplitude × e^(−rate × hours) by least squares. Only the rate is searched, because level and amplitude
- * follow from it. Undefined if the values do not fall.
+ * Fits level + amplitude × e^(−rate × hours) by least squares. Searches only the rate, because it determines level and
+ * amplitude. Undefined if the values do not fall.
  */
 export function fitExponential(
   hours: readonly number[],

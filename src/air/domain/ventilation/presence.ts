@@ -11,7 +11,7 @@ import { type Ventilation, ventilationOf } from './ventilation';
 
 export const PRESENCE_REASONS = [
   ...(['noVentilation', 'slowPace', 'quickAir', 'neverSeen'] as const),
-  /** No day has constant CO2 for two hours, or the level of the empty room moves by more than the assumed error. */
+  /** On no day is CO2 constant for two hours, or the level of the empty room varies by more than the assumed error. */
   ...(['noQuiet', 'levelMoves'] as const),
 ] as const;
 type PresenceReason = (typeof PRESENCE_REASONS)[number];
@@ -25,9 +25,9 @@ export interface Presence {
   answered: readonly number[];
   days: number;
   measuredDays: number;
-  /** Hours per day with CO2 above 650 ppm, a simple rule of thumb. */
+  /** Hours per day above 650 ppm, for comparison with a simple rule of thumb. */
   hoursAbove650: number;
-  /** Median and 95th percentile of people during occupancy; null without room volume. */
+  /** Median and 95th percentile of people during occupancy; null without the room's volume. */
   people: number | null;
   mostPeople: number | null;
 }
@@ -36,7 +36,7 @@ const BIN = 15 * MINUTE;
 /** Generation in m³/h: 18 l per hour of a seated adult (ASTM D6245, 1.2 met). Children generate about two thirds. */
 const BREATHED_OUT = 0.018;
 export const STALE = 650;
-/** At higher air changes per hour, exhaled CO2 disappears before it is measured. */
+/** Maximum air changes per hour. Above, exhaled CO2 disappears before it is measured. */
 const MOST_AIR_CHANGES = 5;
 const SPREADS = 4;
 /** Bins in which CO2 must be constant: two hours. */
@@ -44,12 +44,12 @@ const RESTING_BINS = 8;
 /** Largest range of constant CO2, ppm, beyond its noise. */
 const RESTING_RANGE = 12;
 const RANGE_NOISE = 4;
-/** Smallest assumed error of the level of the empty room, ppm. If the error is larger, the day has no result. */
+/** Minimum assumed error of the level of the empty room, ppm. A day with a larger error has no result. */
 const LEVEL_ERROR = 8;
 const MOST_LEVEL_ERROR = 25;
 const LEVEL_DAYS = 3;
 const LEAST_RATE_ERROR = 0.08;
-/** Multiple of the limit that the usual source must exceed in a room with a result. */
+/** Multiple of the limit that the usual source must exceed for a result. */
 const CLEAR = 2.5;
 
 /** Computes dC/dt + λ(C − C0), ppm/h; NaN next to a gap. */
@@ -102,7 +102,7 @@ function dayLevels(levels: ReadonlyMap<number, number | undefined>, baseline: nu
   return found;
 }
 
-/** Bridges open windows, which make the balance negative but do not end occupancy. */
+/** Bridges open windows, which make the balance negative without ending occupancy. */
 function stretches({ times, length }: Binned, given: readonly number[], limits: readonly number[]): Period[] {
   const found: Period[] = [];
   let isThere = false;
@@ -121,7 +121,8 @@ function stretches({ times, length }: Binned, given: readonly number[], limits: 
 }
 
 /**
- * Uses the CO2 mass balance dC/dt + λ(C − C0), while the source exceeds noise and uncertainty. C0 is that of each day.
+ * Finds occupancy where the source in the CO2 mass balance dC/dt + λ(C − C0) exceeds noise and uncertainty. C0 is that
+ * of each day.
  * @param volume m³
  */
 export function presenceOf(
@@ -169,7 +170,7 @@ export function presenceOf(
   const counted = given.filter((source, index) => source > (limits[index] ?? Number.NaN));
   const least = noise + airChanges * LEVEL_ERROR;
   const onePerson = volume === null ? null : (BREATHED_OUT * 1e6) / volume;
-  // A source close to the limit is detected only part of the time.
+  // Returns no result for a source close to the limit, which is detected only part of the time.
   if (periods.length === 0 || median(counted) < CLEAR * least) return open('neverSeen');
   const counts = onePerson === null ? [] : counted.map((source) => source / onePerson);
   return {

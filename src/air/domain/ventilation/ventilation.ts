@@ -12,13 +12,13 @@ export const VENTILATION_REASONS = [
   ...(['fewDays', 'neverEmpty', 'noDecays', 'slowPace', 'poorFit'] as const),
   /** The noise of the sensor hides the fall of CO2. */
   'noise',
-  /** People or another source still affect every fall, so that `low` is only a lower bound. */
+  /** People or another source still affect every fall, so `low` is only a lower bound. */
   'stillEnding',
 ] as const;
 
 export interface Ventilation {
   reason: (typeof VENTILATION_REASONS)[number] | null;
-  /** Air changes per hour with the 95 % confidence interval; if nights disagree (`poorFit`), the lowest and highest. */
+  /** Air changes per hour with the 95 % confidence interval. If nights disagree (`poorFit`), the interval is the lowest and highest night. */
   airChanges: number | null;
   low: number | null;
   high: number | null;
@@ -32,20 +32,20 @@ const MOST_PER_POINT = 0.3;
 const WIDEST = 0.5;
 const LEAST_DAYS = 5;
 const LEAST_NIGHTS = 3;
-/** Maximum distance from the median in spreads; nights beyond it are excluded, for example with an open window. */
+/** Maximum distance from the median, in spreads. Excludes other nights, for example with an open window. */
 const OUTLIER = 3;
 const QUIETEST = 0.2;
-/** Standard deviation of the level of the empty room, ppm: outdoor air changes by night. */
+/** Standard deviation of the empty room's level in ppm, because outdoor air changes at night. */
 const LEVEL_DEVIATION = 25;
-/** A later start confirms an earlier one if its relative standard error is at most this. */
+/** Maximum relative standard error of a later start that confirms an earlier one. */
 const CONFIRMING = 0.15;
-/** Relative difference below which starts agree. */
+/** Relative difference up to which starts agree. */
 const ALIKE = 0.05;
 const SIGNIFICANT = 2;
-/** Relative error common to all nights: outdoor air changes in the evening, and rooms exchange air. */
+/** Relative error common to all nights, because outdoor air changes in the evening and rooms exchange air. */
 const SYSTEMATIC = 0.08;
 
-/** Level of the empty room: sensor value in the quietest hours of the quietest days, such as Sundays. */
+/** Returns the level of the empty room: the sensor value in the quietest hours of the quietest days, such as Sundays. */
 function baselineOf(levels: readonly number[]): number | null {
   if (levels.length < LEAST_DAYS) return null;
   const sorted = levels.toSorted((a, b) => a - b);
@@ -64,7 +64,7 @@ interface Estimate {
 function estimateOf(fits: readonly ExponentialFit[]): Estimate | undefined {
   const middle = median(fits.map(({ rate }) => rate));
   const reach = spread(fits.map(({ rate }) => rate));
-  // Divides by the rate, because errors grow with the rate and weights by them would prefer slow nights.
+  // Relative error, because errors grow with the rate and would give slow nights more weight.
   const errorOf = ({ error, rate }: ExponentialFit) => Math.max(0.01, error / rate) * middle;
   const nights = fits.filter((fit) => Math.abs(fit.rate - middle) <= OUTLIER * Math.max(reach, errorOf(fit)));
   if (nights.length < LEAST_NIGHTS || nights.length < fits.length / 2) return undefined;
@@ -85,7 +85,7 @@ function estimateOf(fits: readonly ExponentialFit[]): Estimate | undefined {
   return { rate: joined.mean, error: 1 / Math.sqrt(joined.weights), between, nights };
 }
 
-/** Returns the estimate of the first start that the later starts confirm, with their largest difference. */
+/** Returns the estimate of the first start that later starts confirm, with their largest difference. */
 function confirmed(estimates: readonly (Estimate | undefined)[]) {
   for (const [index, one] of estimates.entries()) {
     if (one === undefined) continue;
@@ -95,7 +95,7 @@ function confirmed(estimates: readonly (Estimate | undefined)[]) {
       .filter(({ error, rate }) => error <= CONFIRMING * rate);
     if (later.length === 0) continue;
     const differences = later.map((other) => {
-      // Later starts use part of the same readings: their variance contains that of the earlier one.
+      // Subtracts the variance of the earlier start, because a later start uses part of the same readings.
       const error = Math.sqrt(Math.max(other.error ** 2 - one.error ** 2, 0));
       return { difference: other.rate - one.rate, limit: Math.max(ALIKE * one.rate, SIGNIFICANT * error) };
     });
@@ -137,7 +137,7 @@ export function ventilationOf(
   const unknown = (found: Unknown): Ventilation => ({ ...nothing, ...found });
   if (baseline === null) return unknown({ reason: 'fewDays', nights: 0 });
   const outdoor = outdoorLevel(period.to);
-  // The quietest days are above outdoor air, so the level is unknown unless the falls themselves end at one.
+  // Above outdoor air even on the quietest days, the level is unknown unless the falls themselves end at one.
   const isLevel = baseline <= outdoor + toleranceAt(outdoor);
   const { nights, step } = decaysOf(
     line,
@@ -164,6 +164,6 @@ export function ventilationOf(
   };
 }
 
-/** Litres per second and person of a room, from air changes per hour, volume in m³ and number of people. */
+/** Returns litres per second and person. @param airChanges per hour @param volume m³ */
 export const litresPerPerson = (airChanges: number, volume: number, people: number): number =>
   rounded((airChanges * volume) / 3.6 / people);

@@ -1,7 +1,7 @@
 const PARAMETERS = ['token', 'hw_id', 'hwId', 'id', 'serial'];
 
 /**
- * Returns the code of a device in the text of its QR code, which may be an address.
+ * Returns the code in the text of a device's QR code, which may be an address.
  * @example codeInQr('https://start.site.example/d/ab12cd34') === 'ab12cd34'
  */
 export function codeInQr(text: string): string {

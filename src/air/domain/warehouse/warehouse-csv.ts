@@ -12,7 +12,7 @@ export interface WarehouseRow {
   token: string;
 }
 
-/** `asLine` is the earlier row with the same serial number or token. */
+/** Fault of a row; `asLine` is the earlier row with the same serial number or token. */
 export type RowFault =
   | { kind: 'invalidValue' | 'doubleQuote' | 'tokenLength' | 'tokenCase' | 'serialInWarehouse' | 'tokenInWarehouse' }
   | { kind: 'serialInFile' | 'tokenInFile'; asLine: number };
@@ -46,7 +46,7 @@ function cleanToken(text: string): string {
 }
 
 function isSerial(serial: string): boolean {
-  // Counted in characters instead of UTF-16 units, like the schema.
+  // Counts characters instead of UTF-16 units, like the schema.
   return serial !== '' && [...serial].length <= MAX_SERIAL_LENGTH && !/[\n\r\t]/.test(serial);
 }
 
@@ -56,7 +56,7 @@ function ownFault(cells: readonly string[], columns: number, serial: string | un
   if (cells.some((cell) => cell.includes('"'))) return { kind: 'doubleQuote' } as const;
   if (!isSerial(serial.trim())) return { kind: 'invalidValue' } as const;
   if (cleanToken(token).length !== TOKEN_LENGTH) return { kind: 'tokenLength' } as const;
-  // Rooms cannot have such a token; without this check, capitals would cause an error only when rooms are created.
+  // Rejects capitals here, because rooms cannot have such a token and would only fail at their creation.
   if (/[A-Z]/.test(cleanToken(token))) return { kind: 'tokenCase' } as const;
   return undefined;
 }

@@ -17,7 +17,7 @@ import { useCallTransport } from '../../calls/CallsContext';
 import { acknowledgeAlarms } from '../../calls/definitions/alarms';
 
 const MAX_NOTE_LENGTH = 500;
-/** Mute durations in hours; 0: notifications continue, also if they were muted before. */
+/** Mute durations in hours; 0 also ends an earlier mute. */
 const SNOOZES = [0, 1, 4, 24, 168] as const;
 
 interface AcknowledgeDialogProps {

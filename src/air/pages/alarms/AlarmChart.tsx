@@ -20,7 +20,7 @@ interface AlarmChartProps {
 
 export default function AlarmChart({ record }: AlarmChartProps) {
   const clock = useClock();
-  // An open alarm is shown up to the time when the page was opened.
+  // End of open alarms: the time when the page was opened.
   const [now] = useState(() => clock());
   const [attempt, setAttempt] = useState(0);
   const { device = '', began = now, ended = now } = record;

@@ -76,7 +76,7 @@ function groupOf({ [ALARMS]: alarms }: FormValues): FormValues {
 
 const everybody = () => true;
 
-/** Shows delays and hysteresis only if set before or requested. */
+/** Shows delays and hysteresis only if they were set before, or if requested. */
 function isAsked({ keys }: FieldModel, data: FormValues, timings: { before: FormValues; isWanted: boolean }): boolean {
   const [, name = ''] = keys;
   const isUsual = isTiming(name) && typeof groupOf(timings.before)[name] !== 'number';
@@ -120,7 +120,7 @@ export function AlarmsForm({ record, inherited: above, onClose }: AlarmsFormProp
     start,
     write: async (data, { source }) => {
       const alarms = groupOf(data);
-      // Inherited values do not become own values unless changed.
+      // Keeps unchanged values inherited.
       const own = inherited === undefined ? alarms : ownAlarms(alarms, inherited);
       const isUntouched = inherited !== undefined && JSON.stringify(data) === JSON.stringify(start.values);
       if (!isUntouched) await ask(transport, updateAlarms, { ...{ level, id, seen: source }, alarms: own });

@@ -46,7 +46,7 @@ export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alar
     );
   }
 
-  // Without permission, enabled alarms stay on; the premium offer applies only to enabling.
+  // Users without permission cannot disable the alarms; the premium offer applies only to enabling.
   const isLocked = value === true && !mayEnable;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>

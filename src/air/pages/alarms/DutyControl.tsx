@@ -12,7 +12,7 @@ import { zoneOr } from '../../../frame/time/zone-offset';
 import { type DutyFields, dutyIn, onDutyAt, peopleOf } from '../../domain/alarms/duty';
 import { CalendarFile, type CalendarSummary, skippedSummary } from '../place/calendar/CalendarFile';
 
-/** Period from now on for which events of the calendar are read. */
+/** Period from now on for which calendar events are read. */
 const AHEAD = 366 * DAY;
 const NOBODY: DutyFields = {};
 

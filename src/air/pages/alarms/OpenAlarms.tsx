@@ -37,8 +37,8 @@ const FRESH_MS = 60_000;
 const EVERY_MS = 180_000;
 
 /**
- * Number of open alarms with access; 0 until known. On Firebase, watching is billed, so the server is asked every few
- * minutes and caches the response for all users with the same access.
+ * Number of open alarms with access; 0 until known. Queries the server every few minutes, with one cached response for
+ * all users with the same access, because Firebase bills watching.
  */
 function useOpenAlarms(): number {
   const isAsked = useSiteConfig().firebase !== undefined;
@@ -111,7 +111,7 @@ const MAX_COUNT = 99;
 export function OpenAlarmsMark() {
   const translate = useTranslate();
   const total = useOpenAlarms();
-  // On Firebase this covers only collections that are watched anyway.
+  // On Firebase, refreshes only collections that are watched anyway.
   useLiveRefresh('alarms');
   return (
     <>

@@ -101,11 +101,11 @@ const PAUSE_MS = 500;
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
 
-/** Simulates after each edit, on Firestore only on request, because reads are billed. */
+/** Simulates after each edit; on Firestore only on request, because reads are billed. */
 function useRehearsal({ level, id }: AlarmPlace, alarms: unknown) {
   const transport = useCallTransport();
   const isPaid = useSiteConfig().firebase !== undefined;
-  // Removes an empty list of alarms as a save does, so that a room inherits from its building.
+  // Removes an empty list of alarms, as a save does, so that a room inherits from its building.
   const written = JSON.stringify(isPlainObject(alarms) ? pruned(alarms) : NOTHING);
   const [asked, setAsked] = useState<string | null>(null);
   const isLive = asked !== null && !isPaid;
@@ -129,7 +129,7 @@ function useRehearsal({ level, id }: AlarmPlace, alarms: unknown) {
     isRunning: asked !== null && isFetching,
     isDue: asked === null || (isPaid && asked !== written),
     start: () => setAsked(written),
-    /** Stops the work on the server, too. */
+    /** Also stops the work on the server. */
     cancel: () => setAsked(null),
   };
 }

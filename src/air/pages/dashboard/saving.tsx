@@ -93,7 +93,7 @@ function written(instant: number, timeZone: string, hasTime: boolean): string {
 
 type SavedPeriod = { range: TimeRange; limits: TimeRange; timeZone: string; to: string };
 
-/** Parts of a file name. @example savedParts('School', 'CO2', …) // ['School', 'CO2', '2026-11-21 to 2026-11-22'] */
+/** Returns the parts of a file name. @example savedParts('School', 'CO2', …) // ['School', 'CO2', '2026-11-21 to 2026-11-22'] */
 export function savedParts(place: string, what: string, { range, limits, timeZone, to }: SavedPeriod): string[] {
   const isPart = range.from !== limits.from || range.to !== limits.to;
   const ends = [range.from, range.to].map((instant) => written(instant, timeZone, isPart));

@@ -30,7 +30,7 @@ function withListed(selection: Selection, listed: readonly string[]): Selection 
   return selection.allDevices && selection.devices.length === 0 ? { ...selection, devices: listed } : selection;
 }
 
-/** Adds the only manager, and names all devices of a place. @param onArrived after a link or browser navigation */
+/** Adds the manager if there is only one, and names all devices of a place. @param onArrived after a link or browser navigation */
 function useChosen(today: LocalDay, choosesManager: boolean, onArrived: (selection: Selection) => void) {
   const [addressed, select] = useSelection(today, onArrived);
   const [isLooking, setIsLooking] = useState(false);
@@ -46,7 +46,7 @@ function useChosen(today: LocalDay, choosesManager: boolean, onArrived: (selecti
   const devices = useDevices({ manager, building }, needsDevices);
 
   const hasTooMany = (devices.total ?? 0) > MAX_DEVICES;
-  // The list is a new object every minute with new readings, but contains mostly the same devices.
+  // Compares texts, because the list is a new object with each reading but usually contains the same devices.
   const listedText = hasTooMany ? undefined : JSON.stringify(devices.data?.map(({ id }) => id));
   const listed = useMemo<readonly string[]>(() => (listedText ? JSON.parse(listedText) : NO_DEVICES), [listedText]);
   const resolve = useCallback((selection: Selection) => withListed(selection, listed), [listed]);
@@ -80,7 +80,7 @@ export function useNewer(readings: ReadingsState, records: readonly RecordOf<'de
   return records.filter(({ id, updated_at: t = 0 }) => t > (loaded.get(id) ?? t)).length;
 }
 
-/** False after a minute, because device records are late on Firebase and do not show imports. @param now ms */
+/** Returns true for a minute after loading, because device records are late on Firebase and omit imports. @param now ms */
 export function isUpToDate(readings: ReadingsState, newer: number, now: number): boolean {
   if (readings.status !== 'ready') return readings.status === 'loading';
   return newer === 0 && now - readings.loadedAt < MINUTE;
@@ -90,7 +90,7 @@ function isSame(a: Selection, b: Selection): boolean {
   return toAddress(a).toString() === toAddress(b).toString();
 }
 
-/** True if an id is in no completely loaded list. */
+/** True if a completely loaded list does not contain the id. */
 function isGhost(id: string | null, { data, total = 0 }: Pick<Choices<{ id: string }>, 'data' | 'total'>): boolean {
   return id !== null && data !== undefined && data.length >= total && data.every((place) => place.id !== id);
 }
@@ -99,7 +99,7 @@ function isNothing({ building, devices, allDevices }: Selection): boolean {
   return building === null && devices.length === 0 && !allDevices;
 }
 
-/** Keeps the identity while the content is unchanged; `attempt` forces a reload. */
+/** Keeps the identity while the content is equal; another `attempt` forces a reload. */
 function useRequest(wanted: ChartDataRequest | null, attempt: number): ChartDataRequest | null {
   const text = JSON.stringify(wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether it is the same; another attempt asks again.
@@ -112,7 +112,7 @@ export function useDashboard() {
   const choosesManager = may('dashboard.managers');
   const clock = useClock();
   const today = dayAt(clock(), site.timeZone);
-  // Loads charts at once if the page opens with a complete selection, otherwise on request.
+  // Loads charts at once if the opened URL contains a complete selection, otherwise on request.
   const [address] = useSearchParams();
   const [asked, setAsked] = useState<Selection | null>(() => fromAddress(address, today));
   const chosen = useChosen(today, choosesManager, setAsked);
@@ -123,7 +123,7 @@ export function useDashboard() {
 
   const wanted = useMemo(() => asked && resolve(asked), [asked, resolve]);
   const { records, unknown, isPending: isLookingUp } = useDeviceRecords(wanted?.devices ?? NO_DEVICES, devices);
-  // Shows the other devices if a link contains a deleted one.
+  // Omits deleted devices of a link and shows the others.
   const shown = useMemo(
     () => wanted && { ...wanted, devices: wanted.devices.filter((hwId) => !unknown.includes(hwId)) },
     [wanted, unknown],

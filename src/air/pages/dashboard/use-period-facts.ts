@@ -42,7 +42,7 @@ function useAnswer<Answer>(ask: ((readings: PageReadings) => Promise<Answer>) | 
   return state;
 }
 
-/** Requires an `asked` that keeps its identity; null requests nothing. @param reference ppm */
+/** `asked` must keep its identity while unchanged; null requests nothing. @param reference ppm */
 function usePattern(dataset: string, asked: AskedPeriod | null, reference: number): Answered<AirPattern> {
   const ask = useMemo(
     () => (asked === null ? null : (readings: PageReadings) => readings.pattern(dataset, asked, reference)),
@@ -114,7 +114,7 @@ export function useAlarms({ devices, fromMilliseconds, toMilliseconds }: ChartDa
   });
   return {
     alarms: data,
-    /** Time of the request in ms, up to which open alarms have lasted. */
+    /** Time of the request in ms, the end of open alarms. */
     at: dataUpdatedAt,
     error,
     retry: () => void refetch(),

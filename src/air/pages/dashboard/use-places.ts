@@ -9,7 +9,7 @@ const WHOLE_LIST = { page: 1, perPage: MAX_DEVICES };
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const BY_ALIAS = { field: 'alias', order: 'ASC' } as const;
 
-/** Maximum number of records requested individually because no list contains them. */
+/** Maximum records requested one by one because no list contains them. */
 const MAX_SINGLE_RECORDS = 100;
 
 export interface Choices<RecordType> {
@@ -38,7 +38,7 @@ export function useBuildings(manager: string | null) {
   return useChoices('hierarchy/buildings', { pagination: WHOLE_LIST, sort: BY_NAME, filter });
 }
 
-/** Replaces fields of a building that the user cannot fully access by those of a room. */
+/** Uses fields of a room for a building that the user cannot fully access. */
 export function useRooms(building: string | null, isWanted: boolean) {
   const filter = building === null ? {} : { env: building };
   return useChoices('hierarchy/rooms', { pagination: { page: 1, perPage: 1 }, sort: BY_NAME, filter }, isWanted);

@@ -18,7 +18,7 @@ import type { LinesQuestion, LongPeriod, PageReadings } from '../../charts/readi
 import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
 import type { SourceSummary } from '../../domain/air/chart-data';
 
-/** Device-days up to which all readings are loaded, for zooming without requests: some megabytes. */
+/** Device-days up to which all readings are loaded, a few megabytes, so that zooming needs no requests. */
 const MAX_LOADED_DAYS = 600;
 
 const FIGURES_HELD = 8;
@@ -111,12 +111,12 @@ export function useReadings(request: ChartDataRequest | null): [state: ReadingsS
     const dataset = `${owner} ${loads.current}`;
     const total = request.devices.length + (request.outdoorDataSourceId === undefined ? 0 : 1);
     const client = takeReadings();
-    // The error is ignored here, because the first chart reports it again.
+    // Ignores the error, because the first chart reports it again.
     loadPlot().catch(() => undefined);
     setState({ status: 'loading', done: 0, total });
     const onProgress = (done: number) => signal.aborted || setState({ status: 'loading', done, total });
     loadInto(client, dataset, transport, request, signal, onProgress).then(
-      // A React transition, which renders the large page in small slices.
+      // Renders the large page in small slices, as a React transition.
       (entries) => {
         const ready = { status: 'ready', dataset, entries, request, loadedAt: clock() } as const;
         return signal.aborted || startTransition(() => setState(ready));

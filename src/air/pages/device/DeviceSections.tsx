@@ -139,7 +139,7 @@ export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
   const on = { model, record: device };
   const mayCommand = may('device.command', on);
   const { isUpdatable } = wifiOf(device);
-  // Users without access to the queue in the record get it from the server, because forms start from pending values.
+  // Queries pending commands for users whose record contains none, because forms start from pending values.
   const { commands } = useQueued(device, mayCommand);
   const waiting = { ...device, commands_update: true, commands_cache: commands };
   const led = <LedSection device={waiting} canEdit={may('device.led', on)} />;

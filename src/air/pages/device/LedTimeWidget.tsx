@@ -8,10 +8,10 @@ import { clockMinutes, clockText, ledUtcMinutes, ledWallMinutes } from '../../do
 
 const MAX_LENGTH = 5;
 
-/** Converts invalid text to a value that no schema accepts as minutes. */
+/** Value for an invalid text, which no schema accepts as minutes. */
 const NO_TIME = '?';
 
-/** Edits local time, stored as a minute of the UTC day. Native inputs use twelve hours in some languages. */
+/** Edits local time, stored as a minute of the UTC day. Native inputs show twelve hours in some languages. */
 export default function LedTimeWidget(props: WidgetProps) {
   const { value, onChange, onBlur, id } = props;
   const { timeZone } = useSiteConfig();

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
-/** Section being edited; only one at a time, because unsaved changes block leaving. */
+/** Section in edit mode. Only one at a time, because unsaved changes block leaving. */
 interface Editing {
   section: string | null;
   edit(section: string): void;

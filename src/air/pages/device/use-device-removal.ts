@@ -3,7 +3,7 @@ import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { adminRemoveHomeDevice } from '../../calls/definitions/heating-service';
 
-/** Removes the device from the home user's list, too; the server does both in one step. */
+/** Also removes the device from the home user's list; the server does both in one step. */
 export function useDeviceRemoval(): RecordRemoval<'device'> {
   const transport = useCallTransport();
   return ({ fybraHome, id: hwId }) =>

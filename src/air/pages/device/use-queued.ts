@@ -8,7 +8,7 @@ import { commandStates } from '../../domain/devices/command-states';
 import { queuedCommands, queuedSince } from '../../domain/devices/device-commands';
 
 const KEY = 'queued-commands';
-/** Interval at which users without access to the queue in the record poll for executed commands. */
+/** Interval of requests for executed commands by users whose record contains no queue. */
 const AGAIN_MS = 30_000;
 
 export function useQueued(device: RecordOf<'device'>, seesQueue: boolean) {

@@ -108,18 +108,18 @@ function RoomPanel({ room, share, place, format }: RoomPanelProps) {
   );
 }
 
-/** Loads the display once a minute, also if the page is in the background. */
+/** Loads the display once a minute, also in the background. */
 function useDisplay(token: string) {
   return useCall(display, { token }, { refetchInterval: MINUTE, refetchIntervalInBackground: true, retry: false });
 }
 
-/** Keeps the screen on if the browser supports it. The browser releases the lock whenever the page is hidden. */
+/** Keeps the screen on if the browser supports it. The browser releases the lock when the page is hidden. */
 function useScreenOn(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     const hold = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      // A tablet with a low battery rejects the lock; the screen then turns off as usual.
+      // A tablet with a low battery refuses the lock, so its screen turns off as usual.
       lock = await navigator.wakeLock.request('screen').catch(() => undefined);
     };
     void hold();
@@ -131,7 +131,7 @@ function useScreenOn(): void {
   }, []);
 }
 
-/** Reloads the page once a day, because displays run for years and the console is updated meanwhile. */
+/** Reloads the page once a day, because displays run for years and the console is updated. */
 function useDailyReload(): void {
   useEffect(() => {
     const timer = setInterval(() => {

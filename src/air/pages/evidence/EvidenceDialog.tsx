@@ -119,7 +119,7 @@ function useStandards(): readonly ListedStandard[] {
   const transport = useCallTransport();
   const locale = useLocale();
   const { data = [] } = useQuery({
-    // Part of the query key because the titles are in the user's language.
+    // Part of the query key, because the titles are in the user's language.
     queryKey: ['evidenceStandards', locale],
     queryFn: ({ signal }) => ask(transport, evidenceStandards, {}, { signal }),
   });
@@ -201,7 +201,7 @@ function EvidenceForm({ building }: { building: RecordOf<'building'> }) {
       return ask(transport, makeEvidence, { ...question, ...assumed, ...(corrected && { corrected }) });
     },
     onSuccess: async ({ id }) => {
-      // After the first pack, the console must reload the list, because its page is hidden while no pack exists.
+      // Reloads the list after the first pack, because its page is hidden while there is no pack.
       await queries.refetchQueries({ queryKey: [EVIDENCE_ROUTE.route, 'getList'] });
       navigate(paths.show(EVIDENCE_ROUTE, id));
     },

@@ -37,7 +37,7 @@ export function SensorTrust({ sensor: { hwId, trust, checks }, zone, isOutdoors 
   );
 }
 
-/** UBA guide value in ppm, used for the colours. */
+/** Guide value of the UBA in ppm, from which on colours differ. */
 const REFERENCE = 1000;
 const SOME_MONDAY = Date.UTC(2024, 0, 1);
 /** Text colour that is readable on all cell colours, also in dark mode. */

@@ -22,7 +22,7 @@ type MappedPlace = { place: OverviewPlace; point?: WorldPoint | undefined; city?
 
 const cityKey = (city: string, country: string) => JSON.stringify([city, country]);
 
-/** Position of the building, else of its city. Each city is looked up once. */
+/** Returns the position of each building, otherwise of its city. Looks up each city once. */
 function useBuildingPlaces(places: readonly OverviewPlace[]) {
   const transport = useCallTransport();
   const buildings = useRecords('hierarchy/buildings', {

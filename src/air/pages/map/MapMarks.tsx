@@ -23,7 +23,7 @@ export function RatingMark({ rating, ...props }: { rating: Rating } & Pick<SvgIc
 }
 
 const SIDE = 34;
-/** Marks closer than this are combined, CSS pixels. */
+/** Distance in CSS pixels below which marks are combined. */
 const APART = 38;
 const NAME = { width: 140, height: 20 };
 
@@ -65,7 +65,7 @@ interface MapMarksProps {
   onOpen(marks: readonly MapMark[]): void;
 }
 
-/** Handles pointers only: the list next to the map serves keyboards and screen readers. */
+/** Supports pointers only, because keyboards and screen readers use the list next to the map. */
 export function MapMarks({ marks, lit, view, size, onOpen }: MapMarksProps) {
   const [opened, setOpened] = useState<{ anchor: HTMLElement; marks: readonly MapMark[] } | null>(null);
   const clusters = clustersOf(marks, APART / worldSide(view.zoom));

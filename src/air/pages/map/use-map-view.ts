@@ -54,7 +54,7 @@ export function useMapGestures({ zoomBy, panBy, showPart }: MovableView) {
     return { x: clientX - left, y: clientY - top };
   }, []);
 
-  // React registers passive wheel listeners, which cannot prevent the page from scrolling.
+  // Registers the listener itself, because React's passive wheel listeners cannot prevent scrolling.
   useEffect(() => {
     const target = element.current;
     const turn = (event: WheelEvent) => {

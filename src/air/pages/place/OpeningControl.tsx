@@ -6,7 +6,7 @@ import { DAY } from '../../../frame/time/units';
 import type { NamedDays } from '../../domain/hours/calendar-days';
 import { CalendarDays } from './calendar/CalendarDays';
 
-/** Holidays of the previous year count in its averages. */
+/** Period before now for which events are read, because averages of the last year exclude its holidays. */
 const BACK = 365 * DAY;
 
 const keyOf = (entry: unknown) => (isPlainObject(entry) ? `${entry['from']} ${entry['to'] ?? entry['from']}` : '');

@@ -50,7 +50,7 @@ function PlaceTabs({ place, thermalPlants }: PlaceTabsProps) {
   const chosen = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
-  // Tabs may not fit a narrow window, so the selected one is scrolled into view.
+  // Scrolls the selected tab into view, because a narrow window may hide it.
   useEffect(() => {
     if (tab !== undefined) chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [tab]);

@@ -13,7 +13,7 @@ type Mode = (typeof MODES)[number];
 /** Placeholder temperatures in °C until the plant reports its own. */
 const PLACEHOLDERS = { supply: 55, return: 45 } as const;
 
-/** Shows a plant that the console cannot control yet, which the screen states. */
+/** Shows a plant that the console cannot control yet, and states this. */
 export default function PlantTab() {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -30,7 +30,7 @@ export function outdoorStation({ level, record }: Place): number | undefined {
   return level === 'building' ? record.airly?.installationId : record.station_id;
 }
 
-/** True for users who cannot read the number of rooms, because they have access through one of them. */
+/** True for users who cannot read the number of rooms, because they have access to only some rooms. */
 export function hasDetails(place: Place): boolean {
   const { level, record } = place;
   if (level === 'room') return heatingRoomId(record) !== undefined;

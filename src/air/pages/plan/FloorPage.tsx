@@ -25,7 +25,7 @@ import { PlanSheet, useFloorRooms } from './PlanSheet';
 
 const MAX_TRIES = 3;
 
-/** Keeps rooms moved by other users unless this user moved them, too. @param base record before the changes */
+/** Keeps the positions of rooms moved by other users, unless this user moved them, too. @param base record before the changes */
 async function saveSpots(
   dataProvider: ConsoleDataProvider,
   model: NamedModel<'floor'>,
@@ -59,7 +59,7 @@ function PlanEditor({ model, floor, onClose }: PlanEditorProps) {
   const placed = spots.filter(({ room }) => rooms?.has(room));
   const unplaced = [...(rooms?.values() ?? [])].filter(({ id }) => !spots.some(({ room }) => room === id));
   const save = useMutation({
-    // Deleted rooms are removed from the plan.
+    // Removes deleted rooms from the plan.
     mutationFn: () => saveSpots(dataProvider, model, base, rooms === undefined ? spots : placed),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: [model.route] });

@@ -35,7 +35,7 @@ function PageChoice({ pdf, onChoose }: { pdf: OpenPdf; onChoose(page: number | n
   const step = (by: number) => setTyped(Math.min(pdf.pages, Math.max(1, (page ?? 1) + by)));
   const use = (event: FormEvent) => {
     event.preventDefault();
-    // In React's tree, the dialog is inside of the plan's form, so its events must not reach that form.
+    // Stops events of the dialog, because in React's tree it is inside of the plan's form.
     event.stopPropagation();
     if (page !== undefined) onChoose(page);
   };
@@ -115,7 +115,7 @@ async function opened(file: File, signal: AbortSignal): Promise<OpenPdf> {
 }
 
 /**
- * Draws a page of a PDF as PNG.
+ * Returns a page of a PDF as PNG.
  * @param choosePage selects one of several pages, from 1; null cancels.
  * @returns null if cancelled.
  * @throws PdfError if the page cannot be drawn.
@@ -144,7 +144,7 @@ async function pictureOfPdf(
 const DEFAULT_SIZE = { width: 1600, height: 1000 };
 
 /**
- * Draws an SVG on white as PNG. As an image source, the SVG runs no scripts and loads no resources.
+ * Returns an SVG on white as PNG. As an image source, an SVG runs no scripts and loads no resources.
  * @throws Error if the browser cannot draw the SVG.
  */
 async function pictureOfSvg(file: File): Promise<File> {
@@ -164,7 +164,7 @@ async function pictureOfSvg(file: File): Promise<File> {
 
 const [SVG, PDF] = ['.svg', '.pdf'];
 
-/** Picture of a plan. Drawings and PDF pages are converted before the upload, so that no scripts are stored. */
+/** Picture of a plan. Converts drawings and PDF pages before the upload, so that no scripts are stored. */
 export default function PictureControl(props: FieldProps) {
   const translate = useTranslate();
   const [choice, setChoice] = useState<{ pdf: OpenPdf; choose(page: number | null): void }>();

@@ -86,7 +86,7 @@ export const SPOT_CARD: SystemStyleObject<Theme> = {
   '&:hover, &:focus-visible': { boxShadow: 4, borderColor: 'primary.main' },
 };
 
-/** Uses no theme styles, which are mirrored for right-to-left languages. */
+/** Avoids theme styles, because they are mirrored for right-to-left languages. */
 export function Spot({ at: { x, y }, children }: { at: Point; children: ReactNode }) {
   return (
     <li style={{ position: 'absolute', left: `${x}%`, top: `${y}%`, transform: 'translate(-50%, -50%)' }}>

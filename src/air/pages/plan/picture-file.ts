@@ -1,4 +1,4 @@
-/** Pixels of the longer side: enough for a large screen and A4 paper, with a small file. */
+/** Pixels of the longer side: enough for a large screen and A4 paper in a small file. */
 const SIDE = 2400;
 
 export function whiteSheet(

@@ -8,7 +8,7 @@ import { chirpstackUplink, thingsStackUplink } from '../../calls/definitions/upl
 const NETWORKS = { ChirpStack: chirpstackUplink, 'The Things Stack': thingsStackUplink };
 const WAITING_DEVICES = 'unconfigured_devices';
 
-/** Shows steps: a key, the address to which a network sends, and the assignment to a room. */
+/** Shows the steps: create a key, copy the address for the network, assign the device to a room. */
 export function FirstMessage({ model }: ToolbarActionProps) {
   const translate = useTranslate();
   const { userId } = useAccess(model).subject;

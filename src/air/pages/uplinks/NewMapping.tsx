@@ -8,7 +8,7 @@ import { exampleIn } from '../../domain/uplinks/trial';
 
 const WITHOUT_REPOSITORY = 'ChirpStack';
 
-/** Network servers name a kind of device as a profile, or as brand and model in a device repository. */
+/** Returns the kind of a device: its profile, or its brand and model in a device repository, depending on the network server. */
 function kindsOf({ network, kind = '' }: RecordOf<'unconfigured-device'>) {
   if (kind === '' || network === 'MQTT') return {};
   if (network === WITHOUT_REPOSITORY) return { profiles: [kind] };
@@ -16,7 +16,7 @@ function kindsOf({ network, kind = '' }: RecordOf<'unconfigured-device'>) {
   return { devices: [{ brand, model: model.join(' ') }] };
 }
 
-/** Opens the form of a new mapping with the kind, the message and the likely measures of a device that waits. */
+/** Opens the form of a new mapping with the kind, the message and the likely measures of a waiting device. */
 export default function NewMapping() {
   const model = useModel('unconfigured-device');
   const { id = '' } = useParams();

@@ -25,7 +25,7 @@ import {
 
 type PanelUser = { id: string; name: string; email: string; keyEnd: string | undefined; isGone: boolean };
 
-/** Number of last characters of an API key that are shown, even if a back end stored more of the key. */
+/** Number of last characters of an API key that are shown. */
 const SHOWN = 4;
 
 interface UserSectionProps {
@@ -83,7 +83,7 @@ export function InvitationSection({ user: { id, name, email } }: { user: PanelUs
   return <UserSection of="invitation" values={{ name, email }} run={run} />;
 }
 
-/** Returns the keys that end with the user's sessions as a sentence; empty if there are none. */
+/** Returns a sentence about the keys that end with the user's sessions; empty if there are none. */
 function useKeysThatStop(uid: string): string {
   const translate = useTranslate();
   const { data: keys = [] } = useCall(userKeys, { uid });

@@ -9,7 +9,7 @@ export function DevicesCell({ record, value }: EntityCellProps<'user', 'deviceHw
   const translate = useTranslate();
   const rights = useRights();
   if (reachOfUser(rights, record.role ?? '', value !== undefined) === 'everything') {
-    // Administrators have access by role; for other users, full access without a list may be an oversight.
+    // Warns about full access without a list, which may be an oversight, except for administrators.
     return rights.users.get(record.role ?? '') === 'everything' ? (
       translate('users.devices.everything')
     ) : (

@@ -32,9 +32,9 @@ export function roomsRequest({ from, to, prefix, building }: RoomsForm): RoomsRe
 }
 
 const ROOMS = 'hierarchy/rooms';
-/** Limit, because each room takes two writes of one request. */
+/** Maximum rooms, because each room takes two writes of one request. */
 const MAX_ROOMS = 10_000;
-/** Items without the field are also unconfigured, and no comparison finds missing fields. */
+/** Two filters, because items without the field are unconfigured, too, and no comparison finds missing fields. */
 const NOT_CONFIGURED = [{ configured: false }, { configured: { exists: false } }] as const satisfies RecordsQuestion<
   typeof ITEMS
 >['filter'][];

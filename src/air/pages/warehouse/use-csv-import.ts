@@ -119,7 +119,7 @@ export function useCsvImport() {
     const next = await checked(preview, preview.fileName, signal);
     if (!signal.aborted) setPreview((shown) => (shown === preview ? next : shown));
   }
-  // The server checks the import even if this update of the preview fails.
+  // Ignores errors of the preview, because the server checks the import.
   useLiveChanges(ITEMS, () => void checkAgain().catch(() => undefined));
 
   async function read(file: File, signal: AbortSignal): Promise<WarehouseRows> {
@@ -158,7 +158,7 @@ export function useCsvImport() {
   async function write(): Promise<number> {
     if (preview === null) return 0;
     const { signal } = running.current ?? new AbortController();
-    // Numbers continue after the current last item, because other users may have imported meanwhile.
+    // Continues after the current last number, because other users may have imported in between.
     const items = newWarehouseItems(preview.accepted, await lastInternalNumber(dataProvider, signal));
     isWriting.current = true;
     try {

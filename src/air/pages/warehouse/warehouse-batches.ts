@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import type { EntityPath, RecordOf } from '../../../frame/model/entities';
 import { internalNumber } from '../../domain/warehouse/warehouse-items';
 
-/** First request: enough if items were created one by one, and few requests if thousands came from one import. */
+/** Items of the first request: enough if items were created one by one, and still few requests after a large import. */
 const FEW = 20;
 const MANY = 10_000;
 
@@ -28,8 +28,8 @@ export function lastNumberOf(records: readonly Item[]): number {
 }
 
 /**
- * Internal number of the newest item; 0 if no item has one. Items with the same creation time belong to one import, so
- * the highest of them counts.
+ * Returns the internal number of the newest item; 0 if there is none. Items with the same creation time belong to one
+ * import, so the highest of them counts.
  * @throws the provider's error, or an AbortError if `signal` is aborted.
  */
 export async function lastInternalNumber(dataProvider: DataProvider, signal: AbortSignal): Promise<number> {
@@ -64,7 +64,7 @@ export function batchProblem(error: unknown) {
   return {
     operation: typeof operation === 'number' ? operation : undefined,
     cause: error instanceof Error ? error.message : String(error),
-    /** True if the back end rejected the writes. False without a response, so that the writes may have happened. */
+    /** True if the back end rejected the writes. False without a response, because the writes may have happened. */
     isRefusal: typeof status === 'number' && status >= 400 && !(isFault && status >= 500),
   };
 }

@@ -19,7 +19,7 @@ import { MARK_PATHS, type PointCode } from '../plot/point-codes';
 import { referenceColour } from '../plot/reference-labels';
 import type { Dash } from './palette';
 
-/** @param keys all lines of the chart, including `key` */
+/** Shows only the line `key`, or all lines if it is the only one. @param keys all lines of the chart, including `key` */
 export function isolated(keys: readonly string[], hidden: ReadonlySet<string>, key: string) {
   const others = keys.filter((other) => other !== key);
   const isAlone = others.length > 0 && !hidden.has(key) && others.every((other) => hidden.has(other));
@@ -71,7 +71,7 @@ const LINE = { display: 'flex', alignItems: 'center', minWidth: 0 };
 const BUTTON = { borderRadius: 1, minHeight: 28, px: 0.5, '&:hover': { bgcolor: 'action.hover' } };
 const NAME = { ...BUTTON, font: 'inherit', minWidth: 0, justifyContent: 'start', overflowWrap: 'anywhere' };
 
-/** Toggles a line by a click on its sample; a click on the name isolates the line. */
+/** A click on the sample hides or shows a line; a click on the name hides all other lines. */
 export const ChartLegend = memo(function ChartLegend({ entries, hidden, onHide, formatFigure }: ChartLegendProps) {
   const translate = useTranslate();
   const keys = entries.map(({ key }) => key);
@@ -145,7 +145,7 @@ interface BandLegendProps {
   formatInstant: (instant: number) => string;
 }
 
-/** Reserves its space from the start, so that the layout does not move. */
+/** Reserves space from the start, so that the layout does not move. */
 export const BandLegend = memo(function BandLegend({ texts, bands, range, formatInstant }: BandLegendProps) {
   const theme = useTheme();
   const { ground, bar } = bandColours(theme, texts.tone);

@@ -62,7 +62,7 @@ interface ReadingTableProps {
   language: string;
 }
 
-/** Shows full resolution, for screen readers and for exact values. */
+/** Shows all readings, for screen readers and exact values. */
 export function ReadingTable({ title, series, read, formatInstant, timeZone, language }: ReadingTableProps) {
   const translate = useTranslate();
   const [state, setState] = useState<{ rows: ReadingRows } | { error: string } | null>(null);

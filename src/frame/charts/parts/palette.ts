@@ -11,7 +11,7 @@ export type Dash = 0 | 2 | 4 | 6 | 12;
 
 const ROUNDS: readonly Dash[] = [0, 12];
 
-/** Returns the dash, which changes each time the palette repeats. */
+/** Returns the dash of a line, which changes each time the palette repeats. */
 export function dashAt(index: number): Dash {
   const round = Math.floor(index / COLOURS.light.length);
   return ROUNDS[round % ROUNDS.length] ?? 0;

@@ -29,7 +29,7 @@ function measuredAt({ series, x }: HoverRow): number {
   return series.clock === undefined ? x - series.shiftMs : beforeShift(x, series.clock);
 }
 
-/** Shared style for all rows, because the card re-renders with each pointer move and separate styles are slow. */
+/** Shared by all rows, because the card renders with each pointer move and separate styles are slow. */
 const CARD = {
   ...{ px: 1.5, py: 1, maxWidth: { xs: 200, tablet: 300 }, boxShadow: 3, opacity: 0.97, typography: 'caption' },
   '& p': { m: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -41,7 +41,7 @@ const CARD = {
   '& > div > span': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 } as const;
 
-/** More rows would make the card higher than the chart. */
+/** Maximum rows, so that the card is not higher than the chart. */
 const MAX_ROWS = 12;
 
 /** Returns all rows in legend order, or the highest values if there are too many. */
@@ -49,7 +49,7 @@ function shownRows(rows: readonly HoverRow[]): readonly HoverRow[] {
   return rows.length <= MAX_ROWS ? rows : [...rows].sort((a, b) => b.y - a.y).slice(0, MAX_ROWS);
 }
 
-/** Shows the time of the closest reading; others show their own time. */
+/** Shows the time of the closest reading, and the times of other readings if they differ. */
 export function HoverCard({ instant, rows, formatValue, formatInstant, unit, notes = [] }: HoverCardProps) {
   const translate = useTranslate();
   const shown = shownRows(rows);
@@ -110,7 +110,7 @@ function useReadingsAt(readAt: ReadAt, instant: number | null, reach: number): R
 /** Maximum distance in px from the pointer to a reading next to a gap. */
 const REACH = 1.5;
 
-/** Width in px below which the card lies under the plot, because it would cover half of the plot. */
+/** Width in px below which the card is below the plot, because it would cover half of the plot. */
 const NARROW = 480;
 
 const MAX_NOTES = 5;

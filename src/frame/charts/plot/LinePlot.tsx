@@ -14,7 +14,7 @@ const LOOKS = {
   '& .u-hz .u-cursor-x': { borderRight: '1px solid', borderColor: 'text.disabled' },
 };
 
-/** Lines drawn by uPlot. Functions passed to the component must keep their identity. */
+/** Draws lines by uPlot. Functions passed to the component must keep their identity. */
 export default memo(function LinePlot({ plot, crosshair, onDrawn, onPoint, onZoom, onReset }: LinePlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<Drawn>(null);

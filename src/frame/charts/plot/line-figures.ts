@@ -9,7 +9,7 @@ export interface LineFigures {
   last: number;
 }
 
-/** Uses drawn points, which include all extremes and last readings. Returns undefined without readings. */
+/** Computes from drawn points, which include all extremes and last readings. Returns undefined without readings. */
 export function figuresOf({ x, y, mean }: DecimatedSeries, { from, to }: TimeRange): LineFigures | undefined {
   let figures: LineFigures | undefined;
   for (let index = 0; index < x.length; index += 1) {

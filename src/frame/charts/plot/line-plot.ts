@@ -139,10 +139,7 @@ function within(chart: uPlot, paint: (context: CanvasRenderingContext2D, size: P
   ctx.restore();
 }
 
-/**
- * Contains only the ends of the x axis, because lines have their own instants.
- * Lines are painted separately: stroking a year of ten devices at once takes half a second.
- */
+/** Contains only the ends of the x axis. Lines are painted separately, because stroking a year of ten devices at once takes half a second. */
 function endsOf({ range }: Plot): uPlot.AlignedData {
   return [[range.from, range.to]];
 }

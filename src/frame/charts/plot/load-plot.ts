@@ -1,4 +1,4 @@
-/** Loads the library. Call this while readings load, so that the library is ready for the first chart. */
+/** Loads the library. Call while readings load, so that the first chart does not wait. */
 export function loadPlot() {
   return import('./LinePlot');
 }

@@ -1,11 +1,11 @@
 import type { DecimatedSeries } from '../../time-series/decimate';
 import type { DrawnSeries } from '../chart-series';
 
-/** Points per path; longer paths are several times slower without a graphics card. */
+/** Maximum points per path. Longer paths are several times slower without a graphics card. */
 export const STROKE_POINTS = 32;
 
 const LIFTED_WIDTH = 2.75;
-/** Side of the square of a single reading, px. */
+/** Side of the square that marks a reading between two gaps, px. */
 const ALONE_SIZE = 4;
 
 export type LineCanvas = Pick<
@@ -71,7 +71,7 @@ export function paintLine(
   { points, colour, dash, isFaint, isLifted }: Pick<DrawnSeries, 'points' | 'colour' | 'dash' | 'isFaint' | 'isLifted'>,
   places: Places,
 ): void {
-  // A mitre join would give dense spikes tips that were never measured.
+  // Avoids mitre joins, which would give dense spikes tips that were never measured.
   context.lineJoin = 'bevel';
   context.strokeStyle = colour;
   for (const stretch of stretchesOf(points, places)) {

@@ -11,7 +11,7 @@ export interface PlotGeometry extends PlotSize {
 /** Heights of a plot with its axes, px; two charts fit on one sheet of paper. */
 export const PLOT_HEIGHTS = { screen: 500, paper: 310 };
 
-/** Margins of the plot in px, for value labels, two lines of time labels, and reference labels. */
+/** Margins of the plot in px: value labels, reference labels, top, and two lines of time labels. */
 export const PLOT_ROOM = { values: 54, end: 44, top: 18, time: 44 };
 
 export function plotColumns(width: number, pixelRatio: number): number {
@@ -55,7 +55,7 @@ export function visibleParts(periods: readonly TimeRange[], range: TimeRange): T
   });
 }
 
-/** Height in px of the bar at the top of a band, visible where the background is too pale or not printed. */
+/** Height in px of the bar at the top of a band, because its background may be too pale or not printed. */
 export const BAND_BAR = 4;
 
 export function bandColours({ palette }: Theme, tone?: TimeBand['tone']): { ground: string; bar: string } {

@@ -5,14 +5,14 @@ import type { YScale } from './y-scale';
 
 export type MarkShape = 'circle' | 'square' | 'triangle' | 'diamond';
 
-/** Distinguishes codes by shape, too, for people who cannot see the colours. */
+/** Codes also differ by shape, for people who cannot see the colours. */
 export type PointCode = { code: number; label: string; colour: string; shape: MarkShape };
 
 type Mark = { left: number; top: number; code: number };
 
 const APART = 8;
 
-/** Number of lines from which the distance of marks grows, so that marks do not cover the lines. */
+/** Number of lines above which the marks have a larger distance, so that they do not cover the lines. */
 const FEW_LINES = 3;
 
 type Frame = { range: TimeRange; yScale: YScale; width: number; height: number; lines: number };

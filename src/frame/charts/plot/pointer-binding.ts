@@ -1,9 +1,9 @@
 import type uPlot from 'uplot';
 import type { TimeRange } from '../chart-series';
 
-/** Shorter drags in px count as clicks. */
+/** Minimum length of a drag in px; shorter ones are clicks. */
 const SHORTEST_DRAG = 8;
-/** A drag longer than this in both directions selects a rectangle; otherwise only its longer direction counts. */
+/** Length in px above which, in both directions, a drag selects a rectangle; otherwise only the longer direction counts. */
 const SHORTEST_SIDE = 60;
 
 export const DRAG = { setScale: false, x: true, y: true, dist: SHORTEST_DRAG, uni: SHORTEST_SIDE };
@@ -21,7 +21,7 @@ export function selectedPart(chart: uPlot): SelectedPart | null {
   if (width <= 0 || height <= 0) return null;
   const at = (px: number, axis: 'x' | 'y') => chart.posToVal(px, axis);
   const valueAt = (px: number) => asSeen(at(px, 'y'), Math.abs(at(0, 'y') - at(1, 'y')));
-  // For a drag along one axis, the library selects the whole other axis.
+  // The library selects the whole other axis for a drag along one axis.
   const isOfTime = width < over.clientWidth || height >= over.clientHeight;
   return {
     range: isOfTime ? { from: at(left, 'x'), to: at(left + width, 'x') } : null,
@@ -35,12 +35,12 @@ export function clearSelection(chart: uPlot): void {
   chart.setSelect(NOTHING, false);
 }
 
-/** Replaces events for the library, which ignores moves by zero; some browsers report these for every touch move. */
+/** Copies events, because the library ignores moves by zero, which some browsers report for every touch move. */
 function moved({ type, clientX, clientY }: MouseEvent): MouseEvent {
   return new MouseEvent(type, { clientX, clientY, movementX: 1 });
 }
 
-/** Binds the chart to pointer events, so that touch and pens work; the library itself supports only a mouse. */
+/** Binds the chart to pointer events, so that touch and pens work. The library itself supports only a mouse. */
 export function pointerBinding(onReset: () => void): uPlot.Cursor.Bind {
   let follow: uPlot.Cursor.MouseListener | undefined;
   const on =
@@ -60,9 +60,9 @@ export function pointerBinding(onReset: () => void): uPlot.Cursor.Bind {
     mousedown({ cursor: { drag } }, target, handle) {
       target.addEventListener('pointerdown', (event) => {
         if (event.button !== 0) return;
-        // Vertical touch moves scroll the page.
+        // Leaves vertical touch moves to the page, which scrolls.
         if (drag) drag.y = event.pointerType !== 'touch';
-        // Touch captures the pointer; without the release, no leave event would occur.
+        // Releases a touch, because otherwise no leave event occurs.
         if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
         handle(event);
         follow?.(moved(event));
@@ -82,7 +82,7 @@ export function pointerBinding(onReset: () => void): uPlot.Cursor.Bind {
           { signal: ended.signal },
         );
       listen('pointerup');
-      // The browser has taken over the touch for scrolling.
+      // The browser cancels a touch when it starts scrolling.
       listen('pointercancel', () => clearSelection(chart));
       return null;
     },

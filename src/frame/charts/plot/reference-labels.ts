@@ -27,7 +27,7 @@ interface PlacedReference extends ReferenceLine {
   labelTop: number | null;
 }
 
-/** Places labels in order of importance; labels that would overlap an earlier one are omitted. */
+/** Places labels in order of importance. Omits labels that would overlap an earlier one. */
 export function placedReferences(
   references: readonly ReferenceLine[],
   scale: YScale,

@@ -14,13 +14,13 @@ interface Drawn extends State {
   readAt: ReadAt;
 }
 
-/** Reads values at an instant by line key; omits lines without a reading within `reach` ms. */
+/** Returns values at an instant by line key. Omits lines without a reading within `reach` ms. */
 export type ReadAt = (instant: number, reach: number) => Promise<ReadonlyMap<string, Point>>;
 
 /**
- * Shows the last view while a new range loads.
- * @param reader must keep its identity while the lines are unchanged @param columns device pixels of the plot; 0 draws
- * nothing
+ * Shows the previous view while a new range loads.
+ * @param reader must keep its identity while the lines are unchanged
+ * @param columns device pixels of the plot; 0 draws nothing
  */
 export function useDrawnLines(reader: LineReader | null, { from, to }: TimeRange, columns: number): Drawn {
   const [state, setState] = useState<State>({ view: null, error: null });
@@ -29,7 +29,7 @@ export function useDrawnLines(reader: LineReader | null, { from, to }: TimeRange
     if (columns === 0 || reader === null) return;
     const { series } = reader;
     reader.draw({ from, to, columns }).then(
-      // Responses for several charts arrive together; without `flushSync`, React would draw all before showing any.
+      // `flushSync` shows each chart at once, because responses for several charts arrive together.
       (points) => points && flushSync(() => setState({ view: { series, range: { from, to }, points }, error: null })),
       (cause: unknown) => setState({ view: null, error: cause instanceof Error ? cause : new Error(String(cause)) }),
     );

@@ -37,7 +37,7 @@ function finerTickStep(step: TickStep): TickStep {
 
 type TickLabels = { main: (at: number) => string; context: (at: number, isFirst: boolean) => string | null };
 
-/** Writes the starting day below a time, and the starting year below a day or month. */
+/** Returns labels with the starting day below a time, and the starting year below a day or month. */
 function createTickLabels(unit: TickStep['unit'], timeZone: string, locale: string): TickLabels {
   const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
   const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -65,13 +65,13 @@ function createTickLabels(unit: TickStep['unit'], timeZone: string, locale: stri
   };
 }
 
-/** UTC offsets are multiples of 15 minutes, so steps of 15 minutes hit every round local time. */
+/** Minutes of a step. UTC offsets are multiples of 15 minutes, so such steps include every round local time. */
 const QUARTER = 15;
 
-/** Minimum distance, as a share of a step, of the two ticks of a repeated time after a clock change. */
+/** Minimum distance of the two ticks of a repeated hour, as a share of a step. */
 const CLOSEST = 0.6;
 
-/** Durations are hard to see with fewer ticks, so a finer step is used. */
+/** Minimum ticks; with fewer, durations are hard to see, so a finer step is used. */
 const LEAST_TICKS = 4;
 
 type XTick = { at: number; label: string; context: string | null };
@@ -120,7 +120,7 @@ function instants(request: XTickRequest, step: TickStep): number[] {
   return step.unit === 'day' ? dayTicks(request, step.count) : monthTicks(request, step.count);
 }
 
-/** Omits the tick of the hour skipped at a clock change; the repeated hour has two ticks. */
+/** Returns ticks. The hour skipped at a clock change has none, the repeated hour has two. */
 export function xTicks(request: XTickRequest): XTick[] {
   const usual = chooseTickStep(request.to - request.from, request.maximum);
   const isEnough = instants(request, usual).length >= LEAST_TICKS;

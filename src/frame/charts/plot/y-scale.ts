@@ -28,7 +28,7 @@ export function roundScale(lowest: number, highest: number): YScale {
   };
 }
 
-/** Minimum share of the height for the points. References that would leave less are omitted from the scale. */
+/** Minimum share of the height for the points. References that would leave less are not shown. */
 const LEAST_SHARE = 0.2;
 
 export function beyondScale(
@@ -60,7 +60,7 @@ export const WHOLE_VIEW: ValueView = { isCapped: false, from: null, to: null };
 
 export const isOwnView = ({ isCapped, from, to }: ValueView): boolean => isCapped || from !== null || to !== null;
 
-/** Share of points within the scale if spikes are cut. */
+/** Share of points that the scale includes if spikes are cut. */
 const UNCAPPED_SHARE = 0.98;
 
 function capOf(drawn: readonly DecimatedSeries[], highest: number): number {
@@ -68,7 +68,7 @@ function capOf(drawn: readonly DecimatedSeries[], highest: number): number {
   return values[Math.floor((values.length - 1) * UNCAPPED_SHARE)] ?? highest;
 }
 
-/** Returns a scale with all points, and references that leave the points 20 % of the height; `null` without points. */
+/** Returns a scale with all points, and with references that leave the points 20 % of the height; `null` without points. */
 export function scaleOf(
   drawn: readonly DecimatedSeries[],
   references: readonly number[] = [],
@@ -82,6 +82,6 @@ export function scaleOf(
   const low = Math.min(lowest, ...references.filter((value) => highest - value <= longest));
   const high = Math.max(highest, ...references.filter((value) => value - low <= longest));
   const [first, last] = [from ?? low, to ?? high];
-  // Keeps the full range if the rounded axis would end before its start.
+  // Uses the full range if rounding would put the end before the start.
   return first < last ? roundScale(first, last) : roundScale(low, high);
 }

@@ -55,7 +55,7 @@ export async function previewServices({
 }: PreviewServices): Promise<Services> {
   const { locale, mode: colorMode } = shown;
   const within: typeof fetch = (input, init) => {
-    // Never resolves, because an aborted live subscription would otherwise retry forever.
+    // Never resolves, because a rejected subscription would retry forever.
     if (over.aborted) return new Promise(() => undefined);
     const headers = new Headers(init?.headers);
     headers.set('Accept-Language', locale);

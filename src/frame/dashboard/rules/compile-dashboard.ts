@@ -58,7 +58,7 @@ function measureOf(model: EntityModel, value: TileSource['value'], pointer: stri
   return { of, path };
 }
 
-/** Refuses another condition on the field, because a link to the list could not express both. */
+/** Refuses a second condition on the field, because a link to the list could not contain both. */
 function dayField(model: EntityModel, path: string, where: TileSource['where'], pointer: string): FieldModel {
   const field = fieldAt(model, path, pointer);
   if (!saysDay(field)) fail(pointer, `"${path}" says no day; name a field with a date`);

@@ -9,7 +9,7 @@ const Figure = v.nullable(v.number());
 const Group = v.object({
   key: v.nullable(v.union([v.string(), v.number(), v.boolean()])),
   label: v.optional(v.string()),
-  /** True for the group that combines all groups that are too small to be shown. */
+  /** True for the group that contains all groups too small to be shown. */
   isRest: v.optional(v.boolean()),
   value: Figure,
   filter: v.optional(Values),

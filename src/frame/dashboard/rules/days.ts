@@ -6,7 +6,7 @@ import { toInstant, toWall } from '../../time/time-zone';
 import { DAY } from '../../time/units';
 import type { Span } from './tile';
 
-/** Number of a calendar day; 0 is 1970-01-01. */
+/** Calendar day, counted from 1970-01-01. */
 type DayNumber = number;
 
 const DAY_TYPES: readonly string[] = ['date', 'dateTime', 'instant'];
@@ -24,7 +24,7 @@ export function today(now: number, zone: string): DayNumber {
   return Math.floor(toWall(now, zone) / DAY);
 }
 
-/** Returns the start of a day as the field stores it: a text, or ms. */
+/** Returns the start of a day in the form that the field stores: a text, or ms. */
 export function startOf(type: string, day: DayNumber, zone: string): string | number {
   if (type === 'date') return isoDay(day);
   const instant = toInstant(day * DAY, zone);
@@ -32,7 +32,7 @@ export function startOf(type: string, day: DayNumber, zone: string): string | nu
 }
 
 const DAYS_OF_WEEK = 7;
-/** 1970-01-01 was a Thursday, three days after a Monday. */
+/** Weekday of 1970-01-01, a Thursday, counted from Monday. */
 const SINCE_MONDAY = 3;
 
 /** Returns the first day of a period. Weeks start on Mondays. */
@@ -52,7 +52,7 @@ function daysOf(value: unknown): number | undefined {
   return Number.isInteger(value.days) ? Number(value.days) : undefined;
 }
 
-/** Replaces `{ "days": n }`. Conditions on fields without days stay, so that the filter parser rejects them. */
+/** Replaces `{ "days": n }` by the day. Keeps conditions on other fields, so that the filter parser rejects them. */
 export function withDays(model: EntityModel, where: PlainObject, now: DayNumber, zone: string): PlainObject {
   const resolved = (value: unknown, path: string): unknown => {
     const field = model.fieldByPath.get(path);

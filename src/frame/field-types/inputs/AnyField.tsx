@@ -56,7 +56,7 @@ function firstWrong(text: string): number {
   return wrong < 0 ? end : wrong;
 }
 
-/** Reports the position of a mistake itself, because browsers report positions differently or not at all. */
+/** Returns the position of a mistake, because browsers report positions differently or not at all. */
 export function jsonMistake(text: string): JsonMistake | undefined {
   if (text.trim() === '') return undefined;
   try {
@@ -70,7 +70,7 @@ export function jsonMistake(text: string): JsonMistake | undefined {
 
 const NONE = '';
 
-/** Retains values typed for the other alternatives until the form is saved. */
+/** Keeps values typed for the other alternatives until the form is saved. */
 function VariantsField(props: FieldProps) {
   const { schema, uiSchema, formData, onChange, fieldPathId, registry, disabled, readonly, required } = props;
   const translate = useTranslate();
@@ -125,7 +125,7 @@ function VariantsField(props: FieldProps) {
   );
 }
 
-/** Keeps invalid text in the input, and the value unchanged. */
+/** Keeps an invalid text in the input, and the value unchanged. */
 function JsonField({ fieldPathId, formData, onChange, title, uiSchema, required, disabled, readonly }: FieldProps) {
   const [text, setText] = useState(formData === undefined ? '' : JSON.stringify(formData, null, 2));
   const label = uiSchema?.['ui:title'] ?? title;

@@ -111,7 +111,7 @@ function useHeldForm(input: RefObject<HTMLInputElement | null>, isSending: boole
   return isHeld;
 }
 
-/** Uploads at once, but only the uploader has access until the record is saved. */
+/** Uploads at once. Only the uploader has access until the record is saved. */
 export function FileField({
   fieldPathId,
   formData,

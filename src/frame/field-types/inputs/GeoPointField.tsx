@@ -14,7 +14,7 @@ function textsOf(value: unknown): Texts {
   return isPlainObject(value) ? { lat: text(value.lat), lng: text(value.lng) } : { lat: '', lng: '' };
 }
 
-/** Coordinates have no thousands, so both marks separate decimals. */
+/** Reads point and comma as decimal marks, because coordinates have no thousands. */
 function degreesOf(text: string): number | string {
   const degrees = Number(text.trim().replace(',', '.'));
   return Number.isFinite(degrees) ? degrees : text;

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { CellProps } from '../field-type';
 import { textFieldProps } from './text-field-props';
 
-/** Links only http, https and mail addresses, because the text may come from an untrusted source. */
+/** Links only http, https and mail addresses, because the text may be malicious. */
 function SafeLink({ href = '', children }: { href?: string; children?: ReactNode }) {
   if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return <span>{children}</span>;
   return (
@@ -16,7 +16,7 @@ function SafeLink({ href = '', children }: { href?: string; children?: ReactNode
   );
 }
 
-/** Shows the name only, because loading external images would reveal to their server who reads the record. */
+/** Shows only the name, because loading external images would reveal the reader to their server. */
 function PictureName({ alt = '' }: { alt?: string }) {
   return <span>{alt}</span>;
 }

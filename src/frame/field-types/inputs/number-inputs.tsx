@@ -26,13 +26,13 @@ interface NumberInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | '
   onValue(value: number | undefined, text: string): void;
 }
 
-/** Text input, because a number input would change its value on mouse wheel and read 12,3 as 123. */
+/** Text input, because a number input would change its value with the mouse wheel and read 12,3 as 123. */
 export function NumberInput({ value, step = 1, inputLabel, onValue, ...props }: NumberInputProps) {
   const { least, most, unit = '', ...field } = props;
   const locale = useLocale();
   const current = Number.isNaN(value) || value === null ? undefined : value;
   const [text, setText] = useState(inputText(current, locale));
-  // Keeps "20." or "-" while the user types. A different value was changed from outside.
+  // Keeps "20." or "-" while the user types, unless the value was changed from outside.
   const read = text.trim() === '' ? undefined : readNumber(text, locale);
   const isRefused = typeof value === 'string' || Number.isNaN(value);
   const limits = [least, most].map((limit) => (limit === undefined ? '' : inputText(limit, locale)));
@@ -73,7 +73,7 @@ export function NumberInput({ value, step = 1, inputLabel, onValue, ...props }: 
   );
 }
 
-/** Adds quotes, because RJSF would parse a number in the text again, in another way. */
+/** Adds quotes, because RJSF would otherwise parse a number in the text differently. */
 const refused = (text: string) => `“${text}”`;
 
 const limitOf = (...limits: unknown[]) => limits.find((limit) => typeof limit === 'number');
@@ -94,7 +94,7 @@ export function NumberWidget(props: WidgetProps) {
   );
 }
 
-/** The limits of the schema are in the smallest unit. */
+/** Limits of the schema are in the smallest unit, such as cents. */
 const AMOUNT = { type: 'number' } as const;
 
 /** Input such as 12.50, stored in the smallest unit, such as 1250 cents. */

@@ -15,7 +15,7 @@ import { textFieldProps } from './text-field-props';
 
 interface TypedWidgetProps {
   widget: WidgetProps;
-  /** Parses a typed text; undefined if invalid, so that the validation reports the text. */
+  /** Parses a typed text; undefined if invalid, so that the form reports it. */
   read(text: string): unknown;
   text(value: unknown): string;
   placeholder?: string;
@@ -51,7 +51,7 @@ export function PhoneWidget(props: WidgetProps) {
   return <TypedWidget widget={props} read={phoneFromText} text={String} type="tel" inputMode="tel" />;
 }
 
-/** Text input, because a time input would follow the browser language with its 12-hour clock. */
+/** Text input, because a time input would use the language of the browser with its 12-hour clock. */
 export function TimeWidget(props: WidgetProps) {
   const translate = useTranslate();
   return (

@@ -91,7 +91,7 @@ export function LineForm({ line, columns, record, prefix, isFilled, isBusy, onCh
   const { model, slots } = useEntity();
   const format = useValueFormat();
   const { timeZone } = useSiteConfig();
-  // Serialized, so that the line is only rebuilt if the list changes.
+  // Serialized, so that the line is rebuilt only if the list changes.
   const filled = JSON.stringify(model.fields.filter((field) => isFilled(line, field)).map(({ path }) => path));
   const uiSchema = useMemo(() => {
     const isWritable = ({ path }: FieldModel) => filled.includes(JSON.stringify(path));

@@ -46,7 +46,7 @@ function useLineChecks(kind: LineKind) {
     };
     const mayChange = ({ stored }: Line) => (stored === undefined ? allows('create') : allows('update', stored));
 
-    /** Ignores untouched lines, which may be older than a rule. */
+    /** Ignores untouched lines, which may violate a newer rule. */
     function errorsOf(line: Line): Line['errors'] {
       const { stored, values, isRemoved } = line;
       const start = stored && formDataOf(stored, lineFields(kind, false));

@@ -12,7 +12,7 @@ import type { ConsoleResource } from '../../slots/slots';
 import { type FormValues, formDataOf } from '../form-data';
 import { mergeOf } from '../merge';
 
-/** Maximum number of lines in a form, because each line is a form and all are saved in one transaction. */
+/** Maximum lines in a form, because each line is a form and all lines are saved in one transaction. */
 export const MAX_LINES = 200;
 
 export interface LineKind {
@@ -57,7 +57,7 @@ export function storedLine(kind: LineKind, stored: EntityRecord): Line {
   return { id: stored.id, stored, values, begun: {}, isRemoved: false, errors: {} };
 }
 
-/** Returns the current numbers if ascending, else counts from 1. */
+/** Returns the current numbers if they ascend, otherwise counts from 1. */
 function numbersOf(lines: readonly Line[], order: FieldModel): number[] {
   let last = 0;
   const numbers = lines.map(({ values }) => {
@@ -90,7 +90,7 @@ export function movedTo(lines: readonly Line[], id: string, place: string): read
 /** Horizontal padding of an input, px. */
 const SIDES = 28;
 
-/** Minimum width by type in px for a fully readable value; amounts include the currency, choices include buttons. */
+/** Minimum width by type in px, so that a value is readable with currency or buttons. */
 const VALUES: Readonly<Record<string, number>> = {
   boolean: 20,
   number: 56,
@@ -108,7 +108,7 @@ const VALUES: Readonly<Record<string, number>> = {
   enum: 116,
 };
 
-/** Width in px for texts, which may be cut off. */
+/** Width of texts in px; longer texts are cut. */
 const TEXT = 92;
 const NUMBER = 56;
 
@@ -171,7 +171,7 @@ function differenceOf({ field: path }: Tally, { kind, lines, made, sees }: MadeL
   }, 0);
 }
 
-/** Adds the changes of the form to stored sums, because the session may not have access to every line. */
+/** Adds the changes of the form to the stored sums, because the session may not have access to every line. */
 export function sumsOf(model: EntityModel, record: FormValues, all: readonly MadeLines[]): FormValues {
   return model.fields.reduce<FormValues>((sums, field) => {
     const tally = field.value !== undefined && 'list' in field.value ? undefined : tallyOf(field.value);
@@ -185,7 +185,7 @@ export function sumsOf(model: EntityModel, record: FormValues, all: readonly Mad
 
 type MergedLine = { line: Line; contested: readonly { field: FieldModel; theirs: unknown }[] };
 
-/** Keeps the user's input of values that both changed. @param present undefined for a line deleted by another user */
+/** Keeps the user's input for values that both users changed. @param present undefined for a line deleted by another user */
 export function mergedLine(kind: LineKind, line: Line, present: EntityRecord | undefined): MergedLine {
   if (present === undefined) return { line: { ...line, stored: undefined, errors: {} }, contested: [] };
   const fields = lineFields(kind, false);
@@ -207,7 +207,7 @@ export function pickedId({ stored, values }: Line, picked: FieldModel): string {
   return typeof id === 'string' ? id : '';
 }
 
-/** Marks unchosen lines for deletion. @param mayRemove true if a stored line may be deleted */
+/** Marks lines that were not chosen for deletion. @param mayRemove true if a stored line may be deleted */
 export function pickedLines(
   lines: readonly Line[],
   picked: FieldModel,

@@ -47,7 +47,7 @@ function changed(kind: LineKind, { stored, values, isRemoved }: Line): WriteOper
 
 const TURNS: readonly WriteOperation['type'][] = ['delete', 'update', 'create'];
 
-/** Returns deletions first, so that unique values become free. */
+/** Deletes first, so that unique values become free. */
 export function lineWrites(
   kind: LineKind,
   lines: readonly Line[],
@@ -65,7 +65,7 @@ export function lineWrites(
 
 type Together = { operations: WriteOperation[]; lines: (LineWrite | undefined)[] };
 
-/** Writes a new record before its lines, a changed record after them, because its rules may depend on sums of lines. */
+/** Writes a new record before its lines, but a changed record after them, because its rules may depend on sums of lines. */
 export function writtenTogether(own: WriteOperation | undefined, lines: readonly LineWrite[]): Together {
   const first = own?.type === 'create' ? [own] : [];
   const last = own === undefined || own.type === 'create' ? [] : [own];
@@ -76,7 +76,7 @@ export function writtenTogether(own: WriteOperation | undefined, lines: readonly
 }
 
 export interface KindOfLines extends MadeLines {
-  /** `many` means more lines than a form can hold. */
+  /** `many`: more lines than a form can hold. */
   state: 'loading' | 'ready' | 'many' | Error;
   retry(): void;
 }

@@ -15,13 +15,13 @@ function focusFirst(within: Element | null | undefined, selector: string): boole
   return found !== null && found !== undefined;
 }
 
-/** Compares attributes instead of using a selector, because ids and names may contain any character. */
+/** Compares attributes, because ids and names may contain characters that a selector does not allow. */
 function named(within: Element | null | undefined, attribute: 'data-line' | 'data-column', name: string) {
   const all = [...(within?.querySelectorAll(`[${attribute}]`) ?? [])];
   return all.find((element) => element.getAttribute(attribute) === name);
 }
 
-/** Target is an input of a new line, the restore button of a deleted line, or the moved line. */
+/** Target of the focus: an input of a new line, the restore button of a deleted line, or the moved line. */
 type Goal =
   | { to: 'new' | 'removed' | 'restored'; id: string }
   | { to: 'moved'; id: string; by: -1 | 1 }
@@ -50,7 +50,7 @@ export function useLineFocus(table: RefObject<HTMLElement | null>): (goal: Goal)
   };
 }
 
-/** Moves the focus by Enter instead of submitting the form. @param onLast called on the last line */
+/** Moves the focus down at Enter instead of submitting the form. @param onLast called on the last line */
 export function goDown(event: KeyboardEvent<HTMLElement>, onLast: () => void): void {
   const { target, key, defaultPrevented, currentTarget } = event;
   if (key !== 'Enter' || defaultPrevented || event.nativeEvent.isComposing) return;

@@ -18,7 +18,7 @@ function refusedPlace(error: unknown): number {
   return typeof place === 'number' ? place : 0;
 }
 
-/** Writes in one transaction. Errors of a line are shown at that line. */
+/** Saves all lines in one transaction. Shows the errors of a line at that line. */
 export function useSaveLines(lines: FormLines) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();

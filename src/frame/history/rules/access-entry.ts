@@ -18,7 +18,7 @@ export const SESSION_KINDS = ['password', 'token', 'provider', 'link'] as const;
 export type SessionKind = (typeof SESSION_KINDS)[number];
 
 export interface AccessEntry {
-  /** Ascending ids run from the newest to the oldest entry. */
+  /** Id in descending order of time. */
   id: string;
   at: number;
   kind: AccessKind;

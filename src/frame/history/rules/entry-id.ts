@@ -1,4 +1,4 @@
-/** Largest timestamp in nine base-36 characters, in the year 5188. */
+/** Largest number of nine base-36 characters; as a time, in the year 5188. */
 const LATEST = 36 ** 9 - 1;
 const LAST_STEP = 36 ** 5 - 1;
 
@@ -7,7 +7,7 @@ function padded(value: number, length: number): string {
 }
 
 /**
- * Gives later changes smaller ids, because stores read in ascending order.
+ * Creates smaller ids for later changes, because stores read in ascending order.
  * @param chance returns eight random letters and digits, so that servers never create the same id
  */
 export function createEntryIds(chance: () => string): (at: number) => string {

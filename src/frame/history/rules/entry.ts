@@ -26,7 +26,7 @@ export interface Author {
 }
 
 export interface HistoryEntry {
-  /** Ascending ids run from the newest to the oldest change. */
+  /** Id in descending order of time. */
   id: string;
   at: number;
   by?: Author | undefined;
@@ -38,7 +38,7 @@ export interface HistoryEntry {
   label: string;
   group?: string | undefined;
   lead: boolean;
-  /** Claims with access; missing if rows have no scope. */
+  /** Claims with access; missing if the entity has no row scopes. */
   seenBy?: readonly string[] | undefined;
   met?: readonly string[] | undefined;
   changes: readonly FieldChange[];
@@ -48,7 +48,7 @@ export function recordKey(entity: string, record: string): string {
   return `${entity}/${record}`;
 }
 
-/** Stores changes as one JSON text, so that stores do not index their contents. */
+/** Stores changes as JSON text, so that stores do not index their contents. */
 export function storedEntry(entry: HistoryEntry): Sent<v.InferInput<typeof StoredEntry>> & { key: string } {
   const { changes, by, group, lead, ...rest } = entry;
   return {

@@ -1,4 +1,4 @@
-/** Limits owners with many entries equally; others lose none. @param room maximum total */
+/** Limits the owners with the most entries to an equal share; others lose none. @param room maximum total */
 export function fairShare(counts: readonly number[], room: number): number {
   let left = Math.max(0, room);
   const ascending = [...counts].sort((one, other) => one - other);

@@ -6,9 +6,9 @@ import { sameValue } from '../../model/same-value';
 import { copiedLabel } from '../../model/translated-text';
 import type { FieldChange } from './entry';
 
-/** Maximum JSON characters of a stored value; for larger values, such as images, only the change is recorded. */
+/** Maximum JSON characters of a stored value. For larger values, such as images, only the change is recorded. */
 const LARGEST = 20_000;
-/** Maximum JSON bytes of all values of an entry, because a Firestore document is limited to 1 MiB. */
+/** Maximum JSON bytes of all values of an entry; a Firestore document is limited to 1 MiB. */
 const LARGEST_OF_ALL = 900_000;
 
 /** Maximum UTF-8 bytes per JSON character. */
@@ -20,14 +20,14 @@ function isToken({ type, value }: FieldModel): boolean {
   return type === 'token' || (value !== undefined && 'token' in value);
 }
 
-/** True for values whose changes are recorded without the value. */
+/** True for values that the history does not contain, only that they changed. */
 function isWithheld(field: FieldModel): boolean {
   return field.history === false || isToken(field);
 }
 
 /**
- * Returns the access tokens that a change removed, by path; null for a record's first token. They are stored apart from
- * the readable history, so that a restored room keeps the token by which people sign in and devices are found.
+ * Returns the access tokens that a change removed, by path; null for a record's first token. Stored apart from the
+ * readable history, so that a restored room keeps the token for sign-in and devices.
  */
 export function lostTokens(
   { fields }: EntityModel,
@@ -49,7 +49,7 @@ function isOfCreation({ value }: FieldModel): boolean {
   return value !== undefined && 'now' in value && value.now === 'create';
 }
 
-/** Excludes write-only and computed fields; the creation time is retained only for deleted records. */
+/** Excludes write-only and computed fields. The creation time is recorded only for deleted records. */
 function recordedFields({ fields }: EntityModel, isGone: boolean): FieldModel[] {
   return fields.filter(
     (field) => !field.writeOnly && (field.value === undefined || isWithheld(field) || (isGone && isOfCreation(field))),
@@ -79,7 +79,7 @@ function namesAt(
   return { names: { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) } };
 }
 
-/** Records values beyond the size of one entry only as changed. */
+/** Records values beyond the size limit of an entry only as changed. */
 function fittingChanges(changes: readonly FieldChange[]): FieldChange[] {
   if (JSON.stringify(changes).length * BYTES_A_CHARACTER <= LARGEST_OF_ALL) return [...changes];
   let bytes = 0;

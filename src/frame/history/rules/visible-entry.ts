@@ -17,7 +17,7 @@ function wasSeen(
   });
 }
 
-/** Returns undefined if the session may see nothing. Former places, maybe of other customers, need full access. */
+/** Returns undefined without access. Entries of former places, maybe of other customers, need full access. */
 export function visibleEntry(
   model: EntityModel | undefined,
   { seenBy, met, ...entry }: HistoryEntry,

@@ -41,7 +41,7 @@ export function numberIn(cell: Cell, style: ValueStyle, unit = ''): number | und
   return numberOf(bare.replace(AROUND, ''), style);
 }
 
-/** Multiplies numbers, because spreadsheets store 12.5 % as 0.125. */
+/** Returns 12.5 for 12.5 %, which spreadsheets store as 0.125. */
 export function hundredthsIn(cell: Cell, style: ValueStyle): number | undefined {
   const isShare = isFormatted(cell) && cell.text.endsWith('%');
   return isShare ? Number((cell.number * 100).toPrecision(15)) : numberIn(cell, style);

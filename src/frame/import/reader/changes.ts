@@ -30,7 +30,10 @@ export type RowFault = { cause: RowCause; path?: string; value: string };
 export type ValueChange = { path: string; before: unknown; after: unknown };
 
 export interface RowNote {
-  /** `spoilt` values differ only by typical spreadsheet damage, `doubtful` ones of new records look so; `fixed` values cannot be imported. */
+  /**
+   * `spoilt`: the value differs only by typical spreadsheet damage; `doubtful`: a new value that looks damaged;
+   * `fixed`: the value cannot be imported.
+   */
   kind: 'spoilt' | 'doubtful' | 'fixed';
   path: string;
   before: unknown;
@@ -49,11 +52,11 @@ function sameMoment(cell: Cell, exported: Date, timeZone: string, style: ValueSt
   if (moment === undefined) return false;
   if ('instant' in moment) return moment.instant === exported.valueOf();
   const wall = toWall(exported.valueOf(), timeZone);
-  // Display files contain no seconds and do not distinguish the repeated hour when DST ends.
+  // Display files contain no seconds and do not distinguish the two hours that repeat when DST ends.
   return moment.wall === wall || moment.wall === Math.floor(wall / MINUTE) * MINUTE;
 }
 
-/** True if an export would write this cell. Exports omit seconds and write display texts. */
+/** True if an export would write this cell. Exports omit seconds and write displayed texts. */
 function sameAsExported(cell: Cell, exported: ExportValue, timeZone: string, style: ValueStyle): boolean {
   if (exported === null || exported === '') return textOf(cell) === '';
   if (typeof exported === 'string') return textOf(cell) === exported.replace(/\r\n?/g, '\n').trim();
@@ -70,9 +73,9 @@ export interface CompareSite {
 }
 
 export interface CellChoices {
-  /** Effect of an empty cell, which removes the value or keeps it. */
+  /** Effect of an empty cell: removes the value or keeps it. */
   emptyCells: 'empty' | 'leave';
-  /** Keeps the stored value, or imports the damaged value of the file. */
+  /** Effect of a damaged cell: keeps the stored value or imports the damaged one. */
   spoiltCells: 'leave' | 'take';
 }
 

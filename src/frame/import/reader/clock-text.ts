@@ -3,7 +3,7 @@ import { toInstant } from '../../time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../time/units';
 import type { ValueStyle } from './number-style';
 
-/** First letters without accents in English, Italian, German and French, such as `Mrz`. */
+/** Beginnings of month names in English, Italian, German and French, without accents, such as `Mrz`. */
 const MONTHS: readonly (readonly string[])[] = [
   ['jan', 'gen'],
   ['feb', 'fev'],
@@ -31,7 +31,7 @@ const MONTH_FIRST = /^(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b
 const CLOCK = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,3})\d*)?)?\s*([ap])?\.?m?\.?$/i;
 
 const SECOND = 1_000;
-/** Two-digit years up to 49 are 2000s, as in Windows, because spreadsheets shorten years, also of birthdays. */
+/** Last two-digit year of the 2000s, as in Windows. Spreadsheets shorten years, also of birthdays. */
 const LAST_YEAR_OF_TWO_DIGITS = 49;
 const yearOf = (year: string): number => {
   if (year.length > 2) return Number(year);
@@ -58,7 +58,7 @@ function partsOf(
   return { length: whole.length, parts: [year, Number(isDayFirst ? second : first), isDayFirst ? first : second] };
 }
 
-/** Returns midnight in ms, as if in UTC, and the remaining text. */
+/** Returns midnight in ms as if in UTC, and the rest of the text. */
 function dayAtStart(text: string, dates: ValueStyle['dates']): { wall: number; rest: string } | undefined {
   const written = text.trim().normalize('NFC');
   const found = partsOf(written, dates);
@@ -104,7 +104,7 @@ export function momentOf(text: string, dates: ValueStyle['dates']): Moment | und
   return clock === undefined ? undefined : { wall: found.wall + clock };
 }
 
-/** Converts to ms since the epoch. */
+/** Returns ms since the epoch. */
 export function instantOfMoment(moment: Moment, timeZone: string): number {
   return 'instant' in moment ? moment.instant : toInstant(moment.wall, timeZone);
 }

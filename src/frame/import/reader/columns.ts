@@ -14,7 +14,7 @@ function beginnings({ label, inside, path }: FieldModel): string[] {
   return [path, ...allNames(label), ...(inside?.items?.label === undefined ? [] : allNames(inside.items.label))];
 }
 
-/** Example: `Author 2: Name`, counted from 1, or `authors.1.name`, counted from 0. */
+/** Matches headers such as `Author 2: Name`, counted from 1, or `authors.1.name`, counted from 0. */
 function likelyParts(header: string, fields: readonly FieldModel[]): FieldModel[] {
   const name = comparable(header);
   const owners = fields.filter(
@@ -34,7 +34,7 @@ type ColumnTarget = string | null;
 
 export const ID_COLUMN = 'id';
 
-/** Includes the suffix that distinguishes a field of the same name. */
+/** Headers of the id, also with the suffix that distinguishes it from a field of the same name. */
 const ID_HEADERS = [ID_COLUMN, comparable(`${ID_COLUMN} (${ID_COLUMN})`)];
 
 type LeftOut = 'unknown' | 'double' | 'ambiguous' | 'readOnly' | 'never' | 'note';
@@ -56,7 +56,7 @@ export interface ImportFields {
 
 type HeadedTable = { header: TableRow; rows: readonly TableRow[] };
 
-/** Prefix of explanatory columns, such as rejection reasons, which are ignored on import. */
+/** Mark of explanatory columns, such as reasons of rejection, which imports ignore. */
 export const NOTE_MARK = '#';
 
 const MAX_ABOVE = 10;
@@ -152,7 +152,7 @@ export function columnsOf({ header, rows }: HeadedTable, fields: ImportFields): 
   return columns;
 }
 
-/** Returns the first row with most known names, otherwise the first row. */
+/** Finds the headers: the row with the most known names, otherwise the first row. */
 export function headed(all: readonly TableRow[], fields: ImportFields): HeadedTable {
   const filled = all.filter((row) => !isBlankRow(row));
   const scores = filled.slice(0, MAX_ABOVE).map((header) => {

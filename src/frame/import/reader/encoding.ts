@@ -1,9 +1,9 @@
-/** Encodings with one byte per letter, detected by their letters; the first of equal ones is used. */
+/** Encodings with one byte per letter, distinguished by their letters. If several match equally, the first is used. */
 const ONE_BYTE = ['windows-1252', 'windows-1250', 'iso-8859-2', 'windows-1251', 'macintosh', 'cp437'] as const;
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', ...ONE_BYTE] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Letters of the bytes from 128 in code page 437 of DOS, which browsers do not decode. Source: Unicode mapping CP437.TXT. */
+/** Letters of the bytes from 128 in DOS code page 437, which browsers do not decode. Source: Unicode mapping CP437.TXT. */
 const CP437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0';
 
@@ -13,9 +13,9 @@ const MARKS: readonly { encoding: Encoding; bytes: readonly number[] }[] = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
 
-/** Bytes that suffice to detect UTF-16 by its many zero bytes. */
+/** Number of bytes in which UTF-16 is detected by its many zero bytes. */
 const SAMPLE = 4_096;
-/** Share of zero bytes in UTF-16, where even non-Latin texts contain spaces, digits and separators. */
+/** Minimum share of zero bytes in UTF-16. Even non-Latin texts contain spaces, digits and separators. */
 const MANY = 0.2;
 const FEW = 0.02;
 
@@ -39,11 +39,11 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Bytes around the first special letters that suffice to detect the encoding. */
+/** Number of bytes around the first special letters in which the encoding is detected. */
 const LETTERS = 100_000;
 const BEFORE = 100;
 
-/** Signs of a wrong encoding; quotes, dashes and units may touch letters. */
+/** Matches letters that indicate a wrong encoding. Quotes, dashes and units may be next to letters. */
 const ODD: readonly RegExp[] = [
   /[\u0080-\u009F\uFFFD]/gu,
   /\p{Ll}(?=\p{Lu})(?=[^\p{ASCII}])|(?<=[^\p{ASCII}])(?<=\p{Ll})(?=\p{Lu})/gu,
@@ -66,7 +66,7 @@ function oneByteEncoding(bytes: Uint8Array): Encoding {
   return oddness.reduce((best, next) => (next.odd < best.odd ? next : best)).encoding;
 }
 
-/** Looks for a byte order mark, then at the content. */
+/** Detects the encoding by a byte order mark, otherwise by the content. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
   if (marked !== undefined) return marked.encoding;
@@ -77,7 +77,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
 
 const letterOf437 = (byte: number) => (byte < 128 ? String.fromCharCode(byte) : (CP437[byte - 128] ?? ''));
 
-/** Removes all byte order marks, because joined files contain several. Undefined for another encoding. */
+/** Removes all byte order marks, because joined files contain several. Returns undefined if the encoding is wrong. */
 export function decoded(bytes: Uint8Array, encoding: Encoding): string | undefined {
   if (encoding === 'cp437') return Array.from(bytes, letterOf437).join('');
   try {

@@ -22,12 +22,12 @@ import { type ImportKey, type KeySite, keyTexts, recordsOfKey, uniquePaths } fro
 import { looksSpoilt } from './spoilt-texts';
 import type { Cell, TableRow } from './table';
 
-/** Types whose values are texts of few letters and digits, which a spreadsheet may take for numbers or days. */
+/** Types with short values of letters and digits, which spreadsheets may convert to numbers or dates. */
 const EASILY_SPOILT: ReadonlySet<string> = new Set(['text', 'token', 'phone']);
 
 type PartValue = { field: FieldModel; value: unknown };
 
-/** Keeps parts of the value that are not in the file; emptied entries are removed. */
+/** Adds the parts of the value that the file does not contain, and removes empty entries. */
 function wholeValues(
   model: Pick<EntityModel, 'fieldByPath'>,
   record: PlainObject,
@@ -62,7 +62,7 @@ function withWholes(
   return parts.length === 0 ? others : [...others, ...wholeValues(model, record, parts)];
 }
 
-/** @param said paths of fields in the row; a row with two targets is rejected */
+/** Rejects a row with two targets. @param said paths of fields in the row */
 function withOneTarget(
   { fieldByPath }: Pick<EntityModel, 'fieldByPath'>,
   record: EntityRecord,
@@ -85,7 +85,7 @@ function withOneTarget(
 
 export interface ImportChoices extends CellChoices {
   match: ImportKey | null;
-  /** Number of headers of a CSV file, whose rows must have as many cells. */
+  /** Number of headers of a CSV file. Every row must have as many cells. */
   width?: number;
 }
 
@@ -124,7 +124,7 @@ export function createJudge(
   const cellAt = ({ cells }: TableRow, index: number): Cell => cells[index] ?? null;
   const saidIn = (row: TableRow) =>
     new Set(fields.flatMap(({ field: { path }, index }) => (textOf(cellAt(row, index)) === '' ? [] : [path])));
-  /** Uses a non-empty whole value before its parts. */
+  /** Prefers a whole value to its parts, unless it is empty. */
   const columnsIn = (row: TableRow): FieldColumn[] => {
     if (parted.size === 0) return fields;
     const whole = saidIn(row);
@@ -211,7 +211,7 @@ export function createJudge(
       record,
     );
     const isChanged = ({ path = '' }: RowFault) => changes.some((change) => change.path === path);
-    // Ignores duplicates between existing records, because they are no error of this file.
+    // Ignores duplicates among existing records, which this file has not caused.
     const unique = uniqueFaults(row, after, record).filter(isChanged);
     if (faults.length === 0 && changes.length === 0) return { kind: 'unchanged', row, record, ...noted };
     if (changes.length > 0 && !site.mayUpdate(record)) faults.push(fault({ kind: 'mayNotUpdate' }, record.id));
@@ -224,7 +224,7 @@ export function createJudge(
       : { kind: 'changed', row, record, changes, ...noted };
   }
 
-  /** Reports rows with more or fewer cells: a lone separator in a text moves all later cells to other columns. */
+  /** Reports rows with more or fewer cells, because a separator in a text moves the following cells to other columns. */
   function widthFaults({ cells }: TableRow): RowFault[] {
     if (width === undefined) return [];
     const headers = Math.max(width, ...fields.map(({ index }) => index + 1));

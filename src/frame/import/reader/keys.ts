@@ -5,7 +5,7 @@ import type { ReadContext } from './cell-values';
 import { ID_COLUMN, type ImportColumn, pathOf } from './columns';
 import type { TableRow } from './table';
 
-/** Fields that together identify the record of a row: one unique field, or name and parent. */
+/** Fields that identify the record of a row: one unique field, or name and parent. */
 export type ImportKey = readonly string[];
 
 export const MAX_KEY_LENGTH = 200;
@@ -55,7 +55,7 @@ export interface KeySite {
   recordsWith(path: string, value: string): readonly EntityRecord[];
 }
 
-/** Returns several records for a name that is not unique. */
+/** Returns several records if the name is not unique. */
 export function recordsOfKey(
   { model, context, recordsWith }: KeySite,
   key: ImportKey,

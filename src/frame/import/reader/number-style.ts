@@ -24,7 +24,7 @@ function commonest<Said>(cells: Iterable<Cell>, say: (text: string) => Said | un
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** Decides by the majority of cells; if ambiguous, by the separator of the file. */
+/** Uses the style of most cells; if ambiguous, the separator of the file. */
 export function styleOf(numbers: Iterable<Cell>, days: Iterable<Cell>, separator: string | undefined): ValueStyle {
   return {
     decimal: commonest(numbers, decimalOf) ?? (separator === ';' ? ',' : '.'),

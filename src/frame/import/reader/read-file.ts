@@ -1,7 +1,7 @@
 import type { ReadAnswer, ReadRequest } from './read-protocol';
 import { type ReadResult, sizeFault, type TableChoices } from './table';
 
-/** Works in a worker, so that the page stays responsive for 100,000 rows. Rejects with the reason of `signal`. */
+/** Runs in a worker, so that the page stays responsive for 100,000 rows. Rejects with the reason of `signal`. */
 export async function readFile(file: Blob, choices: TableChoices, signal: AbortSignal): Promise<ReadResult> {
   const tooLarge = sizeFault(file.size);
   if (tooLarge !== undefined) return { fault: tooLarge };

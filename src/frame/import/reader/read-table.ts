@@ -32,7 +32,7 @@ function fitOf(text: string, delimiter: string): { share: number; columns: numbe
   return { columns, share: records.length === 0 ? 0 : times / records.length };
 }
 
-/** Splits most of the first records into the same number of cells. */
+/** Returns the separator that splits most of the first records into the same number of cells. */
 function separatorOf(text: string): string {
   const split = SEPARATORS.map((separator) => ({ separator, ...fitOf(text, separator) })).filter(
     ({ columns }) => columns > 1,
@@ -54,7 +54,7 @@ function isSplit(text: string): boolean {
   });
 }
 
-/** Counts lines, because quoted values may span several lines. */
+/** Adds the line number of each row, because quoted values may span several lines. */
 function withLines(records: readonly string[][], first: number): TableRow[] {
   let line = first;
   return records.map((cells) => {
@@ -64,10 +64,10 @@ function withLines(records: readonly string[][], first: number): TableRow[] {
   });
 }
 
-/** `malformedQuotes` is the first line with unknown row boundaries. */
+/** `malformedQuotes` is the first line whose end is unknown. */
 type CsvRows = { rows: TableRow[]; separator: string } | { malformedQuotes: number };
 
-/** @param chosen separator set by the user; otherwise a line `sep=;` or detection */
+/** @param chosen separator set by the user. Default: a line `sep=;`, otherwise detection */
 function csvRows(text: string, chosen?: string): CsvRows {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\0+$/, '');
   const said = SEPARATOR_LINE.exec(lines);
@@ -83,7 +83,7 @@ function csvRows(text: string, chosen?: string): CsvRows {
 const begins = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
 
 const PACKED = [0x50, 0x4b, 0x03, 0x04];
-/** Signature of old Office files and of encrypted new ones. */
+/** Signature of old Office files and encrypted new ones. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const ENCRYPTED_PART = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
 const OTHER_FILES: readonly (readonly number[])[] = [
@@ -129,7 +129,7 @@ function xlsxTable(bytes: Uint8Array, { sheet: chosen, readsHidden }: TableChoic
   return { table: { form: { kind: 'xlsx', ...form }, rows } };
 }
 
-/** True if a program has opened the file with the wrong separator. */
+/** True if a program opened a CSV file with the wrong separator and saved it. */
 function isCsvInOneColumn(rows: readonly TableRow[]): boolean {
   const lines = rows.flatMap(({ cells: [first = null, ...others] }) => {
     const isAlone = typeof first === 'string' && others.every((cell) => cell === null || cell === '');

@@ -9,7 +9,7 @@ import type { Cell } from './table';
 const STORED_DIGITS = 15;
 const SHOWN_DIGITS = 6;
 const SCIENTIFIC = /^[+-]?(\d+(?:[.,]\d+)?)e[+-]?\d+$/i;
-/** Matches `1/2`, `3-4`, `1.2`, `4/2026`, which spreadsheets read as dates in either order, adding the current year. */
+/** Matches `1/2`, `3-4`, `1.2`, `4/2026`, which spreadsheets convert to dates in either order, with the current year. */
 const SHORT_DAY = /^(\d{1,4})[/.-](\d{1,4})$/;
 const NAMED_DAY = /^(?:(\d{1,2})[\s-]?(\p{L}{3,9})|(\p{L}{3,9})[\s-]?(\d{1,4}))$/u;
 
@@ -39,7 +39,7 @@ const monthAndDay = (text: string, dates: 'dmy' | 'mdy' = 'dmy') => dayOf(text, 
 
 function namedDays(text: string): string[] {
   const [, day, month, monthFirst, after] = NAMED_DAY.exec(bare(text)) ?? [];
-  // Uses a leap year, so that 29 February is valid.
+  // Uses the leap year 2024, so that 29 February is valid.
   return [monthAndDay(`${day} ${month} 2024`), monthAndDay(`${after} ${monthFirst} 2024`)].flat();
 }
 
@@ -64,7 +64,7 @@ function isRounded(text: string, original: string): boolean {
   return shown.toPrecision(shownDigits) === whole.toPrecision(shownDigits);
 }
 
-/** True if a spreadsheet has changed a text of a CSV file: `187` for `00187`, `01/02/2026` for `1/2`. */
+/** True if a spreadsheet changed a text of a CSV file: `187` for `00187`, `01/02/2026` for `1/2`. */
 function isSpoiltText(cell: Cell, original: string): boolean {
   const text = textOf(cell);
   if (text === '' || bare(text) === bare(original)) return false;
@@ -78,7 +78,7 @@ export function isSpoilt(cell: Cell, exported: readonly ExportValue[]): boolean 
   return exported.some((one) => typeof one === 'string' && isSpoiltText(cell, one));
 }
 
-/** True if a text of a new record looks as a spreadsheet shows a changed one: `1.23457E+19`, `1-Feb`, a date. */
+/** True if a text of a new record looks damaged by a spreadsheet: `1.23457E+19`, `1-Feb`, a date. */
 export function looksSpoilt(cell: Cell): boolean {
   return isClock(cell) || SCIENTIFIC.test(textOf(cell)) || namedDays(textOf(cell)).length > 0;
 }

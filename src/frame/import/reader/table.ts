@@ -6,7 +6,7 @@ export type ClockCell = { wall: number; shows: 'day' | 'moment' | 'time' };
 /** Number whose spreadsheet format shows another text, such as `00042` or `12.5%`. */
 export type FormattedNumber = { number: number; text: string };
 
-/** Cell of a file. CSV texts may represent any type; spreadsheet texts are texts. */
+/** Cell of a file. A text in CSV may represent any type, a text in a spreadsheet only a text. */
 export type Cell = string | number | boolean | ClockCell | FormattedNumber | { error: string } | null;
 
 /** Row of a file. `line` is its first line, counted from 1 as in an editor or spreadsheet. */
@@ -18,7 +18,7 @@ type TableForm =
   | { kind: 'csv'; encoding: Encoding; separator: string }
   | { kind: 'xlsx'; sheet: string; sheets: readonly string[]; hidden: HiddenCells };
 
-/** Filled rows and columns that a spreadsheet hides, and whether they are read. */
+/** Numbers of filled rows and columns that a spreadsheet hides. `isRead`: the import reads them. */
 export type HiddenCells = { rows: number; columns: number; isRead: boolean };
 
 export type Table = { form: TableForm; rows: readonly TableRow[] };

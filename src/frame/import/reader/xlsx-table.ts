@@ -19,7 +19,7 @@ function beginsAt(bytes: Uint8Array, at: number, mark: Uint8Array): boolean {
   return mark.every((byte, offset) => bytes[at + offset] === byte) && ENDS.has(bytes[at + mark.length] ?? 0);
 }
 
-/** Counts cells before parsing, because an empty cell takes four bytes in the file and a hundred in memory. */
+/** Counts cells before parsing. An empty cell takes four bytes in the file, but a hundred in memory. */
 function cellsIn(bytes: Uint8Array, most: number): number {
   let count = 0;
   for (let at = bytes.indexOf(LESS_THAN); at >= 0 && count <= most; at = bytes.indexOf(LESS_THAN, at + 1)) {
@@ -28,7 +28,7 @@ function cellsIn(bytes: Uint8Array, most: number): number {
   return count;
 }
 
-/** Maximum unpacked bytes; larger content indicates a ZIP bomb. */
+/** Maximum unpacked bytes; more indicates a ZIP bomb. */
 const MAX_BYTES = 200_000_000;
 const MAX_PARTS = 2_000;
 
@@ -36,7 +36,7 @@ type ZipParts = { names: ReadonlySet<string>; parts: Record<string, Uint8Array> 
 
 const NOT_NEEDED = /^xl\/(?:media|embeddings)\//;
 
-/** Unpacks sheets whose declared size is within the limit. Each part gets only its declared size. */
+/** Unpacks sheets whose declared size is within the limit, each up to this size. */
 function zipParts(bytes: Uint8Array): ZipParts {
   const names = new Set<string>();
   let size = 0;
@@ -69,7 +69,7 @@ function isElementAt(bytes: Uint8Array, at: number): boolean {
   return bytes[before] === LESS_THAN;
 }
 
-/** Removes links, because the parser creates a cell for each linked cell, and one link may cover the whole sheet. */
+/** Removes links, because the parser creates every cell of a link, and one link may cover the whole sheet. */
 function withoutLinks(sheet: Uint8Array): Uint8Array {
   const [first = 0] = LINK;
   const changed = sheet.slice();
@@ -81,7 +81,7 @@ function withoutLinks(sheet: Uint8Array): Uint8Array {
 
 const SHEET = /^xl\/worksheets\//;
 
-/** Builds an uncompressed ZIP of the parts, with hyperlinks removed from the sheets. */
+/** Builds an uncompressed ZIP file of the parts, without the links of sheets. */
 function storedZip(parts: Record<string, Uint8Array>): Uint8Array {
   const plain = Object.entries(parts).map(([name, part]) => [name, SHEET.test(name) ? withoutLinks(part) : part]);
   return zipSync(Object.fromEntries(plain), { level: 0 });
@@ -90,7 +90,7 @@ function storedZip(parts: Record<string, Uint8Array>): Uint8Array {
 /** Days between the first day of spreadsheet dates and 1970-01-01; files in the 1904 date system start later. */
 const DAYS_BEFORE_EPOCH = 25_569;
 const DAYS_OF_1904 = 1_462;
-/** Before March 1900 the day number is one off, because Lotus 1-2-3 treated 1900 as a leap year. */
+/** Day number before which numbers are one too low, because Lotus 1-2-3 treated 1900 as a leap year. */
 const WRONG_LEAP_DAY = 60;
 
 const formats: { is_date(format: string): boolean; format(format: string, value: number): string } = SSF;
@@ -171,7 +171,7 @@ function rowsOf(sheet: WorkSheet, is1904: boolean): TableRow[] {
   );
 }
 
-/** Reads hidden rows and columns by default, because a filter may still be set; the reader states their number. */
+/** Reads hidden rows and columns by default, because a filter may still be set. Reports their number. */
 function withHidden(
   { '!rows': lines = [], '!cols': columns = [] }: WorkSheet,
   all: readonly TableRow[],
@@ -209,7 +209,7 @@ function openBook(bytes: Uint8Array): WorkBook | Extract<XlsxRows, { fault: unkn
       cellText: false,
       cellHTML: false,
       sheetStubs: true,
-      // Without styles the library does not read which rows and columns are hidden.
+      // Required by the library to read which rows and columns are hidden.
       cellStyles: true,
     } as const;
     return read(storedZip(zip.parts), options);
@@ -230,7 +230,7 @@ export function xlsxRows(bytes: Uint8Array, chosen?: string, readsHidden = true)
   const found = sheet === undefined ? undefined : book.Sheets[sheet];
   if (sheet === undefined || found === undefined) return { fault: { kind: 'noSheet' } };
   if ((found['!data']?.length ?? 0) > LAST_ROW) return TOO_MANY;
-  // A cell at the end of a row allocates all cells before it.
+  // Counts the cells in memory, because a cell at the end of a row allocates all cells before it.
   const room = (found['!data'] ?? []).reduce((sum, row) => sum + row.length, 0);
   if (room + mergedRows(found) > MAX_CELLS) return TOO_MANY;
   return { ...withHidden(found, rowsOf(found, is1904), readsHidden), sheet, sheets };

@@ -19,7 +19,7 @@ function UndoButton({ takesFocus, onUndo }: { takesFocus: boolean; onUndo(): voi
     const observer = new MutationObserver(() => {
       if (take()) observer.disconnect();
     });
-    // Waits for the next frame, because the toast timer starts after mounting and an earlier focus would not pause it.
+    // Waits a frame, because the timer of a toast starts after mounting, and an earlier focus would not pause it.
     const frame = requestAnimationFrame(() => {
       if (!take()) observer.observe(document.body, { childList: true });
     });
@@ -38,7 +38,7 @@ function UndoButton({ takesFocus, onUndo }: { takesFocus: boolean; onUndo(): voi
 /** Share of the full duration that remains after the pointer or focus has left the toast. */
 const SHARE_AFTERWARDS = 0.5;
 
-/** Pauses while the pointer or focus is on the toast, or the window is hidden. @param duration ms, or null to stay */
+/** Pauses while the pointer or focus is on the toast, or the window is hidden. @param duration ms; null without end */
 function useToastTime(duration: number | null, onOver: () => void) {
   const [isHeld, setHeld] = useState(() => document.hidden);
   const [wasHeld, setWasHeld] = useState(false);
@@ -81,7 +81,7 @@ export function Toast({ severity, duration, takesFocus, onClose, onUndo, childre
   const translate = useTranslate();
   const element = useRef<HTMLDivElement>(null);
   const leave = (then: () => void) => () => {
-    // Moves the focus to the page, because a removed toast would leave it nowhere.
+    // Moves the focus from a removed toast to the page.
     if (element.current?.contains(document.activeElement)) focusMain();
     then();
   };

@@ -32,7 +32,7 @@ function isRepeated(toast: StackedToast, waiting: readonly StackedToast[]): bool
   );
 }
 
-/** Toasts take the full width of a phone, so they move away from the last interaction. */
+/** Edge of the screen for toasts. On a phone, away from the last touch, because they have the full width. */
 function useFreeEdge(): 'top' | 'bottom' {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [isLow, setLow] = useState(false);
@@ -54,7 +54,7 @@ function useFreeEdge(): 'top' | 'bottom' {
   return isPhone && isLow ? 'top' : 'bottom';
 }
 
-/** Completes pending deletions before the browser leaves the page, while the browser asks for confirmation. */
+/** Completes pending deletions before the page closes, while the browser asks for confirmation. */
 function useFinishBeforeLeaving(waits: boolean, onLeave: () => void): void {
   const finish = useEffectEvent(onLeave);
   useEffect(() => {
@@ -87,7 +87,7 @@ const PLACE = {
 const BELOW = { bottom: { xs: 8, sm: 24 } };
 const ABOVE = { top: 8 };
 
-/** Shows errors on top. Timers pause while the pointer or focus is on a toast. */
+/** Shows errors on top. Timers stop while the pointer or focus is on a toast. */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
@@ -102,7 +102,7 @@ export function Toasts() {
     const next = takeNotification();
     if (!next) return;
     const isUndoable = next.notificationOptions?.undoable === true;
-    // Keeps a mutation for each toast, so that the user can choose which action to undo.
+    // Keeps the action of each toast, so that the user can choose which one to undo.
     const mutation = (isUndoable ? takeMutation() : undefined) ?? undefined;
     count.current += 1;
     const toast = { ...describe(next, translate), id: count.current, isUndoable, mutation };
@@ -124,7 +124,7 @@ export function Toasts() {
     const [first] = shownToasts(waiting);
     if (first !== undefined) end(first, false);
   });
-  // Shows the toasts again, because an opening dialog hides them from assistive technology.
+  // Shows toasts again after a dialog opens, because the dialog hides them from assistive technology.
   useEffect(() => {
     if (waiting.length > 0) stack.current?.removeAttribute('aria-hidden');
   }, [waiting]);
@@ -164,7 +164,7 @@ function useEscape(isAwaited: boolean, onEscape: () => void): void {
 
 function describe(payload: NotificationPayload, translate: ReturnType<typeof useTranslate>) {
   const { message, type, notificationOptions: options } = payload;
-  // Texts that are no catalogue key, such as server messages, are shown unchanged.
+  // Shows texts that are no catalogue key, such as server messages, unchanged.
   const text = typeof message === 'string' ? translate(message, { _: message, ...options?.messageArgs }) : '';
   const severity = toastSeverity(type, text);
   const duration = options?.undoable === true ? UNDO_TOAST_MS : toastDuration(severity);

@@ -19,7 +19,7 @@ interface AccountActionsProps {
 export default function AccountActions({ session, actions, anchor, onClose }: AccountActionsProps) {
   const translate = useTranslate();
   const signOut = useSignOut();
-  // Firebase Authentication manages second factors itself.
+  // False on Firebase, whose Authentication manages second factors itself.
   const hasSecondFactors = useSiteConfig().firebase === undefined;
   const [asking, setAsking] = useState(false);
   return (

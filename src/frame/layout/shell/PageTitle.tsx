@@ -9,7 +9,7 @@ export function PageTitle({ title }: { title: string }) {
   useDocumentTitle(title);
   useFocusOnNewPage();
   const [place, setPlace] = useState(placeOfTitle);
-  // Finds the title element after mounting, because a page mounted together with the top bar renders first.
+  // Finds the element of the title after mounting, because a page renders before the top bar.
   useEffect(() => setPlace(placeOfTitle), []);
   return place && createPortal(title, place);
 }

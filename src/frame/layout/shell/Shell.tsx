@@ -34,7 +34,7 @@ function MenuDrawer({ entries, open, onClose, onFind }: MenuDrawerProps) {
 
 const ShortcutsDialog = lazy(() => withLaterTexts(import('./shortcuts/ShortcutsDialog')));
 
-/** Resets on navigation, so that the shell stays usable. */
+/** Resets after an error when the user navigates, so that the console stays usable. */
 function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -18,7 +18,7 @@ export interface MenuEntry {
   icon: SvgIconComponent;
   group: MenuGroup;
   Mark?: ComponentType | undefined;
-  /** Set for levels in which the session may not create records. */
+  /** Set for entities whose entry is hidden without records, because the session cannot create any. */
   needsRecordsOf?: string;
 }
 
@@ -40,7 +40,7 @@ const ICONS: Icons = {
   users: PeopleOutlined,
 } satisfies Record<FrameIcon, SvgIconComponent>;
 
-/** Returns a default icon for unknown names, because a menu that fails to render would lock all users out. */
+/** Returns a default icon for unknown names, so that an invalid name does not break the menu for all users. */
 export function menuIcon(name: string, own: Icons = {}): SvgIconComponent {
   return own[name] ?? ICONS[name] ?? ArticleOutlined;
 }

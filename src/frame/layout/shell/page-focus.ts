@@ -5,14 +5,14 @@ export const MAIN_ID = 'main-content';
 
 export const TITLE_ID = 'page-title';
 
-/** Makes the first element of the page the next Tab stop. */
+/** Moves the next Tab stop to the first element of the page. */
 export function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
 export const FirstPage = createContext<{ id?: string }>({});
 
-/** Lets screen readers announce the page. Skipped for the first page, and while a dialog or an input has the focus. */
+/** Moves the focus to a new page, so that screen readers announce it. Not for the first page, or while a dialog or input has the focus. */
 export function useFocusOnNewPage(): void {
   const { key } = useLocation();
   const [isLoaded] = useState(key === 'default');
@@ -21,7 +21,7 @@ export function useFocusOnNewPage(): void {
   useEffect(() => {
     first.id ??= id;
     const isFirst = first.id === id;
-    // Waits, because a closing menu or dialog first returns the focus.
+    // Waits a frame, because a closing menu or dialog first returns the focus.
     const frame = requestAnimationFrame(() => {
       const { activeElement, body } = document;
       const isTaken = activeElement?.closest(`[role=dialog], #${MAIN_ID}`) ?? null;

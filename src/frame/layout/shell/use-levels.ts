@@ -6,7 +6,7 @@ type Levels = { shown: readonly MenuEntry[]; loading: boolean; error: Error | nu
 
 export type RecordSource = { hasRecords(resource: string): Promise<boolean> };
 
-/** Uses a react-admin list key, so that creating or deleting records invalidates the result. */
+/** Uses the key of a react-admin list, so that creating and deleting records refreshes the result. */
 export function hasRecords(source: RecordSource, resource: string) {
   return {
     queryKey: [resource, 'getList', 'any'],

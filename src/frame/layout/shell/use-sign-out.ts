@@ -2,7 +2,7 @@ import { useLogout } from 'react-admin';
 import type { LogoutChoice } from '../../auth/auth-provider';
 import { finishWaiting } from '../feedback/waiting-deletions';
 
-/** Completes pending undoable actions first, because they need the session. */
+/** Completes pending actions before sign-out, because they need the session. */
 export function useSignOut(): (how?: LogoutChoice) => Promise<void> {
   const logout = useLogout();
   return async (how) => {

@@ -3,7 +3,7 @@ import { contextOf } from '../../context/context';
 
 const STEP_MS = 30_000;
 
-/** Server time in ms since the epoch, instead of the time of the user's computer. */
+/** Current server time in ms since the epoch; the clock of the computer may be wrong. */
 export const [ClockProvider, useClock] = contextOf<() => number>(Date.now);
 
 export function useNow(): number {

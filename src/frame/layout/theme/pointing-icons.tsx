@@ -6,7 +6,7 @@ import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
 import { type SvgIcon, styled } from '@mui/material';
 
-/** Sets the style inline, because icons have no distinguishing names in a production build. */
+/** Sets inline styles, because icons have no distinct class names in a production build. */
 const pointing = (Icon: typeof SvgIcon) =>
   styled(Icon)(({ theme }) => ({ transform: theme.direction === 'rtl' ? 'scaleX(-1)' : undefined }));
 

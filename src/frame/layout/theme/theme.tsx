@@ -36,7 +36,7 @@ export const BAR_HEIGHT = 60;
 
 export type ColorMode = 'light' | 'dark';
 
-/** Slate greys with a teal accent; text on every main colour has a contrast of at least 4.5. */
+/** Slate greys with teal. Text on every main colour has a contrast of at least 4.5. */
 const PALETTES: Record<ColorMode, PaletteOptions> = {
   light: {
     mode: 'light',
@@ -69,7 +69,7 @@ const PALETTES: Record<ColorMode, PaletteOptions> = {
 /** Border colours with a contrast of 3 to the background, so that an empty input is visible. */
 export const INPUT_BORDER: Record<ColorMode, string> = { light: '#7d8e95', dark: '#66787f' };
 
-/** Empty animations by whose names Material UI detects browser autofill. */
+/** Name of empty animations, by which Material UI detects autofill of the browser. */
 const AUTOFILL_ANIMATION = 'mui-auto-fill';
 const EMPTIED = 'mui-auto-fill-cancel';
 
@@ -104,11 +104,11 @@ const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { root: { minHeight: 38 }, sizeSmall: { minHeight: 32 }, sizeLarge: { minHeight: 48 } },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 10 } } },
-  // Prevents each input from injecting its own copy of the two animations.
+  // Shares the two animations, because each input would otherwise add its own copy.
   MuiInputBase: {
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
-      // Phones zoom into inputs with smaller text.
+      // Prevents zooming of phones, which happens for smaller text.
       root: ({ theme }) => ({ [theme.breakpoints.down('tablet')]: { fontSize: '1rem' } }),
       input: {
         animation: `${EMPTIED} 10ms`,
@@ -182,7 +182,7 @@ export function consoleTheme(mode: ColorMode): ThemeOptions {
   };
 }
 
-/** Returns the nonce that allows our style elements. */
+/** Returns the nonce of the page policy, which allows style elements. */
 export function cspNonce(page: Document): string | undefined {
   const meta = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   // Reads the property first, because browsers hide the attribute from scripts.
@@ -194,7 +194,7 @@ export type Direction = 'ltr' | 'rtl';
 /** Right-to-left scripts in use (ISO 15924). */
 const FROM_THE_RIGHT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
-/** Uses a list of scripts, because `Intl.Locale.textInfo` is missing in some browsers. */
+/** Decides by script, because some browsers lack `Intl.Locale.textInfo`. */
 export function directionOf(locale: Locale): Direction {
   const { script } = new Intl.Locale(locale).maximize();
   return script !== undefined && FROM_THE_RIGHT.has(script) ? 'rtl' : 'ltr';
@@ -236,7 +236,7 @@ export function ColorModeProvider({ initial, storage, children }: ColorModeProvi
   return <ColorModeContext.Provider value={state}>{children}</ColorModeContext.Provider>;
 }
 
-/** Shows two columns if both have enough room for their texts, independent of the screen width. */
+/** Shows two columns if both are wide enough for their texts, whatever the screen width. */
 export const TWO_COLUMNS = {
   display: 'grid',
   gap: '20px',

@@ -16,7 +16,7 @@ import { type FileEvidence, fileEvidence, isQuestion, type Reading } from './rul
 
 const MOST_VALUES = 2_000;
 
-/** Returns short texts and integers that are no dates or addresses. */
+/** Returns short texts and integers that are no dates or addresses, because these may identify records. */
 function textsThatMayName({ columns }: DataTable, reading: Reading): string[] {
   const texts = columns.flatMap((column) => {
     const { kind } = guessOf(column, columnFacts(column, reading, []), []);
@@ -27,7 +27,7 @@ function textsThatMayName({ columns }: DataTable, reading: Reading): string[] {
   return [...new Set(texts)];
 }
 
-/** Finds records that the data name, by entity. @throws provider errors, or an AbortError. */
+/** Finds the records that data refer to, by entity. @throws provider errors, or an AbortError. */
 async function findMatches(
   dataProvider: DataProvider,
   models: readonly EntityModel[],
@@ -149,7 +149,7 @@ type Changes = Readonly<Record<number, Partial<ChosenColumn>>>;
 
 export function useColumns(table: DataTable | undefined, style: ValueStyle, matches: readonly RecordMatch[]) {
   const [changed, setChanged] = useState<{ of: DataTable | undefined; changes: Changes }>({ of: table, changes: {} });
-  // Applies the user's changes only to the table for which they were made.
+  // Applies the user's changes only to their own table.
   const changes = changed.of === table ? changed.changes : {};
   const guessed = useMemo(() => {
     const { columns = [], isTyped = false } = table ?? {};

@@ -12,7 +12,7 @@ const WIDTHS = { phone: 390, tablet: 820, desktop: undefined } as const;
 type Width = keyof typeof WIDTHS;
 const isWidth = (value: string): value is Width => Object.hasOwn(WIDTHS, value);
 
-/** Pause that groups simultaneous changes, ms. While a draft is being built, the page itself delays the next change. */
+/** Pause in ms that joins simultaneous changes. */
 const PAUSE_MS = 15;
 
 const MODES = ['light', 'dark'] as const;

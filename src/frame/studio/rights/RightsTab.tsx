@@ -48,7 +48,7 @@ export interface DraftRights extends Pick<Draft, 'changed'> {
   isReady: boolean;
 }
 
-/** Returns the models of the last valid state while the draft has errors. */
+/** Returns the models of the last valid draft while the draft has errors. */
 function useDraftModels({ calls, models, changed, isReady }: DraftRights): EntityModels | undefined {
   const { data } = useQuery({
     queryKey: ['studio', 'schemas', changed],

@@ -12,7 +12,7 @@ const pointerOf = (path: readonly string[]) =>
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/** Adds the names that the other user added and removes those that the other user removed. */
+/** Adds names that the other user added, and removes names that the other user removed. */
 function mergedNames(was: readonly string[], is: readonly string[], own: readonly string[]): string[] {
   const left = own.filter((name) => is.includes(name) || !was.includes(name));
   return [...left, ...is.filter((name) => !was.includes(name) && !own.includes(name))];
@@ -37,7 +37,7 @@ function* changesBetween(
   }
 }
 
-/** Keeps the format of `own`. @param base common original text */
+/** Merges two versions in the format of `own`. @param base common original text */
 export function mergedText(base: string, own: string, theirs: string): MergedText {
   if (theirs === base || theirs === own) return { text: own, conflicts: [] };
   if (own === base) return { text: theirs, conflicts: [] };
@@ -67,13 +67,13 @@ export function withText(draft: Draft, file: string, text: string | null): Draft
 
 export interface Work extends Pick<Draft, 'changed'> {
   base: Draft['changed'];
-  /** Places (file and JSON pointer) that both users changed, and where the user's own change is retained. */
+  /** Places (file and JSON pointer) that both users changed; the user's own change is used. */
   conflicts: readonly string[];
 }
 
 export const NO_WORK: Work = { changed: {}, base: {}, conflicts: [] };
 
-/** Merges changes of other users in the same files, key by key. */
+/** Merges changes by other users in the same files, key by key. */
 export function caughtUp({ changed, base, conflicts }: Work, saved: Draft['saved']): Work {
   const found: string[] = [...conflicts];
   let draft: Draft = { saved, changed: {} };
@@ -128,7 +128,7 @@ function filePatch(path: string, before: string | undefined, after: string | nul
   return `${[...head, ...hunks].join('\n')}\n${old === next ? '' : body}`;
 }
 
-/** Format of `git apply`. @param folder path of the schemas in Git */
+/** Returns a patch for `git apply`. @param folder path of the schemas in Git */
 export function patchOf({ saved, changed }: Draft, folder: string): string {
   return Object.entries(changed)
     .filter(([file, text]) => (saved[file] ?? null) !== text)

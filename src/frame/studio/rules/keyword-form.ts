@@ -25,7 +25,7 @@ function choiceOf(values: readonly unknown[]): PropertySchema {
   return { type: 'string', oneOf };
 }
 
-/** Offers three states for switches, because a keyword may be missing. */
+/** Returns a choice of three for switches, because a keyword may be missing. */
 function inputOf(meta: PlainObject, { name, path }: FormKeyword): PropertySchema {
   const said = metaOf(meta, path);
   const [plain] = Array.isArray(said.oneOf) ? said.oneOf.filter(isPlainObject) : [said];
@@ -45,7 +45,7 @@ function inputOf(meta: PlainObject, { name, path }: FormKeyword): PropertySchema
 
 const ROLE = 'DEVELOPER';
 
-/** Builds an entity model, so that this form is rendered like other forms. Labels are catalogue keys below `studio`. */
+/** Returns an entity model, so that the form looks like other forms. Labels are catalogue keys below `studio`. */
 export function keywordFormModel({ name, keywords, meta }: KeywordForm, types: readonly FieldTypeData[]): EntityModel {
   const properties = Object.fromEntries(keywords.map((keyword) => [keyword.name, inputOf(meta, keyword)]));
   const access = Object.fromEntries(OPERATIONS.map((operation) => [operation, { [ROLE]: 'all' }]));

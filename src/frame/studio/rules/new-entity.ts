@@ -3,7 +3,7 @@ import { isPlainObject, type PlainObject } from '../../model/paths';
 import { withoutValue, withValue } from './edit-text';
 import { contentOf, type Titles, titleIn, titlePath, translations } from './fields-of';
 
-/** True for lower-case letters and digits with single hyphens between parts. */
+/** True for lowercase letters and digits, with single hyphens between parts. */
 export const isEntityName = (name: string): boolean =>
   /^[a-z]/.test(name) && name.split('-').every((part) => /^[a-z0-9]+$/.test(part));
 

@@ -100,7 +100,7 @@ function pathThrough(corners: readonly Point[]): string {
   return `M ${first.x + out} ${middleOf(first)} ${parts.join(' ')}`;
 }
 
-/** Places entities without references left, others right of the entities that they refer to, isolated ones below. */
+/** Arranges entities: those without references left, others right of the entities they refer to, isolated ones below. */
 export function pictureOf(entities: Readonly<Record<string, PlainObject>>, language = 'en') {
   const links: Links = new Map(
     Object.entries(entities).map(([name, { properties }]) => {

@@ -10,7 +10,7 @@ export interface PlanLine {
   values: Readonly<Record<string, string | number>>;
   words?: Readonly<Record<string, string | readonly string[]>>;
   reached?: Readonly<Record<string, readonly Reached[]>>;
-  /** Tone of a line; `loss` marks hidden, rejected or removed data and requires confirmation. */
+  /** Tone of a line. `loss` marks hidden, rejected or removed data, which require confirmation. */
   tone: 'plain' | 'gain' | 'loss';
   records?: readonly { id: string; why: string }[];
 }

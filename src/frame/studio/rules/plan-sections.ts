@@ -93,7 +93,7 @@ function groupRows({ entity, records, lines }: PlanGroup, writer: PlanWriter): s
   return [`### ${plain(entity ?? translate('studio.application'))}${count}`, '', ...said, ''];
 }
 
-/** Builds the plan of a draft in Markdown for reviewers of the patch. */
+/** Returns the plan of a draft in Markdown, for reviewers of the patch. */
 export function planDocument(
   { changed }: Pick<Draft, 'changed'>,
   checked: CheckedDraft,

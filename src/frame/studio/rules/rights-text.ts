@@ -96,7 +96,7 @@ export function scopeSource(
 
 const ACCESS = 'x-access';
 
-/** Rows of a role; `byValues`: conditions that only the schema text shows. */
+/** Rows of a role. `byValues`: depends on conditions that only the schema text contains. */
 export type Reach = RowScope | 'none' | 'byValues';
 
 export function choicesFor(operation: Operation): readonly Reach[] {

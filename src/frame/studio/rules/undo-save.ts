@@ -29,7 +29,7 @@ function stepsFrom(field: FieldPlace, states: readonly (readonly FieldPlace[])[]
   return steps;
 }
 
-/** Ignores declarations from before the save, because they were executed at that time. */
+/** Ignores conversions from before the save, because they were executed then. */
 function stepBack([{ schema: before }, { schema: now }]: Step): MigrateKeyword | undefined {
   const declared = now[MIGRATE];
   const isOtherKind = kindText(now) !== kindText(before);
@@ -56,7 +56,7 @@ function wayBack(steps: readonly Step[], { schema: before }: FieldPlace): Migrat
   return { ...(isConverted && { convert: true }), ...(Object.keys(values).length > 0 && { values }) };
 }
 
-/** Adds a keyword without effect, because an equal migration would count as executed, as when swapping choices. */
+/** Adds a keyword without effect, because an equal migration, as when swapping choices, would count as executed. */
 function asAnother(
   migration: MigrateKeyword,
   now: FieldPlace | undefined,
@@ -71,7 +71,7 @@ function asAnother(
 }
 
 /**
- * Returns the schema that restores values; hidden ones reappear by themselves.
+ * Returns the schema that restores values. Hidden values reappear without it.
  * @param before schema before all saves
  * @param between schemas before each later save
  */

@@ -14,7 +14,7 @@ function seenBy(model: EntityModel, isVisible: (field: FieldModel) => boolean) {
   };
 }
 
-/** Returns fields hidden from a role, for which the view would differ. */
+/** Returns fields of a view that a role cannot see, so that the view would differ. */
 export function hiddenFields(
   model: EntityModel,
   role: Role,

@@ -10,9 +10,9 @@ export const SCREEN_ONLY = { '@media print': { display: 'none' } };
 
 interface CardRowProps {
   title: string;
-  /** Parts of a note; phones show the first one. */
+  /** Texts below a figure; phones show only the first one. */
   notes?: readonly string[];
-  /** Title of a report, which has no current values. */
+  /** Title in a report, which has no current values. */
   onPaper?: string;
   children: ReactNode;
 }
@@ -58,7 +58,7 @@ export function CardRow({ title, notes = [], onPaper, children }: CardRowProps) 
   );
 }
 
-/** Period values of a card: the only ones on paper, where current values would not be true for long. */
+/** Values of the period. A report shows only these, because current values soon become outdated. */
 interface PeriodFigure {
   value: string;
   earlier?: string | undefined;

@@ -34,7 +34,7 @@ const USUAL_MEASURES: readonly LiveMeasure[] = ['CO2', 'temp', 'hum'];
 
 type LiveValue = { mean: number; of: readonly { name: string; value: number }[] };
 
-/** Returns values of online devices only; null without any. */
+/** Returns the value of online devices; null if none is online. */
 function liveValue(devices: readonly RecordOf<'device'>[], measure: LiveMeasure): LiveValue | null {
   const of = devices.flatMap((device) => {
     const value = device[measure];
@@ -51,12 +51,12 @@ function newestReading(devices: readonly RecordOf<'device'>[]): number | null {
   return instants.length === 0 ? null : Math.max(...instants);
 }
 
-/** Long enough to include the value 15 minutes before a reading that is some minutes old. */
+/** Period of loaded readings, which includes the value 15 minutes before a delayed reading. */
 const LOOK_BACK_MS = 45 * MINUTE;
 /** Maximum number of devices; for more, loading their readings costs too much. */
 const MAX_TREND_DEVICES = 50;
 
-/** Returns the trend of online devices only; null while unknown. */
+/** Returns the trend of online devices; null while unknown. */
 function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
   const transport = useCallTransport();
   const online = devices.filter(({ connected }) => connected === true);
@@ -93,7 +93,7 @@ interface LiveCardsProps {
   co2Reference: number;
   timeZone: string;
   format: DashboardFormat;
-  /** Periods whose means stand beside the current values; undefined until their readings have arrived. */
+  /** Periods whose means stand beside the current values; undefined until their readings are loaded. */
   averages?: AveragedPeriods | undefined;
   highest?: HighestCo2 | undefined;
 }

@@ -53,7 +53,7 @@ interface DevicesFilterProps {
   error?: string;
 }
 
-/** Number of chips, also without focus: a field that shrinks on blur would move the button below the pointer. */
+/** Number of chips, also without focus, because a field that shrinks would move the button away from the pointer. */
 const CHIPS = 2;
 
 const filterOptions = createFilterOptions<RecordOf<'device'>>({

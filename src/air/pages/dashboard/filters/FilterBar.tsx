@@ -77,7 +77,7 @@ interface FilterBarProps extends Omit<PlaceFiltersProps, 'devicesError'> {
   isAlone: boolean;
   isInTheWay: boolean;
   isStale: boolean;
-  /** Actions on the charts, which stand in the line of the folded filters. */
+  /** Actions on charts, in the line of the folded filters. */
   children?: ReactNode;
 }
 
@@ -120,7 +120,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const inputsId = useId();
   const isListing = selection.allDevices && props.devices.isPending;
   const fault = faultOf(selection, { today, hasOutdoor, isListing });
-  // Shows one line above charts, so that the first chart is on the first screen.
+  // Folds the filters to one line above charts, so that the first chart is on the first screen.
   const canFold = isNarrow || (isArrived && fault === null);
   const isOpen = !canFold || (opened ?? (isNarrow && isAlone));
   const shown = wasTried ? fault : null;

@@ -27,7 +27,7 @@ function heatingSeason(today: LocalDay): { from: LocalDay; to: LocalDay } {
   return { from: `${startYear}${SEASON_START}`, to: end < today ? end : today };
 }
 
-/** Returns no day after today. In summer, the heating season is the last one. */
+/** Ends today at the latest. In summer, returns the previous heating season. */
 export function daysOfPreset(preset: PeriodPreset, today: LocalDay): { from: LocalDay; to: LocalDay } {
   switch (preset) {
     case 'today':
@@ -83,7 +83,7 @@ function PeriodPresets({ from, to, today, onChoose }: PeriodPresetsProps) {
   );
 }
 
-/** The pickers draw their own outline, to which the theme's text field styles do not apply. */
+/** Style of the pickers, which draw their own outline. */
 const DATE = {
   '& .MuiPickersInputBase-root': { pl: 1.25, pr: 0.5 },
   '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: ({ palette }: Theme) => INPUT_BORDER[palette.mode] },

@@ -132,7 +132,7 @@ function NumberFilter({ label, valueLabel, unit, value, usual, onChange, min, st
 
 type LeastBreachFilterProps = { value: number; onChange: (minutes: number) => void; error?: string };
 
-/** Prevents many breaches by a value that fluctuates around the reference. */
+/** Minimum duration of a breach, so that a value that fluctuates around the reference does not cause many breaches. */
 function LeastBreachFilter({ value, onChange, error }: LeastBreachFilterProps) {
   const translate = useTranslate();
   return (

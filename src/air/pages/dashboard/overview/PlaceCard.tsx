@@ -102,7 +102,7 @@ function PlaceFacts({ place, name, lowBatteries, format }: PlaceFactsProps) {
   );
 }
 
-/** Number of rooms in each band, as a bar and in words. Only the words include rooms without a current reading. */
+/** Shows the number of rooms in each band, as a bar and in words. Only the words include rooms without a current reading. */
 function BandBar({ rooms }: { rooms: RoomCounts }) {
   const translate = useTranslate();
   const present = BANDS_SHOWN.filter((band) => rooms[band] > 0);
@@ -137,8 +137,8 @@ function BandBar({ rooms }: { rooms: RoomCounts }) {
 }
 
 /**
- * Number of valves with a low battery in a heating home; undefined while unknown. Only homes of visible cards are
- * requested, and the responses are cached.
+ * Returns the number of valves with a low battery in a home; undefined while unknown. Queries only homes of visible
+ * cards, and caches the responses.
  */
 function useLowBatteries(homeId: string | undefined, isOnScreen: boolean): number | undefined {
   const place = useMemo(() => (homeId === undefined || !isOnScreen ? undefined : { homeId }), [homeId, isOnScreen]);

@@ -8,10 +8,10 @@ import { toAddress } from '../selection/selection-address';
 const BUILDINGS: Route = 'hierarchy/buildings';
 const DEVICES: Route = 'devices';
 
-/** Reduces many devices to those with the worst air. @param choosesManager true if the user can choose a manager */
+/** Selects a place, limited to the devices with the worst air. @param choosesManager true if the user can choose a manager */
 export function selectionOf(place: OverviewPlace, today: LocalDay, choosesManager: boolean): Selection {
   const { manager, devices, hwIds } = place;
-  // A session with access to one room has no building to choose.
+  // A session with access to one room has no building to select.
   const building = place.isWhole || devices.total > 1 ? place.building : null;
   const allDevices = building !== null && devices.total <= READABLE_DEVICES;
   return {

@@ -6,7 +6,7 @@ import type { DashboardFormat } from '../dashboard-format';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Smaller changes of CO2 within 15 minutes are sensor noise, ppm. */
+/** Minimum change of CO2 within 15 minutes, ppm; smaller ones are sensor noise. */
 const LEAST_CHANGE = 20;
 
 function trendText({ worst }: OverviewPlace, { hwId }: DeviceVerdict, translate: Translate): string {

@@ -21,8 +21,9 @@ export function useLiveOverview(): void {
 }
 
 /**
- * Refetches only if the server reports changes, because a Firestore listener costs as many reads as a request.
- * @param queryKey must be constant @param stepMs minimum interval, ms
+ * Refetches after changes that the server reports, because a Firestore listener costs as many reads as a request.
+ * @param queryKey must be constant
+ * @param stepMs minimum interval, ms
  */
 export function useSoonAfterChanges(queryKey: readonly string[], stepMs: number): void {
   const queryClient = useQueryClient();

@@ -83,7 +83,7 @@ export function onlyChoice(
   return { selection: isShown ? selection : { ...selection, devices: [], allDevices: false }, isShown };
 }
 
-/** Selects once, so that reset filters stay empty. @param isUntouched true if nothing was selected yet */
+/** Preselects once, so that reset filters stay empty. @param isUntouched true if nothing was selected yet */
 export function usePreselection(
   overview: Overview | undefined,
   isUntouched: boolean,
@@ -95,7 +95,7 @@ export function usePreselection(
   useEffect(() => {
     if (overview === undefined || isDone.current) return;
     isDone.current = true;
-    // The router keeps a page while the next one loads, so a user who has left must not be redirected.
+    // Ignores a user who has left, because the router keeps a page while the next one loads.
     if (window.location.pathname !== openedAt) return;
     const only = isUntouched ? onlyChoice(overview, today, choosesManager) : null;
     if (only !== null) onChosen(only.selection, only.isShown);

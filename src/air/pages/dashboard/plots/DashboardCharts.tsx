@@ -33,7 +33,7 @@ function useLimit(alarm: AlarmRecord | null, format: DashboardFormat): Reference
   const translate = useTranslate();
   const ids = alarm === null ? [] : [alarmId(alarm.hwId, { code: alarm.alarm, began: alarm.date })];
   const { data } = useRecordsById('alarms', ids, { enabled: alarm !== null });
-  // Limits of changes and battery levels have no position in a chart.
+  // Limits of changes and battery levels are not on the axis of a chart.
   const value = alarm === null || isInNoChart(alarm.alarm) ? undefined : data?.[0]?.threshold;
   return useMemo(
     () =>
@@ -74,7 +74,7 @@ function luciPoints(mode: PaletteMode, nameOf: (colour: LuciColour) => string): 
   });
 }
 
-/** Names columns with units; the first column states the time zone. */
+/** Returns columns with units; the first one states the time zone. */
 function chartTable(
   { format, title, unit, series, rows }: Exclude<ChartFile, { format: 'png' }>,
   timeLabel: string,

@@ -17,7 +17,7 @@ interface LineReadings {
 export interface LineContext {
   readings: LineReadings;
   earlier: (LineReadings & { label: (name: string) => string }) | null;
-  /** Hardware ids in selection order, so that a device keeps its colour on every chart. */
+  /** Hardware ids in the order of selection, which determines the colours on all charts. */
   devices: readonly string[];
   nameOf: (hwId: string) => string;
   correctedName: (name: string) => string;
@@ -115,7 +115,7 @@ export function mergedLines(lines: readonly ReferenceLine[]): ReferenceLine[] {
 
 type ThresholdName = (kind: 'restore' | 'max', value: number, device: string | null) => string;
 
-/** Draws one line per distinct threshold. A threshold of a single device has its name and colour. */
+/** Draws one line per threshold. A threshold of a single device has the device's name and colour. */
 export function thresholdLines({ readings, devices, nameOf }: LineContext, name: ThresholdName): ReferenceLine[] {
   const entries = readings.entries.filter(({ hwId }) => devices.includes(hwId));
   const linesOfKind = (kind: 'restore' | 'max', limitOf: (entry: SourceSummary) => number | null): ReferenceLine[] =>

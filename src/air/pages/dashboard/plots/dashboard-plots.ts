@@ -29,7 +29,7 @@ export interface DashboardPlot {
 
 const CONCENTRATION = 'μg/m³';
 
-/** Charts of a page: the first three always, others if measured. */
+/** Returns the charts of a page: always the first three, others if measured. */
 export function dashboardPlots(
   context: LineContext,
   { co2Reference, temperatureReference }: Pick<Selection, 'co2Reference' | 'temperatureReference'>,
@@ -84,7 +84,7 @@ export function dashboardPlots(
   return [...always, ...measured.filter(({ series }) => series.length > 0)];
 }
 
-/** Alarm types shown in each chart; an offline period leaves a gap in the first three. The LED colour follows CO2. */
+/** Alarm types shown in each chart. An offline period is a gap in the first three. The LED colour follows CO2. */
 const ABOUT: Partial<Record<DashboardPlot['name'], readonly AlarmCode[]>> = {
   co2: [ALARM.red, ALARM.purple, ALARM.co2, ALARM.co2Rise, ALARM.disconnected],
   temperature: [ALARM.cold, ALARM.warm, ALARM.temperatureFall, ALARM.heating, ALARM.disconnected],
@@ -94,7 +94,7 @@ const ABOUT: Partial<Record<DashboardPlot['name'], readonly AlarmCode[]>> = {
   pm10: [ALARM.pm10],
 };
 
-/** Minimum margin beside an alarm in ms; long alarms get half of their duration. */
+/** Minimum margin beside an alarm in ms; long alarms have half of their duration. */
 const LEAST_ROOM = HOUR;
 
 export function plotOf(code: number): DashboardPlot['name'] {
@@ -107,7 +107,7 @@ export function showsAlarms(name: DashboardPlot['name']): boolean {
 }
 
 /**
- * Bands of alarms from start to end, or to now if open; alarms without duration have none.
+ * Returns bands of alarms from start to end, or to now if open. Alarms without duration have none.
  * @param now ms.
  * @param lifted highlighted alarm, which is labelled; alarms of other devices appear only in tooltips.
  */
@@ -130,7 +130,7 @@ export function alarmBands(
   });
 }
 
-/** Range of a chart around an alarm, with a margin, limited to the period. Whole ms. */
+/** Returns the range of a chart around an alarm, with a margin, within the period. Whole ms. */
 export function rangeAround({ date, end = date }: Pick<AlarmRecord, 'date' | 'end'>, limits: TimeRange): TimeRange {
   const room = Math.max(LEAST_ROOM, Math.round((end - date) / 2));
   const range = { from: Math.max(limits.from, date - room), to: Math.min(limits.to, end + room) };
@@ -147,7 +147,7 @@ export function liftedPlot(plot: DashboardPlot, alarm: AlarmRecord | null, limit
   return { ...plot, series, references: isAbout ? mergedLines([limit, ...plot.references]) : plot.references };
 }
 
-/** Bands of notes in charts; a note without an end extends to now. @param now ms. */
+/** Returns bands of notes in charts. A note without an end extends to now. @param now ms. */
 export function noteBands(notes: readonly RecordOf<'note'>[], now: number): TimeBand[] {
   return notes.flatMap(({ text = '', room_name = '', from, to = now }) =>
     from === undefined

@@ -18,7 +18,7 @@ export function zoomOf(text: string | null, limits: TimeRange): TimeRange {
   return isWithin ? range : limits;
 }
 
-/** Delay in ms before the URL changes, because that re-renders the whole page. */
+/** Delay in ms before a zoom changes the URL, because that renders the whole page again. */
 const WRITTEN_AFTER_MS = 400;
 
 export interface Zoom {
@@ -50,7 +50,7 @@ export function useZoomedRange({ subscribe, range }: Zoom): TimeRange {
   return useSyncExternalStore(subscribe, range);
 }
 
-/** Stores the zoom in the URL: a link shows the same range, and Back undoes a zoom. */
+/** Stores the zoom in the URL, so that a link shows the same range, and Back undoes a zoom. */
 export function useZoom(limits: TimeRange): Zoom {
   const [address, changeAddress] = useAddress();
   const [zoom] = useState(() => createZoom(zoomOf(address.get(ZOOM), limits)));
@@ -86,7 +86,7 @@ export function useZoom(limits: TimeRange): Zoom {
   return zoom;
 }
 
-/** Returns the zoomed range after the end of a zoom, for figures. Keeps its identity while unchanged. */
+/** Returns the range after a zoom has ended, for figures. Keeps its identity while unchanged. */
 export function useWrittenZoom(limits: TimeRange): TimeRange {
   const [address] = useAddress();
   const text = address.get(ZOOM);
@@ -95,7 +95,7 @@ export function useWrittenZoom(limits: TimeRange): TimeRange {
 
 const HIDDEN = 'hide';
 
-/** Maximum number of hidden lines in the URL; beyond that, the URL would be too long, and a link shows all lines. */
+/** Maximum hidden lines in the URL. With more, the URL would be too long, so a link shows all lines. */
 const MAX_ADDRESSED = 60;
 
 const NOTHING: ReadonlySet<string> = new Set();

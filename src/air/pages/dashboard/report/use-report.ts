@@ -17,7 +17,7 @@ function settled(element: HTMLElement, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits two frames: the first applies the paper layout, after the second the charts know their new width. */
+/** Waits two frames: one for the paper layout, one for the new width of the charts. */
 async function laidOut(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
@@ -26,7 +26,7 @@ function isPrintKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent):
   return key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 }
 
-/** Handles the browser's print key, too, which would otherwise print incomplete charts. */
+/** Also handles the browser's print key, which would otherwise print incomplete charts. */
 export function useReport(isReady: boolean) {
   const [isPrinted, setIsPrinted] = useState(false);
   const content = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ import { roomPath, useRoomTrend, type useTrendLoader } from './use-rooms';
 
 const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** One style for the whole line, because separate styles for each word would make scrolling slow. */
+/** Styles the whole line at once, because styles for each word would slow scrolling. */
 const Line = styled('div')(({ theme }) => {
   const { palette, typography, spacing, shape } = theme;
   const phone = theme.breakpoints.down('md');
@@ -39,8 +39,7 @@ const Line = styled('div')(({ theme }) => {
       ...{ content: '""', width: 10, height: 10, borderRadius: '50%', flexShrink: 0 },
       background: 'var(--status)',
     },
-    // Names are truncated in the links themselves, so that a link is as wide as its visible text and high enough for
-    // touch.
+    // Truncates names within links, so that a link is as wide as its visible text and high enough for touch.
     '.name': { display: 'grid', minWidth: 0, [phone]: { gridRow: 1, gridColumn: 1 } },
     '.name > *': { ...ONE_LINE, justifySelf: 'start', maxWidth: '100%' },
     '.name > a': { lineHeight: '24px' },
@@ -48,7 +47,7 @@ const Line = styled('div')(({ theme }) => {
     a: { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
     'a:hover': { textDecoration: 'underline' },
     '.place, .measure, small': { color: palette.text.secondary, fontWeight: 400 },
-    // The name of the measure may be truncated, its value never.
+    // Truncates the name of the measure, but never its value.
     '.value': {
       ...{ display: 'flex', alignItems: 'baseline', minWidth: 0, whiteSpace: 'nowrap' },
       ...{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' },

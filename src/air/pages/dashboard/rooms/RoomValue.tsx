@@ -18,7 +18,7 @@ function byId(rooms: readonly RoomNow[]): ReadonlyMap<string, RoomNow> {
   return found;
 }
 
-/** Shows a current value of a room in its list; nothing for a room without devices. */
+/** Shows a current value in the list of rooms; nothing for a room without devices. */
 export default function RoomValue({ record, of }: RowActionProps<'room'> & { of: RoomValueName }) {
   const translate = useTranslate();
   const { timeZone } = useSiteConfig();

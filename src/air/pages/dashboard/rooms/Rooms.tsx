@@ -77,7 +77,7 @@ function RoomList({ rooms, chartsOf, format }: RoomListProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  // The content above changes with the filters, so the offset is measured after each render.
+  // Measures the offset after each render, because the content above changes with the filters.
   useLayoutEffect(() => {
     const { current } = list;
     if (current !== null) setScrollMargin(Math.round(current.getBoundingClientRect().top + window.scrollY));

@@ -21,7 +21,7 @@ export const MEASURE_UNITS: Record<JudgedMeasure, string> = {
   ...GASES,
 };
 export const MEASURE_DECIMALS: Record<JudgedMeasure, number> = { CO2: 0, ...CLIMATE_DECIMALS };
-/** Smaller changes within 15 minutes are sensor noise. */
+/** Minimum changes within 15 minutes; smaller ones are sensor noise. */
 const LEAST_CHANGE: Record<JudgedMeasure, number> = {
   ...{ CO2: 20, temp: 1, hum: 2, mould: 2, VOC: 20, pm25: 5, pm10: 5, no2: 10, o3: 10 },
 };
@@ -47,7 +47,7 @@ export function directionOf(
   return change > 0 ? 'rising' : 'falling';
 }
 
-/** Rounds to 5 minutes below an hour, else to whole hours: a state needs no exact duration. */
+/** Rounds to 5 minutes below an hour, otherwise to whole hours, because a state needs no exact duration. */
 function roundedMinutes(minutes: number): number {
   const step = minutes < HOUR / MINUTE ? 5 : HOUR / MINUTE;
   return Math.max(1, minutes < step ? minutes : Math.round(minutes / step) * step);

@@ -18,7 +18,7 @@ interface Waiting extends AskedTrend {
   reject(cause: unknown): void;
 }
 
-/** Delay in ms that combines the requests of lines scrolled into view. */
+/** Delay in ms that joins the requests of lines scrolled into view. */
 const WAIT_MS = 60;
 
 function createTrendLoader(transport: CallTransport): (asked: AskedTrend) => Promise<RoomTrend> {
@@ -56,7 +56,7 @@ const TREND_KEY = 'roomTrend';
 
 const EVERY_MS = MINUTE;
 const EARLY_MS = 5 * SECOND;
-/** Live update interval; a list of a thousand rooms is ten times as long as the overview. */
+/** Live update interval, longer than that of the overview, because a list of a thousand rooms is ten times as long. */
 const LIVE_STEP_MS = 10 * SECOND;
 const TREND_AGE_MS = 5 * MINUTE;
 

@@ -37,7 +37,7 @@ export function comparisonRequest(selection: Selection, place: Place): ChartData
   return requestOfDays(devices, first, addDays(first, daysBetween(from, to)), place);
 }
 
-/** Counts hours in the zone of each device's building; `timeZone` applies to sources without a building. */
+/** Uses the zone of each device's building for hours; `timeZone` applies to sources without a building. */
 export function askedPeriod(
   selection: Selection,
   { devices, fromMilliseconds, toMilliseconds }: ChartDataRequest,
@@ -63,7 +63,7 @@ export function askedPeriod(
   };
 }
 
-/** Ends at the same time of day as an unfinished period. @param now ms */
+/** Returns an earlier period that ends at the same time of day as an unfinished period. @param now ms */
 export function comparableRequest(earlier: ChartDataRequest, request: ChartDataRequest, now: number): ChartDataRequest {
   const passed = now - request.fromMilliseconds;
   const toMilliseconds = Math.min(earlier.toMilliseconds, earlier.fromMilliseconds + Math.max(0, passed));

@@ -13,10 +13,10 @@ import {
   TEMPERATURE_LIMITS,
 } from './selection';
 
-/** Represents all devices of a place, because hundreds of ids would make the URL too long. */
+/** Value for all devices of a place, because hundreds of ids would make the URL too long. */
 const ALL = 'all';
 
-/** `8-18` means every day, `8-18@12345` Monday to Friday. */
+/** Matches `8-18` (every day) and `8-18@12345` (Monday to Friday). */
 const HOURS_PATTERN = /^(\d{1,2})-(\d{1,2})(?:@([0-6]{0,7}))?$/;
 
 function writtenHours(hours: Selection['hours']): string | null {
@@ -88,7 +88,7 @@ export function fromAddress(address: URLSearchParams, today: LocalDay): Selectio
   };
 }
 
-/** Uses a state beside the URL, because the router updates late: two quick changes would start from the same URL. */
+/** Keeps a state beside the URL, because the router updates late and two quick changes would start from the same URL. */
 export function useSelection(
   today: LocalDay,
   onArrived: (selection: Selection) => void,
@@ -100,7 +100,7 @@ export function useSelection(
   const arrived = useRef(text);
 
   const arrive = useEffectEvent((next: Selection) => {
-    // Other parts of the URL, such as the zoom, do not belong to the selection.
+    // Ignores other parts of the URL, such as the zoom.
     if (toAddress(next).toString() === toAddress(selection).toString()) return;
     setSelection(next);
     onArrived(next);
@@ -151,7 +151,7 @@ export function inputFaultsOf({ hours, co2Reference, temperatureReference, least
   return faults;
 }
 
-/** Returns the first reason why charts cannot be shown; `null` if there is none. */
+/** Returns the first reason why no charts can be shown; `null` if there is none. */
 export function faultOf(
   selection: Selection,
   { today, hasOutdoor, isListing = false }: { today: LocalDay; hasOutdoor: boolean; isListing?: boolean },

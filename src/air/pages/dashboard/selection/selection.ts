@@ -1,7 +1,7 @@
 import type { CountedHours, OccupiedHours } from '../../../domain/air/occupancy';
 import { addDays, type LocalDay } from './local-day';
 
-/** Comparison periods are shifted by whole weeks if longer than a day, so that weekdays match. */
+/** Comparisons of more than a day are shifted by whole weeks, so that weekdays match. */
 export const COMPARISONS = ['day', 'week', 'month', 'year'] as const;
 export type Comparison = (typeof COMPARISONS)[number] | { from: LocalDay };
 
@@ -20,7 +20,7 @@ export interface Selection {
   /** References in ppm and °C; `null` if switched off. */
   co2Reference: number | null;
   temperatureReference: number | null;
-  /** Duration in minutes; NaN if the input contains no number. */
+  /** Duration in minutes; NaN for an invalid input. */
   leastBreach: number;
   comparison: Comparison | null;
 }
@@ -32,7 +32,7 @@ export const DEFAULT_TEMPERATURE_REFERENCE = 26;
 export const MAX_LEAST_BREACH = 24 * 60;
 export const TEMPERATURE_LIMITS = { least: -100, most: 100 };
 
-/** From this number of devices, the page warns that charts are hard to read. */
+/** Number of devices from which on the page warns that charts are hard to read. */
 export const READABLE_DEVICES = 10;
 export const MAX_DEVICES = 1000;
 
@@ -68,7 +68,7 @@ export function withAllDevices(selection: Selection): Selection {
   return { ...selection, devices: [], allDevices: true };
 }
 
-/** Returns the recommended maximum if exceeded; else `null`. */
+/** Returns the recommended maximum if the selection exceeds it; otherwise `null`. */
 export function tooManyDevices({ devices }: Selection): number | null {
   return devices.length > READABLE_DEVICES ? READABLE_DEVICES : null;
 }

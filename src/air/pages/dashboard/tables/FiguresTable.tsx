@@ -63,7 +63,7 @@ function columnsOf(rows: readonly FigureRow[]): FigureColumn[] {
   return [...over, ...AVERAGED_MEASURES].filter(isShown);
 }
 
-/** Sorts the longest time over a reference first, else highest CO2. */
+/** Sorts by the longest time over a reference, otherwise by the highest CO2. */
 function defaultOrder(columns: readonly FigureColumn[]): RowOrder {
   const column = (['co2.share', 'temperature.share', 'co2data'] as const).find((wanted) => columns.includes(wanted));
   return { column: column ?? 'name', isDescending: column !== undefined };
@@ -83,7 +83,7 @@ function figureText(column: FigureColumn, value: number, format: DashboardFormat
   return format.measured(value, measure === undefined ? 0 : decimalsOf(measure));
 }
 
-/** Writes `±0` if the difference rounds to zero. Differences of shares are in percentage points. */
+/** Returns `±0` for a difference that rounds to zero. Differences of shares are in percentage points. */
 function differenceText(column: FigureColumn, difference: number, format: DashboardFormat): string {
   const text = (value: number) =>
     column.endsWith('.share') ? `${format.measured(value * PERCENT, 1)} pp` : figureText(column, value, format);
@@ -92,7 +92,7 @@ function differenceText(column: FigureColumn, difference: number, format: Dashbo
   return `${difference > 0 ? '+' : '−'}${size}`;
 }
 
-/** Writes shares in percent and durations in hours, regardless of the display. */
+/** Returns shares in per cent and durations in hours, whatever the page shows. */
 function fileFigure(
   column: FigureColumn,
   label: string,

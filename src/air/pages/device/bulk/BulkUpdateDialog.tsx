@@ -128,7 +128,7 @@ interface BulkFormProps {
 const NO_ERRORS = {};
 const everybody = () => true;
 
-/** Skips relations between fields, because the other values differ by device. */
+/** Skips rules between fields, because the other values differ by device. */
 function BulkForm({ section, sections, onSection, initial, onSubmit, onCancel }: BulkFormProps) {
   const { model } = useEntity();
   const translate = useTranslate();
@@ -244,7 +244,7 @@ export default function BulkUpdateDialog({ devices: selected, onClose }: BulkUpd
   const translate = useTranslate();
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  // The list below may reload its rows, so the devices to update are fixed here.
+  // Fixes the devices to update, because the list below may reload its rows.
   const [all] = useState(selected);
   const [section, setSection] = useState<BulkSection>('co2');
   const [values, setValues] = useState<FormValues>({});

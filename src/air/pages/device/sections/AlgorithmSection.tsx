@@ -19,13 +19,13 @@ export function AlgorithmSection({ device }: { device: RecordOf<'device'> }) {
   const offline = useOfflineNote(device);
   const isGone = useRecordGone();
   const waiting = queuedCommands(device)['algo_active'];
-  // The pending value is toggled, because the device will have that value.
+  // Toggles the pending value, because the device will have that value.
   const isOn = (waiting ?? device.algo_active) === true;
   const isOnNow = device.algo_active === true;
   const wanted = translate(isOn ? 'device.algorithm.off' : 'device.algorithm.on');
 
   async function change(): Promise<string> {
-    // The expected value prevents two simultaneous toggles from cancelling each other out.
+    // Sends the expected value, so that two simultaneous toggles do not cancel each other.
     await queue({ algo_active: !isOn }, { algo_active: waiting ?? device.algo_active ?? null }).catch(
       (error: unknown) => {
         throw new Error(translate('device.algorithm.failed', { reason: toastMessage(error) }));

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<CheckOutcome, ComponentType<SvgIconProps>>> = {
   open: HelpOutline,
 };
 const COLOURS = { passed: 'success', flagged: 'warning', open: 'disabled' } as const;
-/** Rounds to one decimal; further digits are noise. */
+/** Rounds to one decimal, because further digits are noise. */
 const short = (value: number): number => Math.round(value * 10) / 10;
 
 export function CheckLine({ check, outcome, from, to, found, limit, count, zone }: SensorCheck & { zone?: string }) {
@@ -30,7 +30,7 @@ export function CheckLine({ check, outcome, from, to, found, limit, count, zone 
           limit: format.number(short(limit)),
           count,
         });
-  // A calibration has only a date, which is shown elsewhere.
+  // Excludes calibrations, whose only date is shown elsewhere.
   const hasSpan = outcome === 'flagged' && check !== 'calibration' && from !== null && to !== null;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}>

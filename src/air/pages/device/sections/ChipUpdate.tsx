@@ -76,7 +76,7 @@ export function ChipUpdate({ device, chip }: { device: RecordOf<'device'>; chip:
   async function install(): Promise<string> {
     await queue({ [VERSION_FIELDS[chip]]: version }).catch((refusal: unknown) => {
       const reason = toastMessage(refusal);
-      // The server's text may already state that it is an error.
+      // Avoids a second "error", because the server's text may contain the word.
       throw new Error(isErrorText(reason) ? reason : translate('device.firmware.failed', { reason }));
     });
     setChosen('');

@@ -38,7 +38,7 @@ function Events({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const translate = useTranslate();
   const transport = useCallTransport();
-  // Below the query key of the device resource, so that queuing or withdrawing a command refreshes it.
+  // Part of the device resource's query key, so that a queued or withdrawn command refreshes the history.
   const { data, error } = useQuery({
     queryKey: [model.route, 'command-history', device.id, device.commands_update],
     queryFn: ({ signal }) => ask(transport, commandHistory, { hwId: device.id }, { signal }),
@@ -60,7 +60,7 @@ function Events({ device }: { device: RecordOf<'device'> }) {
   );
 }
 
-/** Omits commands that only accompany another one, such as the times of the algorithm. */
+/** Omits commands that only accompany others, such as the times of the algorithm. */
 function namesOf({ values }: CommandEvent): string[] {
   const names = Object.keys(values);
   return names.includes('algo_active')

@@ -13,7 +13,7 @@ import { type CommandValues, isSecret, queuedTogether, shownCommands } from '../
 import { CommandValue, useCommandName } from '../CommandValue';
 import { useQueue } from '../use-queue';
 
-/** A token change takes effect at once, so it cannot be withdrawn. */
+/** Command that takes effect at once, so it cannot be withdrawn. */
 const AT_ONCE = 'token';
 
 interface RowProps {

@@ -26,7 +26,7 @@ interface ValueListProps {
 
 function ValueList({ device, fields }: ValueListProps) {
   const format = useValueFormat();
-  // An unset switch is not a missing value.
+  // Shows switches even if unset, because unset means off.
   const isShown = ({ type, keys }: FieldModel) => type !== 'boolean' || valueAt(device, keys) !== undefined;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -54,7 +54,7 @@ function ValueList({ device, fields }: ValueListProps) {
   );
 }
 
-// The form library loads with the first opened form.
+// Loads the form library when the first form opens.
 const SectionForm = lazyPart<SectionFormProps>(async () => (await import('./SectionForm')).SectionForm);
 
 interface FormSectionProps extends Omit<SectionFormProps, 'onDone'> {

@@ -31,7 +31,7 @@ export interface SectionFormProps {
 const NO_ERRORS = {};
 const everybody = () => true;
 
-/** Edits pending values, so that new values are compared with them. */
+/** Edits the pending values, with which new values are compared. */
 export function SectionForm({ device, section, texts, save: send, onDone }: SectionFormProps) {
   const { model } = useEntity();
   const format = useValueFormat();

@@ -62,7 +62,7 @@ function MeasureTile({ device, path, colour, history }: MeasureTileProps) {
 /** Minimum interval of requests for new readings. */
 const STEP_MS = 5 * MINUTE;
 
-/** Reads the last 24 hours. @param nowMs end; a change by some minutes triggers a reload */
+/** Reads the last 24 hours. @param nowMs end; reloads after a change by some minutes */
 function useRecentReadings(hwId: string, nowMs: number) {
   const transport = useCallTransport();
   const to = Math.ceil(nowMs / STEP_MS) * STEP_MS;

@@ -39,7 +39,7 @@ export function TokenSection({ device }: { device: RecordOf<'device'> }) {
   const firmware = device.fw_rel ?? '';
   const canEdit = canEditToken(firmware);
 
-  /** True for the token of a room or building. The server accepts that of a building only for a sensor outdoors. */
+  /** True for the token of a room or building. The server accepts the token of a building only for outdoor devices. */
   async function hasPlace(token: string): Promise<boolean> {
     const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
     const found = await Promise.all(PLACES.map((route) => dataProvider.getList(route, { ...one, filter: { token } })));

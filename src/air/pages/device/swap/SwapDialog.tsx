@@ -34,7 +34,7 @@ const NEWEST = { pagination: { page: 1, perPage: MAX_ITEMS }, sort: { field: 'cr
 
 type Swapped = AnswerOf<typeof swapDevice>;
 
-/** Result of a swap, which can be undone as one step. */
+/** Shows the result of a swap, which can be undone as one step. */
 function SwapDone({ swapped, from, onLeave }: { swapped: Swapped; from: string; onLeave(): void }) {
   const model = useModel('device');
   const translate = useTranslate();
@@ -66,7 +66,7 @@ function SwapDone({ swapped, from, onLeave }: { swapped: Swapped; from: string; 
   );
 }
 
-/** Replaces a device by another one, chosen from the warehouse, typed, or scanned. Fills the screen of a phone. */
+/** Replaces a device by another from the warehouse, typed or scanned. Fills the screen of a phone. */
 export default function SwapDialog() {
   const model = useModel('device');
   const { id = '' } = useParams();

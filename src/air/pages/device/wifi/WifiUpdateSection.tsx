@@ -16,7 +16,7 @@ import { SlotSelect } from '../sections/SlotSelect';
 import { useQueue } from '../use-queue';
 import { wifiOf } from './wifi-of';
 
-/** Connection that is not in use, so that a wrong password does not disconnect the device. */
+/** Returns a connection that is not in use, so that a wrong password does not disconnect the device. */
 function spareSlot(device: RecordOf<'device'>): number {
   return device.WIFI === 2 ? 1 : 2;
 }
@@ -57,7 +57,7 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
     } catch (error) {
       const refused = saveProblem(error);
       setProblem(refused);
-      // The conflict is displayed now, so the next attempt confirms the values.
+      // The conflict has been shown, so the next attempt confirms the values.
       if (refused.changed !== undefined) setSeen({ ...networks, ...refused.changed });
     } finally {
       setSending(false);

@@ -7,7 +7,7 @@ export interface DeviceWifi {
   isUpdatable: boolean;
 }
 
-/** Reads the server's statement; older records contain the firmware, which not all users can read. */
+/** Uses the server's statement. Older records contain only the firmware, which not all users can read. */
 export function wifiOf({ wifi_slots, wifi_updatable, fw_rel }: RecordOf<'device'>): DeviceWifi {
   const firmware = fw_rel ?? '';
   const count = wifi_slots ?? (hasThirdWifi(firmware) ? 3 : 2);

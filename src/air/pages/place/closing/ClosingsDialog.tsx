@@ -197,7 +197,7 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
   function addFound(found: readonly Closing[]): number {
     const known = closings.map(({ from, to }) => `${from} ${to}`);
     const added = found.filter(({ from, to }) => !known.includes(`${from} ${to}`));
-    // The user may type while the file is read.
+    // Merges with the drafts, because the user may type while the file is read.
     setDrafts((present) => withClosings(present, added, format.number));
     return added.length;
   }

@@ -24,7 +24,7 @@ export default function ScheduleCell({ value, record }: EntityCellProps<'buildin
             {first === last ? texts.shortDay(first) : `${texts.shortDay(first)}–${texts.shortDay(last)}`}
           </Typography>{' '}
           {stretches.map(({ from, to, slot }, index) => (
-            // Hours stay on one line with their set point, also on a phone.
+            // Keeps hours and their set point on one line, also on a phone.
             <Box key={from} component="span" sx={{ display: 'inline-block', whiteSpace: 'pre' }}>
               {`${texts.hour(from)}–${texts.hour(to)} ${texts.slot(slot)}${index < stretches.length - 1 ? ', ' : ''}`}
             </Box>

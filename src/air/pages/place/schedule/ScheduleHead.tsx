@@ -207,7 +207,7 @@ interface ScheduleHeadProps {
 }
 
 const LINE = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' };
-/** Reserves one line until the current set point is known, so that the hours do not move under a finger. */
+/** Space of one line until the current set point is known, so that the hours do not move under a finger. */
 const ONE_LINE = '1.5rem';
 const TOOLS = { ...LINE, gap: 1.5, justifyContent: 'space-between', my: 1 };
 

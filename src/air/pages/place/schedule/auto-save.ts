@@ -1,11 +1,11 @@
-/** States of a save; after `failed` the rejected value is still available. */
+/** State of a save. After `failed`, the rejected value is still available. */
 export type SaveState = 'idle' | 'saved' | 'pending' | 'saving' | 'failed';
 
 interface AutoSaveParts<T> {
   save(value: T): Promise<void>;
   delayMs: number;
   onState(state: SaveState, error?: unknown): void;
-  /** Returns ms; undefined if a retry is pointless. */
+  /** Returns ms until the retry; undefined if a retry is pointless. */
   retryMs?(error: unknown): number | undefined;
 }
 
@@ -13,12 +13,12 @@ export interface AutoSave<T> {
   change(value: T): void;
   flush(): void;
   discard(): void;
-  /** Writes the pending or rejected value once more, then stops automatic retries. */
+  /** Writes the pending or rejected value once more and stops retrying. */
   end(): void;
   isIdle(): boolean;
 }
 
-/** Runs one write at a time; later changes are written afterwards. */
+/** Runs one write at a time, and later changes after it. */
 export function createAutoSave<T>({
   save,
   delayMs,

@@ -8,7 +8,7 @@ export interface CountedWeek {
   setPoint: number;
 }
 
-/** Returns °C; undefined for a room that has the set point of its building. */
+/** Returns °C; undefined for a room with the set point of its building. */
 function ownSetPoint({ level, record }: Place): number | undefined {
   const lasting = lastingSetPoint({
     ...{ celsius: record.tempSetPoint, restore: record.tempSetPointRestore, until: record.tempSetPointUntil },
@@ -17,8 +17,9 @@ function ownSetPoint({ level, record }: Place): number | undefined {
 }
 
 /**
- * Returns the schedule of the place, or of its building; without overrides, which are no part of the week.
- * @param own edited schedule in local time @param ordinary undefined until the response, or without access
+ * Returns the schedule of the place, or of its building, without overrides.
+ * @param own edited schedule in local time
+ * @param ordinary undefined until the response, or without access
  * @returns undefined if the hours are not known.
  */
 export function countedWeek(
@@ -29,7 +30,7 @@ export function countedWeek(
   const setPoint = ordinary?.manual ?? ownSetPoint(place);
   if (setPoint === undefined) return undefined;
   if (own.enabled) return { week: own.week, setPoint };
-  // Only a building's own schedule can apply to the building, and this one is off.
+  // For a building only its own schedule can apply, and this one is disabled.
   if (place.level === 'building') return { week: emptyWeek(), setPoint };
   if (ordinary === undefined) return undefined;
   return { week: ordinary.schedule === undefined ? emptyWeek() : parseSchedule(ordinary.schedule), setPoint };

@@ -10,7 +10,7 @@ function share(value: number, from: number, to: number): number {
   return (value - from) / (to - from);
 }
 
-/** Returns blue without heating, stronger when colder; amber to red from 18 °C. Undefined for manual hours. */
+/** Returns blue without heating, stronger when colder, and amber to red from 18 °C. Undefined for manual hours. */
 export function slotColor(slot: Slot, mode: 'light' | 'dark'): string | undefined {
   if (slot === 'auto') return undefined;
   const isHeated = slot >= HEATED_FROM;

@@ -104,7 +104,7 @@ const RETRY_MS = 5_000;
 const FIRST_SERVER_FAULT = 500;
 const ABOUT_SAVING = { about: 'schedule' };
 
-/** True for no response, or a server error. */
+/** True if there was no response, or a server error. */
 function isPassing(error: unknown): boolean {
   const { status } = saveProblem(error);
   return status === 0 || status >= FIRST_SERVER_FAULT;
@@ -134,14 +134,14 @@ function withPlan({ history }: Draft, { week, enabled, keepUtc }: SchedulePlan):
   return { history: isSameWeek(week, history.present) ? history : recorded(history, week), enabled, keepUtc };
 }
 
-/** Saves half a second after the last change and merges concurrent changes hour by hour. */
+/** Saves half a second after the last change. Merges concurrent changes hour by hour. */
 export function useSchedule(record: PlaceRecord, zone: string) {
   const model = useModel('building', 'room');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const texts = useSlotTexts();
-  // One instant for reading and writing, so that an open schedule does not move at a clock change.
+  // Same instant for reading and writing, so that an open schedule does not move at a clock change.
   const [instant] = useState(useClock());
   const clock: ScheduleClock = { instant, zone };
   const base = useRef<PlaceRecord>(record);
@@ -170,7 +170,7 @@ export function useSchedule(record: PlaceRecord, zone: string) {
         const saved = await saveSchedule(dataProvider, model, base.current, mine, clock);
         noticeMerged(changedHours(mine.week, saved.plan.week));
         base.current = saved.record;
-        // Changes made during the write are retained and applied to the merged plan.
+        // Applies changes made during the write to the merged plan.
         const rebased = mergedPlan({ base: mine, mine: planIn(latest.current), theirs: saved.plan });
         if (!isSamePlan(rebased, planIn(latest.current))) show(withPlan(latest.current, rebased));
         void queryClient.invalidateQueries({ queryKey: [model.route] });
@@ -212,7 +212,7 @@ export function useSchedule(record: PlaceRecord, zone: string) {
     else saver.flush();
   }
 
-  // A dialog closed right after a change must not lose the change.
+  // Saves a change when the dialog is closed right after it.
   useEffect(() => () => saver.end(), [saver]);
 
   const isOnline = useIsOnline();
@@ -220,7 +220,7 @@ export function useSchedule(record: PlaceRecord, zone: string) {
     if (isOnline && hasFailed.current) saver.flush();
   }, [isOnline, saver]);
 
-  // Changes of other users appear at once, unless they would discard unsaved changes.
+  // Shows changes of other users at once, unless they would discard unsaved changes.
   const isNewer = versionOf(record) > versionOf(base.current);
   useEffect(() => {
     if (!isNewer || !saver.isIdle()) return;

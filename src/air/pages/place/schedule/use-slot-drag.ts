@@ -12,9 +12,9 @@ interface SlotDragParts {
 
 const MAIN_BUTTON = 1;
 
-/** Copies the first hour's value by dragging with a mouse. `useSlotTouch` handles touch, where dragging scrolls. */
+/** Copies the value of the first hour when dragged with a mouse. `useSlotTouch` handles touch, where dragging scrolls. */
 export function useSlotDrag({ selection, isEditable, select, edit }: SlotDragParts) {
-  // Range under the pointer. On release, the last move may not be rendered yet.
+  // Range under the pointer, as a ref, because the last move may not be rendered before the release.
   const dragged = useRef<Selection | null>(null);
 
   const drop = useEffectEvent(() => {

@@ -84,7 +84,7 @@ export function useSlotKeys({ schedule, days, selection, isEditable, select }: S
     const isDone = event.ctrlKey || event.metaKey ? shortcut(event) : !event.altKey && plainKey(event);
     if (!isDone) return;
     event.preventDefault();
-    // Stops the event; otherwise Escape would close the dialog, and arrow keys would scroll the page.
+    // Otherwise Escape would close the dialog, and arrow keys would scroll the page.
     event.stopPropagation();
   }
 

@@ -27,18 +27,18 @@ function placeAt({ x, y }: { x: number; y: number }): SlotPlace | undefined {
 const pointOf = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });
 
 /**
- * Selects by a tap; a long press starts a range that ends with the drag, or at the next tap.
+ * Selects with a tap. A long press starts a range, which ends with the drag or at the next tap.
  * @returns handlers of the table body, and true if a range was started.
  */
 export function useSlotTouch({ days, select }: SlotTouchParts) {
   const body = useRef<HTMLTableSectionElement>(null);
   const finger = useRef<Finger | null>(null);
   const held = useRef(false);
-  // Unfinished range. Events read this ref, because their changes may not be rendered yet.
+  // Unfinished range, as a ref, because events come before changes are rendered.
   const range = useRef<Selection | null>(null);
   const [isRanging, setRanging] = useState(false);
 
-  // The listener must be registered before the touch and must not be passive, to prevent scrolling.
+  // Registered before the touch and not passive, so that the listener can prevent scrolling.
   useEffect(() => {
     const area = body.current;
     const stay = (event: Event) => {
@@ -117,7 +117,7 @@ export function useSlotTouch({ days, select }: SlotTouchParts) {
       if (held.current) end();
       lift();
     },
-    /** The context menu of phones at a long press would end the range. */
+    /** Prevents the context menu of phones, which would end the range at a long press. */
     onContextMenu(event: { preventDefault(): void }): void {
       if (finger.current !== null) event.preventDefault();
     },

@@ -59,7 +59,7 @@ export function BuildingAlarms({ building }: { building: RecordOf<'building'> })
 
   function toggle(next: boolean): void {
     if (mayEnable) {
-      // A building without its own limit gets the default one, so that the alarm can be raised.
+      // Sets the default limit in a building without its own, so that the alarm can be raised.
       toggling.mutate(({ tuya }) => ({
         enableAlarms: next,
         ...(tuya?.alarmMinTemp === undefined ? { alarmMinTemp: DEFAULT_ALARM_LIMIT } : {}),

@@ -68,7 +68,7 @@ export function WifiForm({ devices, waiting, pending, onSend }: WifiFormProps) {
   const [ssid, setSsid] = useState('');
   const [password, setPassword] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  // A wrong password would disconnect all devices, so a trial with one device is the default.
+  // By default updates one device first, because a wrong password would disconnect all devices.
   const [isTrial, setTrial] = useState(devices.length > 1);
   const [isAsking, setAsking] = useState(false);
   const [sent, setSent] = useState('');

@@ -21,7 +21,7 @@ export interface WifiRun {
   results: readonly QueueResult[];
 }
 
-/** Devices per request: small enough that a run can be followed and cancelled. */
+/** Devices per request, few enough to follow and cancel a run. */
 const AT_ONCE = 5;
 
 export function useWifiUpdate(building: RecordOf<'building'>) {

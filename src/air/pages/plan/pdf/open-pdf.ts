@@ -12,7 +12,7 @@ export interface OpenPdf {
 }
 
 /**
- * Runs no scripts and loads no external resources. Omits JPEG 2000 and JBIG2, whose decoders need WebAssembly.
+ * Opens a PDF without scripts and external resources. Omits JPEG 2000 and JBIG2, whose decoders need WebAssembly.
  * @throws Error named `PasswordException` if the PDF needs a password; another Error if the file is not a PDF.
  */
 export async function openPdf(file: File, signal: AbortSignal): Promise<OpenPdf> {

@@ -15,7 +15,7 @@ const filledIn = ({ cells }: TableRow) => cells.filter(isFilled).length;
 
 const lengthOf = ({ cells }: TableRow) => 1 + cells.findLastIndex(isFilled);
 
-/** Returns the first row with a value in most columns, or in the last column; some columns have no header. */
+/** Returns the first row with a value in most columns, or in the last one, because some columns have no header. */
 function headerPlace(rows: readonly TableRow[]): number {
   const above = rows.slice(0, MAX_ABOVE);
   const [most, longest] = [Math.max(...above.map(filledIn)), Math.max(...above.map(lengthOf))];
@@ -45,7 +45,7 @@ export function dataTable(all: readonly TableRow[], isTyped: boolean) {
     columns: columns.filter(({ header, filled: cells }) => header !== '' || cells.length > 0),
     rows: rows.length,
     headerLine: filled[place]?.line ?? 1,
-    /** True if the cells have types, as in spreadsheets and JSON; CSV cells are all texts. */
+    /** True if cells have types, as in spreadsheets and JSON; cells of CSV are texts. */
     isTyped,
   };
 }
@@ -54,7 +54,7 @@ type JsonRows = { headers: string[]; rows: TableRow[] } | { fault: 'json' | 'jso
 
 export const JSON_FILES = ['.json', '.jsonl', '.ndjson'];
 
-/** Matches JSON strings, so that numbers inside them are skipped, and numbers. */
+/** Matches numbers, and JSON strings to skip the numbers inside. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const EXACT_DIGITS = 15;
 
@@ -71,7 +71,7 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-  // Numbers that are not exactly representable stay texts.
+  // Quotes numbers that are not exact, so that they stay texts.
   return JSON.parse(text.replace(TOKENS, (token) => (token.startsWith('"') || isExact(token) ? token : `"${token}"`)));
 }
 
@@ -89,7 +89,7 @@ function cellOf(value: unknown): Cell {
   return JSON.stringify(value);
 }
 
-/** Parses a list of objects, or one object per line. Nested values become JSON text. */
+/** Parses a list of objects, or one object per line. Nested values become JSON texts. */
 export function jsonRows(text: string): JsonRows {
   const whole = parsed(text);
   const list = whole === undefined ? objectsByLine(text) : whole;

@@ -41,7 +41,7 @@ function roomFor(letters: number): number {
   return LENGTHS.find((length) => length >= letters) ?? letters;
 }
 
-/** True if empty cells mean unknown. In a column of crosses only, an empty cell means no. */
+/** True if an empty cell means unknown. In a column with only crosses, an empty cell means no. */
 const mayBeUnknown = ({ column, facts }: ChosenColumn) =>
   column.empty.length > 0 && facts.values.some((value) => yesOrNo(value) === false);
 
@@ -71,7 +71,7 @@ function fieldsOf(
 
 const LABELS = ['name', 'title', 'label', 'nome', 'titolo', 'titel', 'bezeichnung', 'nom', 'titre'];
 
-/** Returns a field with a typical name, else a unique one, else the first text. */
+/** Returns a field with a typical name, otherwise a unique field, otherwise the first text. */
 function labelOf(chosen: readonly ChosenColumn[]): string | undefined {
   const texts = chosen.filter(({ kind }) => kind === 'text' || kind === 'email');
   const named = LABELS.flatMap((label) => texts.filter(({ name }) => name.toLowerCase() === label));

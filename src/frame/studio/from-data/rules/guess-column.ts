@@ -7,7 +7,7 @@ export type RecordMatch = { entity: string; titles: readonly string[]; has(text:
 
 type NamedRecord = { id: string; names: readonly string[] };
 
-/** Matches id, name, or comparable name, as in imports. Ambiguous names match no record. */
+/** Finds records by id, name, or similar name, as in imports. Ambiguous names match no record. */
 export function recordMatch(entity: string, titles: readonly string[], records: readonly NamedRecord[]): RecordMatch {
   const ids = new Set(records.map(({ id }) => id));
   const exact = new Map<string, Set<string>>();
@@ -49,12 +49,12 @@ export interface ColumnFacts {
 export type ColumnGuess = { kind: DataKind; required: boolean; unique: boolean };
 
 const MAX_CHOICES = 50;
-/** Maximum of distinct values for choices, each of which must occur several times. */
+/** Maximum distinct values of a choice, each of which must occur several times. */
 const LIKELY_CHOICES = 12;
 const TIMES_EACH = 3;
 const LONGEST_CHOICE = 40;
 const LONG_TEXT = 200;
-/** Minimum rows to assume uniqueness; in fewer, all values may differ by chance. */
+/** Minimum rows for a unique field; in fewer, all values may differ by chance. */
 const UNIQUE_ROWS = 10;
 
 const TRIED: readonly TriedKind[] = ['boolean', 'percentage', 'integer', 'number', 'date', 'dateTime', 'email', 'url'];
@@ -104,7 +104,7 @@ export function columnFacts({ filled }: DataColumn, reading: Reading, matches: r
   };
 }
 
-/** True for yes and no, or crosses and empty cells. `S` and `M` are sizes, 0 and 1 numbers. */
+/** True for yes and no, or crosses and empty cells. Excludes `S` and `M`, which are sizes, and 0 and 1. */
 function saysYesOrNo({ filled, empty }: DataColumn, { values }: ColumnFacts): boolean {
   if (filled.every(({ cell }) => typeof cell === 'boolean')) return true;
   if (values.every((value) => /^\d+$/.test(value))) return false;
@@ -118,7 +118,7 @@ function saysYesOrNo({ filled, empty }: DataColumn, { values }: ColumnFacts): bo
 const isCalled = (header: string, { entity, titles }: RecordMatch) =>
   [entity, ...titles].map(comparable).includes(comparable(header));
 
-/** Requires a header that names the entity for numbers, because 7 is more often an amount than an id. */
+/** For numbers, requires a header that names the entity, because 7 is more often an amount than an id. */
 function referenceOf(
   { header, filled }: DataColumn,
   { fits }: ColumnFacts,
@@ -152,7 +152,7 @@ function kindOf(column: DataColumn, facts: ColumnFacts, matches: readonly Record
   return isFew && longest.text.length <= LONGEST_CHOICE && loss === undefined ? 'choice' : 'text';
 }
 
-/** Requires that at most one in twenty cells does not match dates and numbers. */
+/** Allows one in twenty cells that does not match the dates or numbers. */
 export function guessOf(column: DataColumn, facts: ColumnFacts, matches: readonly RecordMatch[]): ColumnGuess {
   const { filled, empty } = column;
   const kind = kindOf(column, facts, matches);

@@ -17,10 +17,10 @@ export type Loss = 'zero' | 'plus' | 'exponent' | 'long' | 'fraction';
 const EXACT_DIGITS = 15;
 
 const NUMERIC = /^[-+]?\d[\d.,\s'’]*$/;
-/** Instants are exact to a millisecond. */
+/** Matches fractions that an instant would lose, because instants are exact to a millisecond. */
 const FINER_FRACTION = /:\d{2}[.,]\d{3}0*[1-9]/;
 
-/** A number loses a leading zero, a sign, the meaning of `1E5` or digits; an instant loses fraction digits. */
+/** Returns the loss: a number loses a leading zero, a sign, the meaning of `1E5` or digits; an instant loses fraction digits. */
 function lossOf(text: string): Loss | undefined {
   if (FINER_FRACTION.test(text)) return 'fraction';
   if (/^[-\d.,]+e[-+]?\d+$/i.test(text)) return /\d/.test(text) ? 'exponent' : undefined;
@@ -41,7 +41,7 @@ function isOf(format: Format, text: string): boolean {
   if (format instanceof RegExp) return format.test(text);
   return typeof format === 'function' && format(text) === true;
 }
-/** Requires a four-digit year, because `10.11.12` may be a version and `03/04` a part. */
+/** Requires a four-digit year, because `10.11.12` may be a version, and `03/04` a fraction. */
 const hasWholeYear = (text: string) => text.split(/\D+/).some((digits) => digits.length === 4);
 
 function numberIn(data: DataCell, style: ValueStyle, isTyped: boolean): number | undefined {
@@ -95,7 +95,7 @@ export interface StyleEvidence<Style> {
 
 export type FileEvidence = { dates: StyleEvidence<ValueStyle['dates']>; decimal: StyleEvidence<ValueStyle['decimal']> };
 
-/** Share of matching cells from which a column gets a type. */
+/** Minimum share of matching cells for the type of a column. */
 export const ENOUGH = 0.95;
 
 const DMY: ValueStyle = { dates: 'dmy', decimal: '.' };
@@ -151,6 +151,6 @@ export function fileEvidence(table: DataTable): FileEvidence {
   };
 }
 
-/** True if cells are ambiguous, and the evidence is missing or contradictory. */
+/** True if cells are ambiguous and the evidence is missing or contradictory. */
 export const isQuestion = ({ said, counts, open }: StyleEvidence<string>): boolean =>
   said === undefined && (open !== undefined || Object.keys(counts).length > 1);
