@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AlarmEngine, BATCH, createAlarmEngine } from '../../../../../server/air/alarms/engine';
+import { BATCH, createAlarmEngine } from '../../../../../server/air/alarms/engine';
 import type { Store } from '../../../../../server/frame/stores/store';
 import { MAX_NOTE_LENGTH } from '../../../../../src/air/domain/alarms/alarm-work';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
@@ -43,12 +43,6 @@ const records = async (collection: string) =>
   (await server.site.store.query(collection, {})).rows.map(({ record }) => record);
 
 const alarms = () => records('alarms');
-
-/** The state of a process that was killed: nothing that was only remembered is left. */
-const afterKill = (): AlarmEngine => {
-  const { models, store, readings, now } = server.site;
-  return createAlarmEngine({ models, store, readings, now, isAlone: true, channels: { chat: false, webhook: false } });
-};
 
 describe('the engine', () => {
   test('checks many devices in slices, those that have been offline longest first', async () => {
@@ -167,46 +161,6 @@ describe('the engine', () => {
     ).toEqual([5, 5]);
   });
 
-  test('finds who has fallen silent, once, and who is back', async () => {
-    await setAlarms({ ...CO2, type: [3, 4] });
-    await send(2, { CO2: 600 });
-    server.clock.now += 30 * MINUTE;
-    await server.app.liveReadings.settled();
-    await server.app.alarms.engine.look();
-    expect(await alarms()).toEqual([]);
-    server.clock.now += MINUTE;
-    await server.app.alarms.engine.look();
-    await server.app.alarms.engine.look();
-    expect(await alarms()).toMatchObject([{ code: 3, state: 'open', began: start + 32 * MINUTE }]);
-    await send(1, { CO2: 600 });
-    expect((await alarms()).map(({ code, state }) => [code, state])).toEqual([
-      [3, 'ended'],
-      [4, 'ended'],
-    ]);
-  });
-
-  test('judges readings that come twice, late, or again after a kill, once', async () => {
-    await setAlarms(CO2);
-    await send(10, { CO2: 1400 });
-    const known = await alarms();
-    const engine = afterKill();
-    await engine.judge(new Map([['d1', [{ t: start + 3 * MINUTE, CO2: 1400 }]]]));
-    await sendAt(start + 2 * MINUTE, { CO2: 500 });
-    expect(await alarms()).toEqual(known);
-    await engine.close();
-  });
-
-  test('a server that ended between storing readings and judging them judges them after its start', async () => {
-    await setAlarms(CO2);
-    await send(1, { CO2: 600 });
-    const source = { kind: 'device', name: 'd1' } as const;
-    const minutes = Array.from({ length: 10 }, (_none, index) => start + (index + 2) * MINUTE);
-    server.clock.now = start + 12 * MINUTE;
-    await server.site.readings.write([{ source, readings: minutes.map((t) => ({ t, CO2: 1400 })) }]);
-    await afterKill().judge(new Map([['d1', [{ t: server.clock.now, CO2: 1400 }]]]));
-    expect(await alarms()).toMatchObject([{ began: start + 2 * MINUTE, raisedAt: start + 7 * MINUTE }]);
-  });
-
   test('two engines at once, as on a back end that servers share, record one', async () => {
     await setAlarms(CO2);
     const { models, store, readings, now } = server.site;
@@ -238,27 +192,6 @@ describe('the engine', () => {
 
 describe('acknowledging', () => {
   const acknowledge = (body: object, token = admin) => server.call('POST', '/fn/acknowledgeAlarms', { token, body });
-
-  test('says who takes care, and stays when the alarm ends', async () => {
-    await setAlarms(CO2);
-    await send(10, { CO2: 1400 });
-    const [{ id } = { id: '' }] = await alarms();
-    const room = await server.signInWith('roomab01');
-    const snoozedUntil = server.clock.now + HOUR;
-    expect(await acknowledge({ ids: [id], note: ' Window opened ', snoozedUntil }, room)).toMatchObject({
-      body: { result: { alarms: 1 } },
-    });
-    await send(10, { CO2: 600 });
-    expect(await alarms()).toMatchObject([
-      {
-        state: 'ended',
-        acknowledgedBy: 'Token · Room · Building 1 · r1',
-        note: 'Window opened',
-        snoozedUntil,
-        length: 10,
-      },
-    ]);
-  });
 
   test('again keeps the note that was written, and ends the snooze only where that is asked', async () => {
     await setAlarms(CO2);

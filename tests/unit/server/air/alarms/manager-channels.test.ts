@@ -284,12 +284,4 @@ describe('a test message', () => {
       expect(await setManager('m1', { alarmChannels: { chatUrl } })).toMatchObject({ status: 422 });
     }
   });
-
-  test('is sent for administrators alone', async () => {
-    await setManager('m1', ownChannels('m1'));
-    for (const role of ['BUSINESS', 'HOME'] as const) {
-      expect((await send('chat', await server.signIn(role))).status).toBeGreaterThanOrEqual(403);
-    }
-    expect(receiver.posts).toEqual([]);
-  });
 });

@@ -1,30 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redacted } from '../../../../../server/frame/documents/acl';
-import { FACT, SYSTEM } from '../../../../../server/frame/documents/actor';
-import { ApiError, fieldsRefused } from '../../../../../server/frame/documents/api-error';
+import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { createAscendingIdentifiers, createIdentifiers } from '../../../../../server/frame/documents/identifiers';
-import { message } from '../../../../../server/frame/documents/messages';
-import { relationsOf } from '../../../../../server/frame/documents/relations';
-import { createValidator } from '../../../../../server/frame/documents/validator';
-import { fieldTypeData } from '../../../../../src/frame/field-types/registry';
-import { compileModels } from '../../../../../src/frame/model/compile-models';
-import { entityNamed } from '../../../../../src/frame/model/entity-named';
-import { sayEach, sayEnglish } from '../../../../../src/frame/model/say';
 import { sayItalian } from '../../../../support/italian';
-import { ROLES } from '../../../../support/roles';
-import { entityModel, entitySchema } from '../../../../support/sample-entity';
+import { entityModel } from '../../../../support/sample-entity';
 
 describe('new ids and tokens', () => {
-  it('have 20 and 8 lowercase letters and digits', () => {
-    const { id, token } = createIdentifiers();
-    for (let n = 0; n < 50; n += 1) {
-      expect(id()).toMatch(/^[a-z0-9]{20}$/);
-      expect(token()).toMatch(/^[a-z0-9]{8}$/);
-    }
-    expect(id()).not.toBe(id());
-  });
-
   it('take every letter and digit, and no more', () => {
     let next = 0;
     const limits = new Set<number>();
@@ -73,34 +55,6 @@ describe('a refusal', () => {
     });
     expect(error.name).toBe('ApiError');
   });
-
-  it('of several fields names each', () => {
-    const error = fieldsRefused(422, 'invalid', { a: 'is odd', 'b.c': 'is even' });
-    expect(error.toBody(sayEnglish)).toEqual({
-      status: 422,
-      code: 'invalid',
-      message: 'a: is odd; b.c: is even',
-      errors: { a: 'is odd', 'b.c': 'is even' },
-    });
-  });
-
-  it.each([
-    ['unknownField', 'unknown field', 'campo sconosciuto'],
-    ['fieldNotAllowed', 'may not be changed', 'non modificabile'],
-    ['inUse', 'is already in use', 'è già in uso'],
-    ['noParent', "Can't find parent with this dbId", 'Elemento superiore non trovato'],
-    ['badId', 'must not be sent', 'non va inviato'],
-    ['changedMeanwhile', 'The record was changed in the meantime', 'Nel frattempo il record è stato modificato'],
-  ] as const)('says %s in both languages', (name, english, italian) => {
-    expect([sayEnglish, sayItalian].map((say) => say(message(`record.${name}`)))).toEqual([english, italian]);
-  });
-});
-
-describe('the server itself', () => {
-  it('sees everything; what a device tells is no request', () => {
-    expect(SYSTEM).toEqual({ role: '*', claim: 'all', locale: 'en', system: true });
-    expect(FACT).toEqual({ ...SYSTEM, fact: true });
-  });
 });
 
 describe('what is answered of a record', () => {
@@ -147,98 +101,5 @@ describe('what is answered of a record', () => {
       version: 1,
     });
     expect(redacted(open, stored, { role: 'HOME', claim: 'user:u' }).acl).toEqual(['user:u']);
-  });
-});
-
-describe('how entities hang together', () => {
-  const text = { type: 'string' } as const;
-  const copy = { copy: { from: 'hall', key: 'hall', field: 'name' } };
-  const models = compileModels(
-    [
-      {
-        name: 'lamp',
-        schema: entitySchema(
-          { hall: text, hall_name: { ...text, readOnly: true, 'x-value': copy } },
-          { 'x-scope': { parent: { entity: 'hall', key: 'hall' }, sharedBy: { entity: 'guest', field: 'lamps' } } },
-        ),
-      },
-      {
-        name: 'hall',
-        schema: entitySchema(
-          {
-            name: text,
-            count: { type: 'integer', readOnly: true, 'x-value': { count: { from: 'lamp', key: 'hall' } } },
-          },
-          { 'x-scope': { level: 'hall' }, 'x-resource': { collection: 'halls', plural: 'Halls' } },
-        ),
-      },
-      {
-        name: 'guest',
-        schema: entitySchema(
-          { lamps: { type: 'array', items: text, 'x-field': { type: 'stringList' } } },
-          { 'x-resource': { collection: 'guests', plural: 'Guests' } },
-        ),
-      },
-    ],
-    { types: fieldTypeData, roles: ROLES },
-  );
-  const relations = relationsOf(models);
-  const [lamp, hall, guest] = ['lamp', 'hall', 'guest'].map((name) => entityNamed(models, name));
-  if (lamp === undefined || hall === undefined || guest === undefined) throw new Error('a model is missing');
-  const names = (list: readonly { model: { name: string } }[]) => list.map(({ model }) => model.name);
-
-  it('is told from both ends', () => {
-    expect(names(relations.copiesFrom(hall))).toEqual(['lamp']);
-    expect(relations.copiesFrom(lamp)).toEqual([]);
-    expect(relations.talliedBy(lamp)).toEqual([{ model: hall, tally: { of: 'count', from: 'lamp', key: 'hall' } }]);
-    expect(relations.talliedBy(hall)).toEqual([]);
-    expect(relations.childrenOf(hall).map(({ model }) => model)).toEqual([lamp]);
-    expect(relations.childrenOf(lamp)).toEqual([]);
-    expect(relations.parentsOf(lamp).map(({ model }) => model)).toEqual([hall]);
-    expect(relations.parentsOf(hall)).toEqual([]);
-    expect(relations.sharerOf(lamp)).toEqual({ model: guest, field: 'lamps' });
-    expect(relations.sharerOf(hall)).toBeUndefined();
-    expect(relations.sharedThrough(guest)).toEqual([{ model: lamp, field: 'lamps' }]);
-    expect(relations.sharedThrough(hall)).toEqual([]);
-    expect([lamp, hall, guest].map((model) => relations.isScoped(model))).toEqual([true, true, false]);
-  });
-
-  it('takes a claim for a share by what it begins with', () => {
-    expect(['guest:1', 'guests:1', 'hall:guest:', 'hall:1', 'guest'].map((claim) => relations.isShare(claim))).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
-  });
-});
-
-describe('the validator', () => {
-  const lamp = entityModel(
-    {
-      code: { type: 'string', minLength: 2, 'x-field': { only: 'create' } },
-      mail: { type: 'string', format: 'email' },
-      picture: { type: 'string', format: 'data-url' },
-      least: { type: 'number' },
-      most: { type: 'number', minimum: { $data: '1/least' } },
-    },
-    { required: ['code'], additionalProperties: false },
-  );
-  const { errorsOf } = createValidator();
-
-  it('tells every field that is wrong, in the language of who asked', () => {
-    const record = { id: 'l', acl: [], code: 'a', mail: 'x', picture: 'y', least: 5, most: 3 };
-    expect(Object.keys(errorsOf(lamp, 'create', record)).sort()).toEqual(['code', 'mail', 'most', 'picture']);
-    expect(sayEach(sayItalian, errorsOf(lamp, 'create', { id: 'l' }))).toEqual({ code: 'campo obbligatorio' });
-  });
-
-  it('takes what is right, and asks a new record for more than one that is there', () => {
-    const picture = 'data:image/png;base64,AA==';
-    expect(errorsOf(lamp, 'create', { id: 'l', acl: [], code: 'ab', mail: 'a@b.it', picture })).toEqual({});
-    expect(errorsOf(lamp, 'update', { id: 'l', mail: 'a@b.it' })).toEqual({});
-    expect(sayEach(sayEnglish, errorsOf(lamp, 'create', { id: 'l', mail: 'a@b.it' }))).toEqual({
-      code: 'please fill required',
-    });
   });
 });

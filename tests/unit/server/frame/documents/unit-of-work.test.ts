@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Overlay, UnitOfWork } from '../../../../../server/frame/documents/unit-of-work';
+import { UnitOfWork } from '../../../../../server/frame/documents/unit-of-work';
 import type { StoredRecord, StoreReader } from '../../../../../server/frame/stores/store';
 import type { EntityRecord } from '../../../../../src/frame/model/entity-model';
 import { answerQuery } from '../../../../../src/frame/query/evaluate';
@@ -136,25 +136,6 @@ describe('a unit of work', () => {
     expect(asked).toEqual({ gets: 0, queries: 0 });
   });
 
-  it('sees what it has changed, and writes nothing else', async () => {
-    const unit = new UnitOfWork(storeOf(lamps).reader);
-    unit.put('lamps', kept({ id: 'b', hall: 'h1' }));
-    unit.put('lamps', kept({ id: '0', hall: 'h1' }));
-    unit.put('lamps', kept({ id: 'a', hall: 'h3' }));
-    unit.remove('lamps', 'c');
-    expect(ids(await unit.find('lamps', 'hall', 'text', 'h1'))).toEqual(['0', 'b']);
-    expect(ids(await unit.find('lamps', 'hall', 'text', 'h2'))).toEqual([]);
-    expect(await unit.get('lamps', 'c')).toBeUndefined();
-    expect((await unit.get('lamps', 'a'))?.record.hall).toBe('h3');
-    const { put, remove } = unit.batch();
-    expect(put.map(({ collection, stored }) => [collection, stored.record.id])).toEqual([
-      ['lamps', 'b'],
-      ['lamps', '0'],
-      ['lamps', 'a'],
-    ]);
-    expect(remove).toEqual([{ collection: 'lamps', id: 'c' }]);
-  });
-
   it('finds what a store would find that had all of it written', async () => {
     const hall = fc.constantFrom('h1', 'h2', 'h3');
     const change = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), hall: fc.option(hall, { nil: undefined }) });
@@ -180,19 +161,5 @@ describe('a unit of work', () => {
       }),
       { numRuns: 60 },
     );
-  });
-});
-
-describe('changed records', () => {
-  it('are found by each entry of a list, before and after another change', () => {
-    const overlay = new Overlay();
-    overlay.set('a', kept({ id: 'a', tags: ['x', 'y'] }));
-    expect(ids(overlay.find('tags', 'y'))).toEqual(['a']);
-    overlay.set('a', kept({ id: 'a', tags: ['y', 'z'] }));
-    expect(['x', 'y', 'z'].map((tag) => ids(overlay.find('tags', tag)))).toEqual([[], ['a'], ['a']]);
-    overlay.set('a', undefined);
-    expect(overlay.find('tags', 'z')).toEqual([]);
-    expect([overlay.has('a'), overlay.has('b'), overlay.get('a')]).toEqual([true, false, undefined]);
-    expect(overlay.entries()).toEqual([['a', undefined]]);
   });
 });

@@ -19,71 +19,29 @@ const token = number.map((n) => `roomab0${n}`);
 const devices = fc.subarray(['d1', 'd2', 'd3']);
 const id = (prefix: string) => number.map((n) => `${prefix}${n}`);
 
+const creating = (entity: string, body: fc.Arbitrary<PlainObject>): fc.Arbitrary<Step> =>
+  body.map((values) => ({ kind: 'create', entity, body: values }));
+const updating = (entity: string, prefix: string, body: fc.Arbitrary<PlainObject>): fc.Arbitrary<Step> =>
+  fc.tuple(id(prefix), body).map(([of, values]) => ({ kind: 'update', entity, id: of, body: values }));
+const inRoma = { city: fc.constant('Roma'), country: fc.constant('IT') };
+const account = { password: 'long enough', role: 'BUSINESS' };
+
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({
-    kind: fc.constant('create' as const),
-    entity: fc.constant('manager'),
-    body: fc.record({ id: id('m'), name, city: fc.constant('Roma'), country: fc.constant('IT') }),
-  }),
-  fc.record({
-    kind: fc.constant('create' as const),
-    entity: fc.constant('building'),
-    body: fc.record({ id: id('b'), name, env: id('m'), city: fc.constant('Roma'), country: fc.constant('IT') }),
-  }),
-  fc.record({
-    kind: fc.constant('create' as const),
-    entity: fc.constant('room'),
-    body: fc.record({ id: id('r'), name, env: id('b'), token }),
-  }),
-  fc.record({
-    kind: fc.constant('create' as const),
-    entity: fc.constant('device'),
-    body: fc.record({ hw_id: id('d'), token }),
-  }),
-  fc.record({
-    kind: fc.constant('create' as const),
-    entity: fc.constant('user'),
-    body: number.chain((n) =>
-      fc.record({
-        id: fc.constant(`u${n}`),
-        name,
-        email: fc.constant(`u${n}@site.example`),
-        password: fc.constant('long enough'),
-        role: fc.constant('BUSINESS'),
-        deviceHwIds: devices,
-      }),
-    ),
-  }),
-  fc.record({
-    kind: fc.constant('update' as const),
-    entity: fc.constant('manager'),
-    id: id('m'),
-    body: fc.record({ name, alarmsEnabled: fc.boolean() }),
-  }),
-  fc.record({
-    kind: fc.constant('update' as const),
-    entity: fc.constant('building'),
-    id: id('b'),
-    body: fc.record({ name, env: id('m') }),
-  }),
-  fc.record({
-    kind: fc.constant('update' as const),
-    entity: fc.constant('room'),
-    id: id('r'),
-    body: fc.record({ name, env: id('b'), token: fc.option(token) }),
-  }),
-  fc.record({
-    kind: fc.constant('update' as const),
-    entity: fc.constant('device'),
-    id: id('d'),
-    body: fc.record({ token: fc.option(token) }),
-  }),
-  fc.record({
-    kind: fc.constant('update' as const),
-    entity: fc.constant('user'),
-    id: id('u'),
-    body: fc.record({ deviceHwIds: devices }),
-  }),
+  creating('manager', fc.record({ id: id('m'), name, ...inRoma })),
+  creating('building', fc.record({ id: id('b'), name, env: id('m'), ...inRoma })),
+  creating('room', fc.record({ id: id('r'), name, env: id('b'), token })),
+  creating('device', fc.record({ hw_id: id('d'), token })),
+  creating(
+    'user',
+    fc
+      .record({ n: number, name, deviceHwIds: devices })
+      .map(({ n, ...person }) => ({ id: `u${n}`, email: `u${n}@site.example`, ...account, ...person })),
+  ),
+  updating('manager', 'm', fc.record({ name, alarmsEnabled: fc.boolean() })),
+  updating('building', 'b', fc.record({ name, env: id('m') })),
+  updating('room', 'r', fc.record({ name, env: id('b'), token: fc.option(token) })),
+  updating('device', 'd', fc.record({ token: fc.option(token) })),
+  updating('user', 'u', fc.record({ deviceHwIds: devices })),
   fc
     .tuple(fc.constantFrom(['manager', 'm'], ['building', 'b'], ['room', 'r'], ['device', 'd'], ['user', 'u']), number)
     .map(([[entity = '', prefix = ''], n]): Step => ({ kind: 'remove', entity, id: `${prefix}${n}` })),

@@ -43,17 +43,6 @@ describe('validation', () => {
     expect(errorsOf(refused)).toHaveProperty('lowest', 'Lowest should not be higher than usual and highest!');
   });
 
-  test('touches only the mentioned fields inside an object, and null takes one away', async () => {
-    await send('PUT', 'houses/h1', { boiler: { number: 'n1', minTemp: 6 } });
-    await send('PUT', 'houses/h1', { boiler: { isOn: true } });
-    const kept = await send('GET', 'houses/h1');
-    expect(kept.body).toMatchObject({ boiler: { number: 'n1', minTemp: 6, isOn: true } });
-    const taken = await send('PUT', 'houses/h1', { boiler: { number: null } });
-    expect(taken.body).toHaveProperty('boiler', { minTemp: 6, isOn: true });
-    const none = await send('PUT', 'houses/h1', { boiler: null });
-    expect(none.body).not.toHaveProperty('boiler');
-  });
-
   test('names unknown fields', async () => {
     const refused = await send('PUT', 'houses/h1', { colour: 'red', boiler: { nope: 1 } });
     expect(refused.status).toBe(400);

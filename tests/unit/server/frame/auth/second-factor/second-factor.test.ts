@@ -149,15 +149,6 @@ describe('a second factor', () => {
     expect((await login()).status).toBe(200);
   });
 
-  test('is removed for a user, whose sessions end', async () => {
-    const { token } = await enrolled();
-    const { userId } = Object((await server.call('GET', '/auth/session', { token })).body);
-    await server.app.removeSecondFactor?.(userId);
-    await server.app.endSessionsOf(userId);
-    expect((await server.call('GET', '/auth/session', { token })).status).toBe(401);
-    expect((await login()).status).toBe(200);
-  });
-
   test('goes with a password for one sign-in: the code is not spent before the new password can be taken', async () => {
     const { secret, token } = await enrolled();
     const { userId } = Object((await server.call('GET', '/auth/session', { token })).body);
