@@ -1,11 +1,4 @@
-import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
-import { SETTINGS } from '../../../../server/frame/stores/collection';
-import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { emptyFirestore } from '../../support/empty-firestore';
+import { firestoreData } from '../../support/firestore-data';
 import { describeMadeTogether } from './describe-made-together';
 
-describeMadeTogether(
-  'Firestore',
-  (models) => openFirestoreStore(emptyFirestore('made-together'), models, [...HISTORY_COLLECTIONS, SETTINGS]),
-  4,
-);
+describeMadeTogether('Firestore', firestoreData('made-together'), 4);

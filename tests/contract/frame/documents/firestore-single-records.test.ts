@@ -1,9 +1,4 @@
-import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
-import { SETTINGS } from '../../../../server/frame/stores/collection';
-import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { emptyFirestore } from '../../support/empty-firestore';
+import { firestoreData } from '../../support/firestore-data';
 import { describeSingleRecords } from './describe-single-records';
 
-describeSingleRecords('Firestore', (models) =>
-  openFirestoreStore(emptyFirestore('single'), models, [...HISTORY_COLLECTIONS, SETTINGS]),
-);
+describeSingleRecords('Firestore', firestoreData('single'));

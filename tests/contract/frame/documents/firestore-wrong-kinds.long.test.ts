@@ -1,11 +1,4 @@
-import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
-import { SETTINGS } from '../../../../server/frame/stores/collection';
-import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { emptyFirestore } from '../../support/empty-firestore';
+import { firestoreData } from '../../support/firestore-data';
 import { describeWrongKinds } from './describe-wrong-kinds';
 
-describeWrongKinds(
-  'Firestore',
-  (models) => openFirestoreStore(emptyFirestore('wrong-kinds'), models, [...HISTORY_COLLECTIONS, SETTINGS]),
-  40,
-);
+describeWrongKinds('Firestore', firestoreData('wrong-kinds'), 40);

@@ -3,21 +3,19 @@ import { ACCESS_LOG } from '../../../../server/frame/auth/access-log';
 import { HISTORY, HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
 import { VISITS } from '../../../../server/frame/history/feature';
 import { everything, findEntries } from '../../../../server/frame/history/find-entries';
-import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { storedEntry } from '../../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../../src/frame/history/rules/entry-id';
 import { houseModels as models } from '../../../unit/server/support/houses/models';
 import { readsOf } from '../../support/counted-reads';
 import { emptyFirestore } from '../../support/empty-firestore';
+import { firestoreData } from '../../support/firestore-data';
 import { sampleModels } from '../stores/sample-models';
 import { describeAccess } from './describe-access';
 import { describeHistory } from './describe-history';
 import { describeVisits } from './describe-visits';
 
-describeHistory('Firestore', (models) =>
-  openFirestoreStore(emptyFirestore('history'), models, [...HISTORY_COLLECTIONS, SETTINGS]),
-);
+describeHistory('Firestore', firestoreData('history'));
 
 describeVisits('Firestore', () => openFirestoreStore(emptyFirestore('visits'), sampleModels, [VISITS]));
 

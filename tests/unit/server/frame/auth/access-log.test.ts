@@ -2,11 +2,10 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAccessLog, MAX_OF_ONE, MAX_REFUSED } from '../../../../../server/frame/auth/access-log';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
-import { thinAccess } from '../../../../../server/frame/history/feature';
 import type { Environment } from '../../../../../server/frame/http/environment';
 import type { Store } from '../../../../../server/frame/stores/store';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
-import { DAY, HOUR } from '../../../../../src/frame/time/units';
+import { HOUR } from '../../../../../src/frame/time/units';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
 import { PASSWORD } from '../../support/server-calls';
 
@@ -103,13 +102,6 @@ describe('the log of access', () => {
       after = `&after=${next}`;
     }
     expect(pages).toEqual(all);
-  });
-
-  it('forgets what is too old', async () => {
-    server.clock.now += DAY;
-    admin = await server.signIn('ADMIN');
-    expect(await thinAccess(server.site, DAY - 1)).toBe(1);
-    expect(await log()).toMatchObject([{ kind: 'signedIn', byName: 'Person 2' }]);
   });
 
   it('takes so many failures an hour, and no more', async () => {

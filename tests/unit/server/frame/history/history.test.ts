@@ -94,23 +94,6 @@ describe('the history of a record', () => {
 });
 
 describe('the history of everything', () => {
-  async function renameFlats(name: string): Promise<void> {
-    const operations = ['f1', 'f2'].map((id) => ({ type: 'update', collection: 'flats', id, data: { name } }));
-    await server.call('POST', '/api/_batch', { token: admin, body: { operations } });
-  }
-
-  it('tells several changes of one action as one, and each of them when asked', async () => {
-    await renameFlats('Aula');
-    server.clock.now += 1000;
-    await server.call('PUT', '/api/houses/h1', { token: admin, body: { name: 'North' } });
-    const { body } = await server.call('GET', '/api/_history?leads=1', { token: admin });
-    const { entries = [], groups = {} } = isPlainObject(body) ? body : {};
-    expect(entries).toMatchObject([{ entity: 'house' }, { entity: 'flat', record: 'f1' }]);
-    const [group = ''] = isPlainObject(groups) ? Object.keys(groups) : [];
-    expect(groups).toEqual({ [group]: 2 });
-    expect(await history(`group=${group}`)).toMatchObject([{ record: 'f2' }, { record: 'f1' }]);
-  });
-
   it('tells an action that was sent in parts as one, with its kind', async () => {
     const action = { id: 'action-1', kind: 'import' };
     for (const id of ['f1', 'f2']) {

@@ -29,20 +29,6 @@ async function kept(): Promise<unknown[]> {
   return rows.map(({ record }) => record.label);
 }
 
-it('forgets what is too old, and the oldest of what is too much', async () => {
-  const start = server.clock.now;
-  for (const [hour, name] of ['One', 'Two', 'Three', 'Four'].entries()) {
-    server.clock.now = start + hour * 600_000;
-    await rename(name);
-  }
-  expect(await thinHistory(server.site, { age: DAY, entries: 10 })).toBe(0);
-  server.clock.now = start + DAY + 600_000;
-  expect(await thinHistory(server.site, { age: DAY, entries: 10 })).toBe(1);
-  expect(await kept()).toEqual(['Two', 'Three', 'Four']);
-  expect(await thinHistory(server.site, { age: DAY, entries: 1 })).toBe(2);
-  expect(await kept()).toEqual(['Four']);
-});
-
 it('forgets tokens with the changes that took them away', async () => {
   await server.call('PUT', '/api/flats/f1', { token: admin, body: { token: 'newtok01' } });
   expect((await server.site.store.query('change_history_tokens', {})).total).toBe(1);

@@ -115,27 +115,6 @@ describe('undoing', () => {
     expect(names).toEqual(['Flat 1', 'Bar']);
   });
 
-  it('takes back an import that came in parts: what it made and what it changed', async () => {
-    const action = { id: 'import-0001', kind: 'import' };
-    const items = Array.from({ length: 26 }, (_none, index) => ({
-      ...{ type: 'create', collection: 'articles' },
-      data: { serial: `S${index}`, token: `aaaa${String(index).padStart(4, '0')}` },
-    }));
-    await ask('POST', '/api/_batch', { operations: items, action });
-    await ask('POST', '/api/_batch', { operations: [rename('flats', 'f1', 'Imported')], action });
-    let undone = 0;
-    for (let after: unknown; undone < 27; ) {
-      const { results, next } = await ask('POST', '/api/_history/undo', { group: action.id, after, as: 'undone-1' });
-      const told: unknown[] = Array.isArray(results) ? results : [];
-      expect(told.filter((one) => isPlainObject(one) && one.cause !== undefined)).toEqual([]);
-      undone += told.length;
-      after = next;
-    }
-    expect(await flat('f1')).toMatchObject({ name: 'Flat 1' });
-    const { body } = await server.call('GET', '/api/articles?range=[0,9]', { token: admin });
-    expect(body).toEqual([]);
-  });
-
   it('deletes what was created, unless somebody has worked on it since', async () => {
     const data = { name: 'New', house: 'h1' };
     await batch([
@@ -148,16 +127,6 @@ describe('undoing', () => {
     expect(results).toMatchObject([{ label: 'Newer', cause: 'Changed since: Name' }, { label: 'New' }]);
     const { status } = await server.call('GET', `/api/flats/${record}`, { token: admin });
     expect(status).toBe(200);
-  });
-
-  it('brings a deleted record back under its id, with the token that its lamps lie in it by', async () => {
-    const before = await flat('f1');
-    await batch([remove('flats', 'f1')]);
-    expect(await undo('entry')).toEqual({ f1: undefined });
-    const { version: _was, ...expected } = before;
-    expect(await flat('f1')).toMatchObject(expected);
-    expect(await ask('GET', '/api/lamps/l1')).toMatchObject({ flat_name: 'Flat 1' });
-    await server.signInWith('flatab01');
   });
 
   it('brings a deleted record back with the instant at which it was made', async () => {

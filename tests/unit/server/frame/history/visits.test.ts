@@ -33,21 +33,6 @@ async function history(parameters: string, token: string): Promise<PlainObject[]
 }
 
 describe('a visit', () => {
-  it('is known to the account, in whatever browser: what came while the person was away is new', async () => {
-    const start = server.clock.now;
-    expect(await visit(admin)).toBe(start);
-    server.clock.now += 10 * MINUTE;
-    expect(await visit(admin)).toBe(start);
-    server.clock.now += 40 * MINUTE;
-    // Another session of the same person.
-    const login = { email: 'person1@site.example', password: 'correct horse' };
-    const { body } = await server.call('POST', '/auth/login', { body: login });
-    const other = isPlainObject(body) ? String(body.data) : '';
-    expect(await visit(other)).toBe(start + 10 * MINUTE);
-    expect(await visit(other, true)).toBe(server.clock.now);
-    expect(await visit(admin)).toBe(server.clock.now);
-  });
-
   it('counts the actions of others since, each once and as far as the account sees them, and not its own', async () => {
     const business = await server.signIn('STAFF', ['l1']);
     const start = server.clock.now;
