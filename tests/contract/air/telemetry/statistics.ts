@@ -151,33 +151,6 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
       );
     });
 
-    it('finds the extremes of occupied hours, also past midnight', async () => {
-      await store(
-        'a',
-        Array.from({ length: 24 * 4 }, (_, i) => ({
-          t: start + i * 15 * MINUTE,
-          CO2: 400 + i,
-          temp: i === 4 ? 30 : 20,
-        })),
-      );
-      const extremes = async (aggregation: 'min' | 'max', timeFilter: unknown) => {
-        const period = { fromMilliseconds: start, toMilliseconds: start + 24 * HOUR - 1 };
-        const data = { devices: ['a', 'b'], aggregation, measurements: ['CO2', 'temp'], ...period, timeFilter };
-        return (await server.post('/aggregateSensorsData', { data })).json;
-      };
-      const at = (quarter: number, y: number) => ({ x: start + quarter * 15 * MINUTE, y });
-      const unknown = { hwId: 'b', CO2: null, temp: null };
-      expect(await extremes('min', { fromH: 9, toH: 18 })).toEqual({
-        result: [{ hwId: 'a', CO2: at(36, 436), temp: at(36, 20) }, unknown],
-      });
-      expect(await extremes('max', { fromH: 9, toH: 18 })).toEqual({
-        result: [{ hwId: 'a', CO2: at(71, 471), temp: at(36, 20) }, unknown],
-      });
-      expect(await extremes('max', { fromH: 22, toH: 2 })).toEqual({
-        result: [{ hwId: 'a', CO2: at(95, 495), temp: at(4, 30) }, unknown],
-      });
-    });
-
     it('lists the alarms of the period, as they are told', async () => {
       const record = { hwId: 'a', token: 'aaaaaaaa', alarm: 5, date: start };
       const later = { ...record, alarm: 1, date: start + HOUR };

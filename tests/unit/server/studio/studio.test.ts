@@ -14,7 +14,7 @@ import {
   readSave,
   readStudio,
 } from '../../../../src/frame/schema-change/studio-calls';
-import { withField, withFieldName, withKeyword, withoutField } from '../../../../src/frame/studio/rules/change-fields';
+import { withField, withKeyword, withoutField } from '../../../../src/frame/studio/rules/change-fields';
 import { undoneTexts } from '../../../../src/frame/studio/rules/undo-save';
 import { type StudioSite, studioSite } from './studio-site';
 
@@ -204,81 +204,6 @@ describe('a save is undone in one step', () => {
     expect(textOf(BOOK)).toBe(saved);
     expect(await bookNamed(record.id)).toMatchObject({ year: 1871 });
     expect(await bookNamed(later.record.id)).toMatchObject({ title: 'Later' });
-  });
-
-  test('of a rename, with what was written under the new name', async () => {
-    const { record } = await addBook({ year: 1871 });
-    await save({ [BOOK]: withFieldName(textOf(BOOK), textOf(BOOK), 'year', 'printedIn') });
-    await studio.restart();
-    expect(await bookNamed(record.id)).toMatchObject({ printedIn: 1871 });
-    const later = await addBook({ isbn: '9780142437230', printedIn: 1990 });
-    await undo();
-    expect(await bookNamed(record.id)).toMatchObject({ year: 1871 });
-    expect(await bookNamed(later.record.id)).toMatchObject({ year: 1990 });
-  });
-
-  test('of a rename with another type and other choices, over what was written and edited in between', async () => {
-    const withChoices = withField(textOf(BOOK), 'state', { type: 'string', enum: ['mint', 'fine', 'worn'] });
-    expect((await save({ [BOOK]: withChoices })).status).toBe(200);
-    await studio.restart();
-    const isbns = ['9780141439549', '9780142437230', '9780679783276'];
-    const ids: string[] = [];
-    for (const [at, state] of ['mint', 'fine', 'worn'].entries()) {
-      const book = await studio.site.documents.create(SYSTEM, entityNamed(studio.site.models, 'book'), {
-        ...{ title: `Book ${at}`, authors: 'George Eliot', isbn: isbns[at], year: 1871 + at, state },
-      });
-      ids.push(book.record.id);
-    }
-    // `fine` and `worn` become one, `mint` is called otherwise; the year gets another name and is a text.
-    const renamed = withFieldName(textOf(BOOK), textOf(BOOK), 'year', 'printedIn');
-    const texts = ['minimum', 'maximum', 'x-field'].reduce(
-      (text, keyword) => withKeyword(text, 'printedIn', [keyword], undefined),
-      withKeyword(withKeyword(renamed, 'printedIn', ['type'], 'string'), 'printedIn', ['x-migrate'], { convert: true }),
-    );
-    const values = { mint: 'new', fine: 'used', worn: 'used' };
-    const merged = withKeyword(withKeyword(texts, 'state', ['enum'], ['new', 'used']), 'state', ['x-migrate'], {
-      values,
-    });
-    expect((await check({ [BOOK]: merged })).plan?.entities).toMatchObject([
-      { entity: 'book', converted: 3, irreversible: { count: 2, first: [{ field: 'state' }, { field: 'state' }] } },
-    ]);
-    expect((await save({ [BOOK]: merged })).status).toBe(200);
-    await studio.restart();
-    expect(await bookNamed(ids[0] ?? '')).toMatchObject({ printedIn: '1871', state: 'new' });
-    const later = await addBook({ isbn: '9780199536757', printedIn: '1990', state: 'new' });
-    const edited = await studio.ask('librarian', 'GET', `/api/books/${ids[1]}`);
-    const answer = await studio.ask('librarian', 'PUT', `/api/books/${ids[1]}`, {
-      ...Object(edited.json),
-      title: 'Edited',
-    });
-    expect(answer.status).toBe(200);
-    await undo();
-    expect(await bookNamed(ids[0] ?? '')).toMatchObject({ title: 'Book 0', year: 1871, state: 'mint' });
-    expect(await bookNamed(ids[1] ?? '')).toMatchObject({ title: 'Edited', year: 1872, state: 'used' });
-    expect(await bookNamed(ids[2] ?? '')).toMatchObject({ title: 'Book 2', year: 1873, state: 'used' });
-    expect(await bookNamed(later.record.id)).toMatchObject({ year: 1990, state: 'mint' });
-  });
-
-  test('of two saves and of an undo, in one step, with a field that was renamed by each', async () => {
-    const { record } = await addBook({ year: 1871 });
-    const first = textOf(BOOK);
-    const rename = async (name: string, next: string) => {
-      const [text, earlier] = [withFieldName(textOf(BOOK), textOf(BOOK), name, next), textOf(BOOK)];
-      expect((await save({ [BOOK]: text })).status).toBe(200);
-      await studio.restart();
-      return { [BOOK]: earlier };
-    };
-    const saves = [await rename('year', 'printedIn'), await rename('printedIn', 'printedYear')];
-    saves.push({ [BOOK]: textOf(BOOK) });
-    await undo();
-    expect(await bookNamed(record.id)).toMatchObject({ printedIn: 1871 });
-    expect((await save(undoneTexts({ [BOOK]: textOf(BOOK) }, ...saves))).status).toBe(200);
-    await studio.restart();
-    expect(await bookNamed(record.id)).toMatchObject({ year: 1871 });
-    expect(JSON.parse(textOf(BOOK)).properties).toEqual({
-      ...JSON.parse(first).properties,
-      year: { ...JSON.parse(first).properties.year, 'x-renamed-from': 'printedIn' },
-    });
   });
 
   test('of a new entity, which goes', async () => {

@@ -149,22 +149,6 @@ test('undoing has a device told of the token that it gets back, or says why that
   expect(await ask('GET', '/api/devices/new')).toMatchObject({ token: 'roomab02' });
 });
 
-/** Content types that a form on another site can send. Such a form cannot set headers. */
-const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'];
-
-test.each(FORM_TYPES)('a form of another site, sent as %s, calls nothing', async (type) => {
-  const token = admin;
-  for (const path of ['/fn/createUserAPIKey', '/fn/queueCommand', '/fn/readings']) {
-    const cookie = `session=${token}; token=${token}`;
-    const { status } = await server.app.http.request(path, {
-      method: 'POST',
-      headers: { 'content-type': type, origin: 'https://elsewhere.example', cookie },
-      body: '{"uid":"x","hwIds":["d1"],"readings":[]}',
-    });
-    expect(status, path).toBe(401);
-  }
-});
-
 describe('values that follow from the firmware', () => {
   const computed = (from: unknown) =>
     ['deviceVariant', 'isHomeVariant', 'wifiSlots', 'canUpdateWifi'].map((rule) => computedRules[rule]?.(from));

@@ -54,18 +54,6 @@ test('an administrator reads all of a device, and at its place only what it meas
   expect(await averageOf(admin, { of: 'place' })).toBe(AFTER);
 });
 
-test('a customer reads only what a device measured at the places of the customer', async () => {
-  expect(await averageOf(customer, {})).toBe(AFTER);
-  const extremes = { devices: ['d1'], aggregation: 'max', measurements: ['CO2'], ...period() };
-  expect(await ask('/aggregateSensorsData', extremes, customer)).toEqual([{ hwId: 'd1', CO2: { x: moved, y: AFTER } }]);
-  const { from, to } = { from: moved - DAY, to: server.clock.now };
-  const chart = `/fn/chartData?devices=d1&fromMilliseconds=${from}&toMilliseconds=${to}`;
-  const { body } = await server.call('GET', chart, { token: customer });
-  const [line] = body as [{ x: number[]; co2data: number[] }];
-  expect(new Set(line.co2data)).toEqual(new Set([AFTER]));
-  expect(Math.min(...line.x)).toBe(moved);
-});
-
 test('a file of readings names the place of each reading', async () => {
   const path = `/fn/readings?from=${moved - DAY}&step=1h&devices=d1`;
   const rowsOf = async (token: string) =>

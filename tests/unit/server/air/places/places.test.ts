@@ -222,24 +222,3 @@ test.each([[{}], [{ results: [] }], [{ results: [{ name: 'x' }] }], [null]])('%j
 test('a service that fails is not taken for a city that is not there', async () => {
   await expect(answering({}, 503).service.find('Venezia', 'IT')).rejects.toThrow('status 503');
 });
-
-describe('the heating of a building', () => {
-  test.each(['text', 7, true, ['text']])('is not taken away by %j in its place', async (tuya) => {
-    await server.make('building', {
-      id: 'b9',
-      name: 'Heated',
-      env: 'm1',
-      city: 'Roma',
-      country: 'IT',
-      token: 'buildn09',
-    });
-    await server.call('PUT', '/api/buildings/b9', { token: admin, body: { tuya: { homeId: '4711' } } });
-    const before = await read('buildings/b9');
-    expect(before).toMatchObject({ tuya: { homeId: '4711' } });
-    const refused = { status: 422, body: { code: 'invalid', errors: { tuya: 'must be a group of values' } } };
-    expect(await server.call('PUT', '/api/buildings/b9', { token: admin, body: { tuya } })).toMatchObject(refused);
-    const operations = [{ type: 'update', collection: 'buildings', id: 'b9', data: { tuya } }];
-    expect(await server.call('POST', '/api/_batch', { token: admin, body: { operations } })).toMatchObject(refused);
-    expect(await read('buildings/b9')).toEqual(before);
-  });
-});

@@ -85,28 +85,6 @@ describe('packed days of readings', () => {
     expect(await everything(store, EVER)).toEqual(before);
   });
 
-  test('are opened by a late reading, and packed again', async () => {
-    const { store, database } = openStore();
-    await write(store, hours(0, 72));
-    await store.pack?.(AFTER_ALL);
-    expect(count(database, 'reading')).toBe(0);
-    const late = { t: START + 30 * HOUR + MINUTE, CO2: 9_000 };
-    expect(await write(store, [late])).toEqual([{ added: 1, newest: undefined }]);
-    expect(count(database, 'reading_day')).toBe(2);
-    expect((await store.extremes(SOURCE, [EVER], 'max', ['CO2'])).get('CO2')).toEqual({ x: late.t, y: 9_000 });
-    expect(await store.pack?.(AFTER_ALL)).toBe(1);
-    expect((await store.extremes(SOURCE, [EVER], 'max', ['CO2'])).get('CO2')).toEqual({ x: late.t, y: 9_000 });
-    expect(await allRows(store)).toHaveLength(72 * 12 + 1);
-  });
-
-  test('hold a reading that is sent again once', async () => {
-    const { store } = openStore();
-    await write(store, hours(0, 48));
-    await store.pack?.(AFTER_ALL);
-    expect(await write(store, hours(0, 48))).toEqual([{ added: 0, newest: undefined }]);
-    expect(await allRows(store)).toHaveLength(48 * 12);
-  });
-
   test('go with their device', async () => {
     const { store, database } = openStore();
     await write(store, hours(0, 48));
@@ -262,15 +240,6 @@ describe('a packed day', () => {
         expect(deflatedDay(before)).toEqual(sent);
       }),
     );
-  });
-
-  test('has no hours where these are damaged, and its readings nevertheless', () => {
-    const times = Array.from({ length: 200 }, (_none, index) => MIDNIGHT + index * MINUTE);
-    const day = { times, values: { CO2: times.map((_t, index) => 4000 + ((index * 37) % 91)) } };
-    const damaged = Uint8Array.from(packDay(day));
-    damaged[damaged.length - 9] = (damaged[damaged.length - 9] ?? 0) ^ 1;
-    expect(unpackHours(damaged)).toBeUndefined();
-    expect(unpackDay(damaged)).toEqual(day);
   });
 });
 

@@ -103,8 +103,6 @@ const START = Date.UTC(2026, 4, 4);
 const SOURCE: Source = { kind: 'device', name: 'a' };
 const KEYS = ['CO2', 'temp'] as const;
 const EVER = { from: START, to: START + 4 * DAY };
-/** Eight to six, on two days. */
-const WORKING = [START, START + DAY].map((day) => ({ from: day + 8 * HOUR, to: day + 18 * HOUR }));
 let database: Database;
 let store: ReadingStore;
 /** Three days, a reading a minute; nothing in the sixth hour of each. */
@@ -145,26 +143,6 @@ test('of old days the averages of the hours are left, and exactly the statistics
   expect(old[0]?.['t']).toBe(START);
   expect(fromStored('CO2', old[0]?.['CO2'] ?? null)).toBeCloseTo(mean, 1);
   expect(await statistics()).toEqual(before);
-});
-
-test('of the hours of old days the lowest and highest readings and the averages are still told', async () => {
-  const [from, to] = [START + 8 * HOUR, START + DAY + 18 * HOUR];
-  const asked = async () => ({
-    ...(await statistics({ from, to: to - 1 })),
-    lowestAtWork: await store.extremes(SOURCE, WORKING, 'min', KEYS),
-    highestAtWork: await store.extremes(SOURCE, WORKING, 'max', KEYS),
-  });
-  const { averages: _exact, ...before } = await asked();
-  const atWork = () => store.averages(SOURCE, { from, to }, WORKING, KEYS, createYield());
-  const worked = await atWork();
-  await store.thin({ hourlyBefore: START + 2 * DAY, goneBefore: null });
-  const { averages: _thinned, ...after } = await asked();
-  expect(after).toEqual(before);
-  for (const key of KEYS) {
-    const [exact, thinned] = [worked.get(key), (await atWork()).get(key)];
-    expect(thinned?.coveredMs).toBeCloseTo(exact?.coveredMs ?? 0, -4);
-    expect(thinned?.weighted).toBeCloseTo(exact?.weighted ?? 0, -6);
-  }
 });
 
 test('a database of before is taken over', async () => {

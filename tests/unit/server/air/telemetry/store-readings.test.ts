@@ -199,15 +199,6 @@ describe('the inbox of readings', () => {
     expect([rowsIn('reading_inbox'), rowsIn('reading')]).toEqual([0, 9]);
   });
 
-  test('is passed by readings that are late, and by many of one device', async () => {
-    await write(['a'], [5]);
-    expect(await write(['a'], [4, 5])).toEqual([{ added: 1, newest: undefined }]);
-    expect(rowsIn('reading')).toBe(2);
-    const many = Array.from({ length: 20 }, (_none, hour) => 10 + hour);
-    await write(['b'], many);
-    expect([rowsIn('reading_inbox'), rowsIn('reading')]).toEqual([1, 22]);
-  });
-
   test('holds a thousand readings of a device, and then leaves them to the table', async () => {
     for (let start = 0; start < 400; start += 4) {
       await write(

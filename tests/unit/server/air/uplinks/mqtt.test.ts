@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uplinkParts } from '../../../../../server/air/uplinks/feature';
-import { type BrokerMessage, createArrivals } from '../../../../../server/air/uplinks/mqtt/arrivals';
-import { MESSAGES } from '../../../../../server/air/uplinks/mqtt/messages';
+import type { BrokerMessage } from '../../../../../server/air/uplinks/mqtt/arrivals';
 import { type MqttIn, openMqtt, readMqttConfig } from '../../../../../server/air/uplinks/mqtt/mqtt-client';
 import { openSiteMqtt } from '../../../../../server/air/uplinks/mqtt/site-mqtt';
 import type { ReadMessage } from '../../../../../server/air/uplinks/mqtt/take-message';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { log } from '../../../../../server/frame/log/log';
-import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { type TestBroker, testBroker } from '../../../../support/broker';
 import { takeMessage } from '../../../../support/take-message';
@@ -62,45 +60,6 @@ describe('a message of the broker', () => {
     expect((await device())?.lost_frames ?? null).toBeNull();
   });
 
-  test('that comes again without an answer is stored once, at the instant at which it came first', async () => {
-    const first = server.clock.now;
-    await take(TOPIC, { co2: 800 }, 7);
-    server.clock.now += 3 * MINUTE;
-    expect(await take(TOPIC, { co2: 800 }, 7)).toEqual({ outcome: 'known', faults: [] });
-    expect(await co2s()).toEqual([800]);
-    expect((await server.site.store.get(MESSAGES.name, ROOM))?.record.at).toBe(first);
-    server.clock.now += MINUTE;
-    for (const [content, id] of [[{ co2: 800 }, 8] as const, [{ co2: 801 }, 8] as const]) {
-      server.clock.now += 1;
-      expect((await take(TOPIC, content, id)).outcome).toBe('stored');
-    }
-    expect(await co2s()).toEqual([800, 800, 801]);
-    await server.site.documents.remove(SYSTEM, entityNamed(server.site.models, 'device'), ROOM);
-    expect(await server.site.store.get(MESSAGES.name, ROOM)).toBeUndefined();
-  });
-
-  test('shares the transaction that notes its arrival with messages of other devices', async () => {
-    await server.make('device', { hw_id: 'Room-2', alias: 'Room-2', token: 'roomab01', fw_rel: '1.0' });
-    const parts = uplinkParts(server.app);
-    const { get, transact } = server.site.store;
-    let transactions = 0;
-    const arrivalOf = createArrivals({
-      get,
-      transact: (work) => {
-        transactions += 1;
-        return transact(work);
-      },
-    });
-    const takeBeside = (name: string) =>
-      takeMessage({ ...parts, arrivalOf }, SYSTEM, {
-        ...{ topic: `zigbee2mqtt/${name}`, payload: '{"co2":700}', messageId: 1 },
-        ...{ arrivedAt: server.clock.now, isDelayed: false },
-      });
-    await Promise.all([takeBeside(ROOM), takeBeside('Room-2')]);
-    expect(transactions).toBe(1);
-    expect([await co2s(), await co2s('Room-2')]).toEqual([[700], [700]]);
-  });
-
   test.each([
     ['zigbee2mqtt/bridge/state', '{"state":"online"}', 'ignored'],
     ['another/topic', '{"co2":1}', 'ignored'],
@@ -130,18 +89,6 @@ describe('a message of the broker', () => {
     const outside = { rco2: 447, atmp: 25.87, atmpCompensated: 24.47, rhum: 43, rhumCompensated: 49 };
     await take(`airgradient/readings/${ROOM}`, outside, 2);
     expect(await last()).toMatchObject({ CO2: 447, temp: 24.47, hum: 49 });
-  });
-
-  test('of a device that is not in the console waits in Unconfigured devices until it is created', async () => {
-    expect(await take('airgradient/readings/84fce612f5b8', { rco2: 447, atmp: 25.8, tvocIndex: 100 }, 1)).toEqual({
-      outcome: 'unknown',
-      faults: [],
-    });
-    const waiting = async () => (await server.site.store.get('unconfigured_devices', '84fce612f5b8'))?.record;
-    expect(await waiting()).toMatchObject({ network: 'MQTT', values: 'CO2 447, temp 25.8, vocIndex 100' });
-    await server.make('device', { hw_id: '84fce612f5b8', alias: 'A', token: 'roomab01', fw_rel: '1.0' });
-    expect(await waiting()).toBeUndefined();
-    expect((await take('airgradient/readings/84fce612f5b8', { rco2: 450 }, 2)).outcome).toBe('stored');
   });
 
   test('with the time of Tasmota is read on the clock of the place, and is a fault where it may mean two hours', async () => {

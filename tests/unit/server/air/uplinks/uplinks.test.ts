@@ -124,33 +124,6 @@ describe.each(Object.keys(NETWORKS).filter((name) => name === 'things-stack' || 
       expect(JSON.stringify(await measured())).toMatch(/812.*21\.4.*50\.5/);
     });
 
-    test('that comes again is known, by its instant and by its counter', async () => {
-      await send(network, { counter: 7 });
-      expect((await send(network, { counter: 7 })).body).toMatchObject({ outcome: 'known' });
-      expect((await send(network, { counter: 7, at: server.clock.now + 3_000 })).body).toMatchObject({
-        outcome: 'known',
-      });
-      expect((await send(network, { counter: 8, at: server.clock.now + 3_000 })).body).toMatchObject({
-        outcome: 'stored',
-      });
-      const rejoined = { counter: 8, at: server.clock.now + 9_000, address: '260B9999' };
-      expect((await send(network, rejoined)).body).toMatchObject({ outcome: 'stored' });
-    });
-
-    test('counts the frames that did not come, and takes back those that come late', async () => {
-      const minutes = (count: number) => server.clock.now - (60 - count) * MINUTE;
-      for (const counter of [3, 4, 9, 6]) await send(network, { counter, at: minutes(counter) });
-      const { rows } = await server.site.store.query(FRAMES.name, {});
-      expect(rows.map(({ record }) => record)).toEqual([
-        {
-          ...{ id: EUI, session: expect.any(String), first: 3, counter: 9, at: minutes(9), lost: 3 },
-          rssi: -68,
-          snr: 9.2,
-          battery: 92,
-        },
-      ]);
-    });
-
     test('of an unknown device waits for people, is noted once an hour, and goes when the device is made', async () => {
       const eui = '24E124725C140002';
       expect((await send(network, { eui })).body).toEqual({ outcome: 'unknown', faults: [] });

@@ -27,20 +27,6 @@ test('with the token, what was looked at and what is wrong is told', async () =>
   expect(await server.call('GET', '/health')).toMatchObject({ status: 503, body: { status: 'failing' } });
 });
 
-test('a database that takes no write and mail that nobody takes are not well', async () => {
-  const server = serverWithTokens();
-  await server.make('mail', { to: 'ann@site.example', subject: 'A', text: 'a', state: 'waiting' });
-  expect((await server.call('GET', '/health')).status).toBe(200);
-  server.clock.now += 3 * 3_600_000;
-  server.site.database.all('PRAGMA query_only = ON');
-  const { status, body } = await server.call('GET', '/health', { token: HEALTH });
-  expect(status).toBe(503);
-  expect(Object(body).reasons).toEqual([
-    expect.stringMatching(/^database: .*readonly/),
-    'mail: 1 messages wait for the mail server, one for 180 minutes',
-  ]);
-});
-
 test('to ask often costs no more than to ask now and then', async () => {
   const clock = { now: 0 };
   let looked = 0;

@@ -79,18 +79,6 @@ describe('several writes at once', () => {
     expect(answer.body).toMatchObject({ status: 422, operation: 1, errors: { token: 'is already in use' } });
   });
 
-  test('refuse a save that started from an older version, with what changed', async () => {
-    await server.call('PUT', '/api/houses/h1', { token: admin, body: { city: 'Torino' } });
-    const data = { city: 'Milano', version: 1 };
-    const answer = await together([
-      { type: 'update', collection: 'houses', id: 'h2', data: { city: 'Milano' } },
-      { type: 'update', collection: 'houses', id: 'h1', data },
-    ]);
-    expect(answer.body).toMatchObject({ status: 409, operation: 1, changed: { city: 'Torino' } });
-    const { body } = await server.call('GET', '/api/houses/h2', { token: admin });
-    expect(body).toHaveProperty('city', 'Roma');
-  });
-
   test('pass the same access decision as single ones', async () => {
     const house = await server.signInWith('housea01');
     const foreign = await together([{ type: 'update', collection: 'flats', id: 'f2', data: { name: 'Mine' } }], house);
