@@ -1,5 +1,14 @@
 import type { FirebaseApp } from 'firebase/app';
-import { clearIndexedDbPersistence, terminate } from 'firebase/firestore';
+import {
+  clearIndexedDbPersistence,
+  connectFirestoreEmulator,
+  type Firestore,
+  initializeFirestore,
+  memoryLocalCache,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+  terminate,
+} from 'firebase/firestore';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { FormerWrites } from '../../src/frame/model/former-writes';
 import { withCheckedRecords } from '../checked-records';
@@ -8,8 +17,26 @@ import type { Request } from '../http/client';
 import type { FaultText } from '../http/faults';
 import { openFormerWrites } from './former-writes';
 import { createFirestoreProvider } from './index';
-import { openFirestore } from './open-firestore';
 import type { FirestoreSession } from './session';
+
+interface OpenOptions {
+  emulator?: { host: string; port: number; signedInAs?: { sub: string; [claim: string]: unknown } };
+  /** True to cache documents between visits; possible only in browsers. */
+  persistent?: boolean;
+}
+
+/** Caches documents on this machine for all tabs, so that the console shows them at the next visit. */
+export function openFirestore(app: FirebaseApp, { emulator, persistent = true }: OpenOptions = {}): Firestore {
+  const localCache = persistent
+    ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
+    : memoryLocalCache();
+  const firestore = initializeFirestore(app, { localCache });
+  if (emulator !== undefined) {
+    const { host, port, signedInAs } = emulator;
+    connectFirestoreEmulator(firestore, host, port, signedInAs && { mockUserToken: signedInAs });
+  }
+  return firestore;
+}
 
 interface DatabaseOptions {
   models: EntityModels;

@@ -1,13 +1,166 @@
+import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { batchProgress, filledCollections, writeBatch } from '../../src/frame/model/batch-calls';
 import { previewBulk } from '../../src/frame/model/bulk-calls';
+import { isPlainObject } from '../../src/frame/model/paths';
 import { modelOf, withCheckedAnswers } from '../checked-records';
-import type { ConsoleDataProvider, WriteOperation } from '../contract';
-import { type Connection, createHttpClient, type HttpClient, parseAnswer } from '../http/client';
+import type { ConsoleDataProvider, LiveListener, RecordChange, WriteOperation } from '../contract';
+import { type Connection, createHttpClient, type HttpClient, parseAnswer, type Request } from '../http/client';
 import { plainFaultText, UnreadableAnswer } from '../http/faults';
 import { type AnswerNumbers, NO_NUMBERS } from './answer-numbers';
-import { createLiveEvents } from './live-events';
+
+/** Three heartbeats of the server. Broken connections, for example after sleep, end without an error. */
+const MAX_SILENCE_MS = 60_000;
+
+interface EventStreamRequest {
+  url: string;
+  request: Request;
+  /** Id after which to resume; if omitted, only new events are received. */
+  lastEventId?: string | undefined;
+  signal: AbortSignal;
+}
+
+/** Uses `fetch`, because `EventSource` cannot send the bearer token. @throws Error, also after `MAX_SILENCE_MS`. */
+async function readEventStream(
+  { url, request, lastEventId, signal }: EventStreamRequest,
+  onEvent: (event: EventSourceMessage) => void,
+): Promise<void> {
+  const connection = new AbortController();
+  const end = () => connection.abort();
+  signal.addEventListener('abort', end, { once: true });
+  let silence = setTimeout(end, MAX_SILENCE_MS);
+  try {
+    const headers = new Headers({ Accept: 'text/event-stream' });
+    if (lastEventId !== undefined) headers.set('Last-Event-ID', lastEventId);
+    const response = await request(url, { headers, signal: connection.signal });
+    if (!response.ok || response.body === null) throw new Error(`The event stream answered ${response.status}`);
+    const events = response.body
+      .pipeThrough(new TextDecoderStream(), { signal: connection.signal })
+      .pipeThrough(new EventSourceParserStream())
+      .getReader();
+    for (let next = await events.read(); !next.done; next = await events.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(end, MAX_SILENCE_MS);
+      onEvent(next.value);
+    }
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', end);
+  }
+}
+
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 30_000;
+/** Random share of a pause, so that not all consoles reconnect to a restarted server at once. */
+const SPREAD = 0.5;
+
+type LiveEvents = { subscribe(listener: LiveListener): () => void };
+
+function changeFrom(data: unknown, resourceOf: (collection: string) => string | undefined): RecordChange | undefined {
+  if (!isPlainObject(data) || typeof data.collection !== 'string' || typeof data.id !== 'string') return undefined;
+  const resource = resourceOf(data.collection);
+  const { type } = data;
+  if (resource === undefined || (type !== 'created' && type !== 'updated' && type !== 'deleted')) return undefined;
+  const { fields } = data;
+  const changed = Array.isArray(fields) && fields.every((name) => typeof name === 'string') ? { fields } : {};
+  return { resource, id: data.id, type, ...changed };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+}
+
+interface LiveEventsOptions {
+  url: string;
+  request: Request;
+  resourceOf(collection: string): string | undefined;
+  answers: AnswerNumbers;
+}
+
+/** Starts with the changes after the oldest loaded response, so that none is missed. Reconnects with growing pauses. */
+export function createLiveEvents({ url, request, resourceOf, answers }: LiveEventsOptions): LiveEvents {
+  const listeners = new Set<LiveListener>();
+  let lastEventId: string | undefined;
+  let completeAfter: number | undefined;
+  let running: AbortController | undefined;
+
+  function dispatch({ event, data: text }: EventSourceMessage): void {
+    const data = parse(text);
+    const change = event === 'change' ? changeFrom(data, resourceOf) : undefined;
+    for (const listener of listeners) {
+      if (change !== undefined) listener.onChange?.(change);
+      if (event === 'resync') listener.onResync?.();
+    }
+  }
+
+  async function keepReading(signal: AbortSignal): Promise<void> {
+    let wait = FIRST_RETRY_MS;
+    let failed = false;
+    let connection = new AbortController();
+    /** Restarts if a response is older than the start of the stream, because the changes in between would be missing. */
+    const catchUp = (answered: number | undefined) => {
+      if (answered === undefined || completeAfter === undefined || answered >= completeAfter) return;
+      completeAfter = answered;
+      lastEventId = String(answered);
+      connection.abort();
+    };
+    const unwatch = answers.watch(catchUp);
+    signal.addEventListener('abort', () => {
+      unwatch();
+      connection.abort();
+    });
+    while (!signal.aborted) {
+      connection = new AbortController();
+      await readEventStream({ url, request, lastEventId, signal: connection.signal }, (event) => {
+        wait = FIRST_RETRY_MS;
+        // Changes during the interruption are unknown, so listeners must load again.
+        if (failed && lastEventId === undefined) for (const listener of listeners) listener.onResync?.();
+        lastEventId = event.id ?? lastEventId;
+        dispatch(event);
+        if (completeAfter !== undefined) return;
+        completeAfter = Number(lastEventId);
+        catchUp(answers.lowest);
+      }).catch(() => undefined);
+      if (connection.signal.aborted) continue;
+      failed = true;
+      await pause(wait * (1 - Math.random() * SPREAD), signal);
+      wait = Math.min(wait * 2, MAX_RETRY_MS);
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      if (running === undefined) {
+        running = new AbortController();
+        void keepReading(running.signal);
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        running?.abort();
+        running = undefined;
+      };
+    },
+  };
+}
 
 const EVERY_MS = 1_000;
 

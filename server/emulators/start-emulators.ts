@@ -1,16 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { runnableJar, SHORT_LIFE } from './firestore-jar';
+import { pathToFileURL } from 'node:url';
 import { installEmulators } from './install-emulators';
+
+const INSTALLED = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+/** Emulators run for minutes, so full JIT compilation and parallel garbage collection cost more than they save. */
+export const SHORT_LIFE: readonly string[] = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+/** Returns a jar file that starts as in firebase-tools; undefined without an installed emulator. */
+function runnableJar(): string | undefined {
+  const installed = process.env.FIRESTORE_EMULATOR_JAR ?? INSTALLED;
+  if (!existsSync(installed)) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'firestore-jar-'));
+  const jar = join(folder, 'firestore.jar');
+  const manifest = join(folder, 'manifest.txt');
+  writeFileSync(manifest, `Main-Class: ${MAIN_CLASS}\nClass-Path: ${pathToFileURL(resolve(installed)).href}\n`);
+  return spawnSync('jar', ['cfm', jar, manifest], { stdio: 'ignore' }).status === 0 ? jar : undefined;
+}
 
 const HOST = '127.0.0.1';
 const START_LIMIT_MS = 120_000;
 const POLL_MS = 200;
 
-export interface EmulatorOptions {
+interface EmulatorOptions {
   rulesFolder: string;
   /** Must start with `demo-`, so that the tools never contact a real project. */
   projectId: string;

@@ -5,7 +5,7 @@ import { FILES } from '../../server/frame/documents/file-collections';
 import { createIdentifiers } from '../../server/frame/documents/identifiers';
 import { onBehalfOf } from '../../server/frame/documents/origin';
 import { HISTORY_COLLECTIONS } from '../../server/frame/documents/record-history';
-import { createStoredBoard, PRESENCE } from '../../server/frame/presence/boards';
+import { createStoredBoard, PRESENCE } from '../../server/frame/presence/feature';
 import { SETTINGS } from '../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../server/frame/stores/firestore/open-store';
 import { forPerson, inBackground, type Store } from '../../server/frame/stores/store';

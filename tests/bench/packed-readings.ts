@@ -1,7 +1,7 @@
 import { models } from '../../resources/models';
 import { fillDevice } from '../../server/air/seed/readings/fill-readings';
 import { type EmbeddedAirSite, openAirSite } from '../../server/air/site/site';
-import { averageData } from '../../server/air/telemetry/average-data';
+import { averageData } from '../../server/air/telemetry/reading-work';
 import { DAY, MINUTE } from '../../src/frame/time/units';
 import type { Benchmark, Measurement } from './measurement';
 import { ZONE } from './open-bench-site';

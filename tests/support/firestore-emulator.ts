@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { SHORT_LIFE } from '../../server/emulators/firestore-jar';
+import { SHORT_LIFE } from '../../server/emulators/start-emulators';
 import { freePort } from './free-port';
 
 /** Where Google's command line tools put the official emulator. */

@@ -1,4 +1,4 @@
-import { createMemoryBoard, type PresenceBoard } from '../../server/frame/presence/boards';
+import { createMemoryBoard, type PresenceBoard } from '../../server/frame/presence/feature';
 import { recordKey } from '../../src/frame/history/rules/entry';
 import type { PresenceCalls } from '../../src/frame/presence/presence-context';
 

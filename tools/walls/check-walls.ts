@@ -1,5 +1,14 @@
-import { FRAME, PURE, SERVER_TEXTS } from './patterns';
 import { circlesIn, type Imports } from './read-imports';
+
+/** Files that server, workers and tools load; they must not import React. */
+const PURE =
+  /^(server\/(?!emulators|start|studio)|data-provider|resources\/generated|schemas\/_meta|tools\/walls|src\/air\/(calls\/definitions|domain)|src\/frame\/(access|firestore|model|query|schema-change|time|time-series|i18n\/locales\/\w+\/\w+|(dashboard|history|studio|views)\/rules)$)/;
+
+/** Files of the frame, which must not depend on this application. */
+const FRAME = /^(src\/frame|server\/frame|server\/studio|data-provider|tools\/schema|schemas\/_meta)/;
+
+/** Texts of the server, which the console must not load. */
+const SERVER_TEXTS = /\/locales\/\w+\/(server|mails|report-paper|evidence-paper)\b/;
 
 const REACT = /^(react|react-dom|react-admin|react-router|@mui|@emotion|@rjsf\/(core|mui))(\/|$)/;
 

@@ -1,14 +1,15 @@
 import { type AlarmState, NOTHING_JUDGED } from '../../../src/air/domain/alarms/alarm-state';
 import { isSilence } from '../../../src/air/domain/alarms/silence';
+import { DISCONNECTION_DELAY_MS } from '../../../src/air/domain/devices/connection';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { HOUR } from '../../../src/frame/time/units';
+import { DAY, HOUR } from '../../../src/frame/time/units';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Store } from '../../frame/stores/store';
 import { inSlices, yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
-import type { LiveBoard } from '../telemetry/live-board';
+import { type LiveBoard, silentOn } from '../telemetry/live-board';
 import type { ArrivedReading, ReadingStore } from '../telemetry/reading-store';
 import { changedAlarms } from './changed-alarms';
 import { putCheckpoints } from './checkpoints';
@@ -20,10 +21,32 @@ import { createFirstStates, measuresJudged, readingsBetween } from './missed-rea
 import type { NoticeChannels } from './notify/notices';
 import { openAlarmsOf } from './open-alarms-of';
 import { createReplays } from './replay';
-import { silentDevices } from './silent-devices';
 import { createStateCache } from './state-cache';
 import { isSameBut, isSameStored, stateIn, storedState } from './stored-state';
 import { createEventWriter } from './write-events';
+
+const LOOKED_BACK_MS = DAY;
+const LAST_READING = { path: 'updated_at', storage: 'integer' } as const;
+
+/** Sorts the longest offline devices first. Does not read whole records, because there may be thousands. */
+async function silentDevices(
+  { models, store, board }: Pick<SiteData, 'models' | 'store'> & { board?: Pick<LiveBoard, 'read'> | undefined },
+  nowMs: number,
+  isAll: boolean,
+): Promise<{ id: string; heard?: number }[]> {
+  const from = isAll ? 0 : nowMs - LOOKED_BACK_MS;
+  if (board !== undefined) {
+    const silent = await silentOn(board, nowMs, nowMs - from);
+    return silent.sort(([, a], [, b]) => a.t - b.t).map(([id, { t }]) => ({ id, heard: t }));
+  }
+  const where = [
+    { ...LAST_READING, operator: 'gte', value: from },
+    { ...LAST_READING, operator: 'lt', value: nowMs - DISCONNECTION_DELAY_MS },
+  ] as const;
+  const aggregation = { measure: { of: 'maximum', path: LAST_READING.path }, by: { path: 'id' } } as const;
+  const found = await store.aggregate(entityNamed(models, 'device').collection, { where }, aggregation);
+  return found.sort((a, b) => (a.value ?? 0) - (b.value ?? 0)).map(({ key }) => ({ id: String(key) }));
+}
 
 /** Devices or alarms per transaction, so that a site that goes offline as a whole does not block other writes. */
 export const BATCH = 50;
@@ -54,7 +77,7 @@ async function lookAtDue(
   }
 }
 
-export interface AlarmEngineParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
+interface AlarmEngineParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   readings: Pick<ReadingStore, 'pages' | 'last'>;
   /** True if no other process judges, so that the cached states are always current. */
   isAlone: boolean;

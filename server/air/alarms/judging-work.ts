@@ -21,7 +21,7 @@ export interface Work {
   lasting?: readonly string[] | undefined;
 }
 
-export interface WorkDone {
+interface WorkDone {
   state: AlarmState;
   events: readonly AlarmEvent[];
   checkpoints: readonly Checkpoint[];

@@ -30,7 +30,7 @@ export interface RehearsalParts extends Pick<SiteData, 'models' | 'store' | 'now
   timeZone: string;
 }
 
-export interface RehearsalQuestion {
+interface RehearsalQuestion {
   level: AlarmLevel;
   id: string;
   alarms: AlarmFields;

@@ -24,7 +24,7 @@ const PackData = v.object({
   hwIds: v.array(v.string()),
   due: v.optional(v.number()),
 });
-export type PackData = v.InferOutput<typeof PackData>;
+type PackData = v.InferOutput<typeof PackData>;
 
 const found = (record: unknown): PackData[] => {
   const data = readAs(PackData, record);

@@ -1,14 +1,220 @@
-import { HOUR } from '../../../src/frame/time/units';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import {
+  brickModel,
+  flatReadings,
+  GRID_FORMATS,
+  haystackGrid,
+  MODEL_FORMATS,
+  READING_FORMATS,
+  readingMetrics,
+} from '../../../src/air/calls/definitions/data-out';
+import { MAX_PAUSE_MS } from '../../../src/air/domain/alarms/pace';
+import type { MeasureKey } from '../../../src/air/domain/readings/measures';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { oncePer } from '../../../src/frame/model/once-per';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import { HOUR, SECOND } from '../../../src/frame/time/units';
+import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
+import type { Actor } from '../../frame/documents/actor';
+import type { Documents } from '../../frame/documents/documents';
 import type { SiteData } from '../../frame/documents/site-data';
-import type { Feature } from '../../frame/feature/feature';
+import { defineTool, type Feature, type Tool } from '../../frame/feature/feature';
+import { pageOf } from '../../frame/feature/tool-answer';
+import { byteStream } from '../../frame/http/byte-stream';
+import { actorOf, type Environment } from '../../frame/http/environment';
+import { described, inputOf } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
+import { gaugesText, type MeasuredGauge } from '../../frame/metrics/registry';
+import { createYield, yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { cacheLists } from '../overview/cached-lists';
+import { periodOf } from '../telemetry/asking';
 import { mattersBeyondReadings } from '../telemetry/intake';
 import type { LiveBoard } from '../telemetry/live-board';
-import type { FlatWork } from './flat-work';
-import { readingsTool } from './readings-tool';
-import { dataOutRoutes } from './routes';
+import { type AskedDevicesParts, askedDevices, requireFitting } from './asked-devices';
+import { siteGraph, writeJsonLd, writeTurtle } from './brick/site-graph';
+import type { FlatRequest, FlatWork } from './flat-work';
+import { siteGrid, writeHayson, writeZinc } from './haystack/site-grid';
+import { placedDevices } from './placed-devices';
+import { deviceView, seenSite } from './seen-site';
+
+const GAUGE_LABELS = ['device', 'name', 'building', 'room'] as const;
+type Label = (typeof GAUGE_LABELS)[number];
+
+/** Prometheus names with units; a share is a ratio of 0 to 1. The colour of the LED is not a measurement. */
+const GAUGES: Partial<Record<MeasureKey, { name: string; help: string; of?: (value: number) => number }>> = {
+  CO2: { name: 'air_co2_ppm', help: 'Carbon dioxide' },
+  temp: { name: 'air_temperature_celsius', help: 'Temperature' },
+  hum: {
+    ...{ name: 'air_relative_humidity_ratio', help: 'Relative humidity' },
+    of: (percent) => Number((percent / 100).toFixed(4)),
+  },
+  VOC: { name: 'air_voc_ppb', help: 'Volatile organic compounds, as the sensor reports them' },
+  pm25: { name: 'air_pm25_micrograms_per_cubic_meter', help: 'Particles up to 2.5 micrometres' },
+  pm10: { name: 'air_pm10_micrograms_per_cubic_meter', help: 'Particles up to 10 micrometres' },
+  no2: { name: 'air_no2_micrograms_per_cubic_meter', help: 'Nitrogen dioxide' },
+  o3: { name: 'air_o3_micrograms_per_cubic_meter', help: 'Ozone' },
+  vocIndex: { name: 'air_voc_index', help: 'VOC Index of Sensirion' },
+  noxIndex: { name: 'air_nox_index', help: 'NOx Index of Sensirion' },
+  iaq: { name: 'air_iaq_index', help: 'IAQ index of Bosch' },
+};
+
+/** Omits offline devices, whose current values are unknown. */
+function measuredGauges(
+  devices: readonly RecordOf<'device'>[],
+  view: ReturnType<typeof deviceView>,
+  now: number,
+): MeasuredGauge<Label>[] {
+  const connected = devices.filter(
+    (device) => device.connected === true && now - (device.updated_at ?? 0) <= MAX_PAUSE_MS,
+  );
+  const labelsOf = oncePer((device: RecordOf<'device'>): Partial<Record<Label, string>> => {
+    const { hwId, name, building, room } = view.of(device);
+    return { device: hwId, name, ...(building !== '' && { building }), ...(room !== '' && { room }) };
+  });
+  const gauge = (name: string, help: string, of: (device: RecordOf<'device'>) => number | null | undefined) => ({
+    ...{ name, help },
+    samples: connected.flatMap((device) => {
+      const value = of(device);
+      return typeof value === 'number' ? [{ labels: labelsOf(device), value }] : [];
+    }),
+  });
+  return [
+    ...view.measures.flatMap((key) => {
+      const { name, help, of = (value: number) => value } = GAUGES[key] ?? {};
+      if (name === undefined || help === undefined) return [];
+      return [
+        gauge(name, help, (device) => {
+          const value = device[key];
+          return typeof value === 'number' ? of(value) : undefined;
+        }),
+      ];
+    }),
+    gauge(
+      'air_last_reading_timestamp_seconds',
+      'Time of the last reading',
+      ({ updated_at }) => updated_at && updated_at / SECOND,
+    ),
+  ];
+}
+
+interface DataOutParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
+  documents: Pick<Documents, 'list'>;
+  board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
+  work: FlatWork;
+  sessions: SessionFinder;
+  timeZone: string;
+}
+
+export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataOutParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const signedIn = requireSession(sessions);
+  const ofDevice = entityNamed(parts.models, 'device');
+  const viewOf = (actor: Actor) => deviceView(ofDevice, actor, timeZone);
+
+  const devicesOf = askedDevices({ ...parts, now });
+  const placedIn = placedDevices(parts);
+
+  app.get(flatReadings.path, described(flatReadings), signedIn, async (context) => {
+    const actor = actorOf(context);
+    const { from, to = now(), step = null, devices: hwIds, format } = await inputOf(context, flatReadings);
+    const asked = periodOf({ fromMilliseconds: from, toMilliseconds: to }, now());
+    const period = { from, to: Math.max(from, Math.min(asked.to, now() + 1)) };
+    const devices = await devicesOf(actor, hwIds);
+    requireFitting(devices.length, period, step);
+    const view = viewOf(actor);
+    const measures = step === null ? view.measures : view.measures.filter((key) => key !== 'Luci');
+    const placed = await placedIn(actor, devices, view, period);
+    const body = await byteStream(work.flat({ devices: placed, measures, period, step, format }));
+    return context.body(body, 200, { 'content-type': READING_FORMATS[format], 'cache-control': 'no-store' });
+  });
+
+  app.get(readingMetrics.path, described(readingMetrics), signedIn, async (context) => {
+    const actor = actorOf(context);
+    const gauges = measuredGauges(await devicesOf(actor), viewOf(actor), now());
+    const { contentType, text } = await gaugesText(GAUGE_LABELS, gauges, createYield());
+    return context.body(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' });
+  });
+
+  app.get(brickModel.path, described(brickModel), signedIn, async (context) => {
+    const { format, base } = await inputOf(context, brickModel);
+    const things = siteGraph(await seenSite({ ...parts, now, timeZone }, actorOf(context)), base);
+    await yieldToEventLoop();
+    const text = format === 'turtle' ? writeTurtle(things) : writeJsonLd(things);
+    return context.body(text, 200, { 'content-type': MODEL_FORMATS[format], 'cache-control': 'no-store' });
+  });
+
+  app.get(haystackGrid.path, described(haystackGrid), signedIn, async (context) => {
+    const { format } = await inputOf(context, haystackGrid);
+    const entities = siteGrid(await seenSite({ ...parts, now, timeZone }, actorOf(context)));
+    await yieldToEventLoop();
+    const text = format === 'zinc' ? writeZinc(entities) : writeHayson(entities);
+    return context.body(text, 200, { 'content-type': GRID_FORMATS[format], 'cache-control': 'no-store' });
+  });
+
+  return app;
+}
+
+interface ReadingsToolParts extends AskedDevicesParts {
+  work: FlatWork;
+  timeZone: string;
+}
+
+const MAX_ROWS = 400;
+
+function rowIn(line: string): PlainObject {
+  const row: unknown = JSON.parse(line.replace(/[,\]]$/, ''));
+  return isPlainObject(row) ? row : {};
+}
+
+async function rowsFrom(table: AsyncIterable<string | Uint8Array>, offset: number) {
+  const rows: PlainObject[] = [];
+  const decoder = new TextDecoder();
+  let [count, rest] = [0, ''];
+  for await (const part of table) {
+    const lines = (rest + (typeof part === 'string' ? part : decoder.decode(part, { stream: true }))).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines.filter((each) => each.startsWith('{'))) {
+      count += 1;
+      if (count <= offset || rows.length > MAX_ROWS) continue;
+      const { name: _name, building: _building, room: _room, ...row } = rowIn(line);
+      rows.push(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)));
+    }
+    if (rows.length > MAX_ROWS) break;
+  }
+  return { rows, total: count };
+}
+
+export function readingsTool({ work, timeZone, ...parts }: ReadingsToolParts): Tool {
+  const devicesOf = askedDevices(parts);
+  const placedIn = placedDevices(parts);
+  const { from, to, step, devices } = flatReadings.input.entries;
+  return defineTool({
+    name: 'readings',
+    description:
+      'Measured air: means for each device and step of time. devices: ids, none for all; from, to: 2026-10-31T08:00:00Z; step: 5m, 1h (default), 1d. CO2 in ppm, temp °C, hum %, VOC ppb, pm25, pm10, no2, o3 µg/m³; vocIndex, noxIndex, iaq without a unit.',
+    input: v.object({
+      ...{ from, to, step, devices: v.optional(devices, []) },
+      offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    }),
+    run: async (actor, { from, to = parts.now(), step = HOUR, devices: hwIds, offset }) => {
+      const asked = periodOf({ fromMilliseconds: from, toMilliseconds: to }, parts.now());
+      const period = { from, to: Math.max(from, Math.min(asked.to, parts.now() + 1)) };
+      const found = await devicesOf(actor, hwIds);
+      requireFitting(found.length, period, step);
+      const view = deviceView(entityNamed(parts.models, 'device'), actor, timeZone);
+      // Colours have no mean.
+      const measures = view.measures.filter((key) => key !== 'Luci');
+      const placed = await placedIn(actor, found, view, period);
+      const request: FlatRequest = { devices: placed, measures, period, step, format: 'json' };
+      const { rows, total } = await rowsFrom(work.flat(request), offset);
+      const { rows: shown, next } = pageOf(rows, { offset, total });
+      return { rows: shown, ...(next !== undefined && { next }) };
+    },
+  });
+}
 
 interface DataOutContext {
   site: Pick<SiteData, 'models' | 'store' | 'documents' | 'now'> & { board?: LiveBoard; work: FlatWork };

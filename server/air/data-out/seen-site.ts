@@ -68,7 +68,7 @@ export interface SeenSite {
   devices: readonly (Placed & { building?: string | undefined; measures: readonly MeasureKey[] })[];
 }
 
-export type SeenSiteParts = Pick<OverviewParts, 'models' | 'documents' | 'board' | 'now' | 'timeZone'>;
+type SeenSiteParts = Pick<OverviewParts, 'models' | 'documents' | 'board' | 'now' | 'timeZone'>;
 
 const MAX_PLACES = 5000;
 

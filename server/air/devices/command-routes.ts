@@ -6,28 +6,180 @@ import {
   swapDevice,
   updateDeviceLocation,
 } from '../../../src/air/calls/definitions/devices';
-import { WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
-import { can } from '../../../src/frame/access/can';
-import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { Changes, EntityPath, RecordOf } from '../../../src/frame/model/entities';
+import { capabilityOf, commandRefusal } from '../../../src/air/domain/devices/command-states';
+import {
+  algorithmChange,
+  changedMeanwhile,
+  isHardwareCommand,
+  ownAndQueued,
+  queueCommand,
+  queuedCommands,
+  withCommands,
+} from '../../../src/air/domain/devices/device-commands';
+import { CHIPS, familyPrefix, VERSION_FIELDS, versionCollection } from '../../../src/air/domain/devices/firmware';
+import { HIDDEN_PASSWORD, passphraseProblem, ssidProblem, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
+import { can, canSeeField } from '../../../src/frame/access/can';
+import { may } from '../../../src/frame/access/may';
+import type { EntityModels, RightsModel } from '../../../src/frame/model/application-model';
+import type { Changes, EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { sayEach } from '../../../src/frame/model/say';
+import type { Text } from '../../../src/frame/model/message';
+import type { PlainObject } from '../../../src/frame/model/paths';
+import { sameText, sayEach } from '../../../src/frame/model/say';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { type Actor, requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, fieldsRefused, requireUnchanged } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { typedRecord } from '../../frame/documents/typed-records';
+import { createValidator, type Validator } from '../../frame/documents/validator';
 import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { authorOf } from '../../frame/http/request-origin';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { Store } from '../../frame/stores/store';
 import type { CityLookup } from '../geography/city-lookup';
 import { airMessage } from '../texts/air-message';
-import { createQueue } from './queue-commands';
+import { commandKind } from './command-kinds';
 import { createSwap } from './swap-device';
 import { isWifiPassword } from './wifi-password';
+
+interface Checked {
+  validator: Validator;
+  model: NamedModel<'device'>;
+  record: RecordOf<'device'>;
+  changes: PlainObject;
+}
+
+const TOKEN: EntityPath<'device'> = 'token';
+
+function wifiErrors({ changes }: Checked): Record<string, Text> {
+  const errors: Record<string, Text> = {};
+  for (const { ssid, password } of WIFI_SLOTS) {
+    if (changes[ssid] === undefined && changes[password] === undefined) continue;
+    const given = changes[password] === HIDDEN_PASSWORD ? undefined : changes[password];
+    const problems = { [ssid]: ssidProblem(changes[ssid]), [password]: passphraseProblem(given) };
+    for (const [name, problem] of Object.entries(problems)) {
+      if (problem !== undefined) errors[name] = airMessage(`devices.${problem === 'required' ? 'wifiPair' : problem}`);
+    }
+  }
+  return errors;
+}
+
+function schemaErrors({ validator, model, record, changes }: Checked): Record<string, Text> {
+  const now = withCommands(record, queuedCommands(record));
+  const known = validator.errorsOf(model, 'update', now);
+  const emptied = changes[TOKEN] === null ? { [TOKEN]: '' } : {};
+  const errors = validator.errorsOf(model, 'update', { ...now, ...changes, ...emptied });
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      ([path, text]) => path in changes || (commandKind(model, path) !== undefined && !sameText(known[path], text)),
+    ),
+  );
+}
+
+function ownErrors({ validator, model, record, changes }: Checked): Record<string, Text> {
+  const alone = Object.entries(changes).map(([name, value]) =>
+    validator.errorsOf(model, 'update', { id: record.id, [name]: value }),
+  );
+  return Object.assign({}, ...alone);
+}
+
+/** @param isBulk skips comparisons to values that a device already has */
+function commandErrors(checked: Checked, isBulk: boolean): Record<string, Text> {
+  return { ...(isBulk ? ownErrors(checked) : schemaErrors(checked)), ...wifiErrors(checked) };
+}
+
+interface QueueParts {
+  rights: RightsModel;
+  device: NamedModel<'device'>;
+  documents: Documents;
+  store: Store;
+  now(): number;
+}
+
+interface QueueRequest {
+  hwId: string;
+  changes: PlainObject;
+  isBulk: boolean;
+  seen?: PlainObject;
+  author?: string;
+}
+
+type QueueCommands = (actor: Actor, request: QueueRequest) => Promise<void>;
+
+function expanded(changes: PlainObject): PlainObject {
+  const { algo_active, ...others } = changes;
+  return typeof algo_active === 'boolean' ? { ...others, ...algorithmChange(algo_active) } : changes;
+}
+
+/** Checks role, firmware and schema, and queues all commands in one transaction. */
+function createQueue({ rights, device, documents, store, now }: QueueParts): QueueCommands {
+  const validator = createValidator();
+
+  function requireAllowed(actor: Actor, record: RecordOf<'device'>, changes: PlainObject): void {
+    const firmware = record.fw_rel ?? '';
+    const refusals = Object.keys(changes).flatMap((name) => {
+      const kind = commandKind(device, name);
+      const isAllowed = kind !== undefined && may(rights, actor, capabilityOf(kind), { model: device, record });
+      const refusal = kind === undefined ? 'unknownCommand' : commandRefusal(kind, { isAllowed, firmware });
+      return refusal === undefined ? [] : [[name, airMessage(`devices.${refusal}`)] as const];
+    });
+    if (refusals.length > 0) throw fieldsRefused(403, 'field_forbidden', Object.fromEntries(refusals));
+  }
+
+  async function requireVersions(record: RecordOf<'device'>, changes: PlainObject): Promise<void> {
+    for (const chip of CHIPS) {
+      const field = VERSION_FIELDS[chip];
+      const version = changes[field];
+      if (typeof version !== 'string') continue;
+      const where = [{ path: field, storage: 'text', operator: 'eq', value: version }] as const;
+      const { total } = await store.query(versionCollection(chip, record.fw_rel ?? ''), { where, limit: 1 });
+      const family = familyPrefix(record[field] ?? '');
+      if (total > 0 && family !== undefined && version.startsWith(family)) continue;
+      throw new ApiError(404, 'unknown_version', airMessage('devices.versionNotFound', { version }));
+    }
+  }
+
+  function requireValid(record: RecordOf<'device'>, changes: PlainObject, isBulk: boolean): void {
+    const orders = Object.keys(changes).filter(isHardwareCommand);
+    const unclear = orders.filter((name) => changes[name] !== true);
+    const values = Object.fromEntries(Object.entries(changes).filter(([name]) => !isHardwareCommand(name)));
+    const errors = {
+      ...Object.fromEntries(unclear.map((name) => [name, airMessage('devices.unknownCommand')])),
+      ...commandErrors({ validator, model: device, record, changes: values }, isBulk),
+    };
+    if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors);
+  }
+
+  function requireUnchanged(actor: Actor, record: RecordOf<'device'>, changes: PlainObject, seen: PlainObject): void {
+    const isSeen = (name: string) => {
+      const field = device.fieldByPath.get(name);
+      return field !== undefined && canSeeField(field, actor);
+    };
+    const visible = Object.fromEntries(Object.entries(seen).filter(([name]) => isSeen(name)));
+    const changed = changedMeanwhile({ ...record }, changes, visible);
+    if (Object.keys(changed).length > 0)
+      throw new ApiError(409, 'changed_meanwhile', airMessage('devices.changedMeanwhile'), { changed });
+  }
+
+  return async (actor, { hwId, changes, isBulk, seen = {}, author }) => {
+    const present = typedRecord(device, (await documents.read(actor, device, hwId)).record);
+    requireAllowed(actor, present, changes);
+    await requireVersions(present, changes);
+    await documents.change({ ...SYSTEM, author }, device, hwId, (stored) => {
+      const record = typedRecord(device, stored);
+      requireAllowed(actor, record, changes);
+      requireUnchanged(actor, record, changes, seen);
+      requireValid(record, changes, isBulk);
+      // The token determines the room: the console shows it at once, the device receives it later.
+      const moved = changes.token === undefined ? {} : { token: changes.token };
+      const { own, queued } = ownAndQueued(expanded(changes));
+      const waiting = Object.keys(queued).length === 0 ? {} : queueCommand(record, queued, now());
+      return { ...moved, ...own, ...waiting };
+    });
+  };
+}
 
 interface Readable {
   store: Store;

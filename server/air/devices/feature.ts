@@ -1,30 +1,33 @@
 import { type Context, Hono } from 'hono';
 import { reportCommands } from '../../../src/air/calls/definitions/devices';
 import { adminRemoveHomeDevice } from '../../../src/air/calls/definitions/heating-service';
-import { reportedFields } from '../../../src/air/domain/devices/command-states';
+import { expiredCommands, reportedFields } from '../../../src/air/domain/devices/command-states';
 import { maskedCommands, queueCommand, TOKEN_COMMAND } from '../../../src/air/domain/devices/device-commands';
 import { COMPUTED_STATE, canEditToken, isReadableFirmware } from '../../../src/air/domain/devices/firmware';
+import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
 import { can } from '../../../src/frame/access/can';
 import { mayNot } from '../../../src/frame/access/refusal-texts';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityPath, NamedModel } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { isPlainObject } from '../../../src/frame/model/paths';
+import { isPlainObject, type PlainObject, withValueAt } from '../../../src/frame/model/paths';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import { requireSession, sessionOf } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
-import { FACT } from '../../frame/documents/actor';
+import { FACT, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { OutsideRule, WriteOperation } from '../../frame/documents/context';
 import { repairComputed } from '../../frame/documents/derived-records';
 import type { Documents } from '../../frame/documents/documents';
-import { bothHooks, type EntityHook } from '../../frame/documents/hooks';
+import { bothHooks, type EntityHook, type WriteMoment } from '../../frame/documents/hooks';
 import { presentOrigin } from '../../frame/documents/origin';
 import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
+import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Feature, Ground } from '../../frame/feature/feature';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
-import type { Store } from '../../frame/stores/store';
+import type { Collection } from '../../frame/stores/collection';
+import type { Store, StoredRecord } from '../../frame/stores/store';
 import type { WorkPart } from '../../frame/stores/yield-to-event-loop';
 import type { telemetryAccess } from '../telemetry/access';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
@@ -34,10 +37,101 @@ import { airMessage } from '../texts/air-message';
 import { COMMAND_HISTORY, commandHistoryHook } from './command-history';
 import { type CommandRouteParts, commandRoutes } from './command-routes';
 import { disconnectSilentDevices } from './connections';
-import { expireCommands } from './expire-commands';
 import { hideWifiPasswords } from './hide-wifi-passwords';
 import { queuedRoutes } from './queued-routes';
-import { WIFI_SECRETS, wifiHook } from './wifi-secrets';
+import { wifiPasswordHash } from './wifi-password';
+
+/** Pending passwords, which no call returns. A password replaces `HIDDEN_PASSWORD` when a device fetches its queue. */
+export const WIFI_SECRETS: Collection = { name: 'device_wifi_secrets', indexed: [], texts: [], logged: false };
+
+type StoredDevice = StoredRecord['record'];
+
+const PASSWORDS: readonly string[] = WIFI_SLOTS.map(({ password }) => password);
+
+function waitingIn(record: StoredDevice | undefined): PlainObject {
+  const queue = record?.commands_cache;
+  return record?.commands_update === true && isPlainObject(queue) ? queue : {};
+}
+
+function passwordsIn(queue: PlainObject): string[] {
+  return PASSWORDS.filter((name) => typeof queue[name] === 'string');
+}
+
+function withHashes(record: StoredDevice, secrets: PlainObject): StoredDevice {
+  const taken = PASSWORDS.filter((name) => record[name] === HIDDEN_PASSWORD);
+  const hashes = taken.map((name) => {
+    const password = secrets[name];
+    return [name, typeof password === 'string' ? wifiPasswordHash(password, record.id) : ''] as const;
+  });
+  return { ...record, ...Object.fromEntries(hashes) };
+}
+
+async function hidePasswords({ unit, before, record }: WriteMoment): Promise<StoredDevice> {
+  const queue = waitingIn(record);
+  const waiting = passwordsIn(queue);
+  if (waiting.length === 0 && passwordsIn(waitingIn(before)).length === 0) return record;
+  const known = (await unit.get(WIFI_SECRETS.name, record.id))?.record ?? { id: record.id };
+  const complete = withHashes(record, known);
+  if (waiting.length === 0) {
+    unit.remove(WIFI_SECRETS.name, record.id);
+    return complete;
+  }
+  const secrets = waiting.map((name) => [name, queue[name] === HIDDEN_PASSWORD ? known[name] : queue[name]] as const);
+  unit.put(WIFI_SECRETS.name, { record: { id: record.id, ...Object.fromEntries(secrets) }, version: 1 });
+  const hidden = Object.fromEntries(waiting.map((name) => [name, HIDDEN_PASSWORD]));
+  return { ...complete, commands_cache: { ...queue, ...hidden } };
+}
+
+/** Runs when no device of the building still waits for a password. */
+async function clearBuilding(unit: UnitOfWork, { byName }: EntityModels, { building_id: id }: StoredRecord['record']) {
+  const [device, building] = [byName.get('device'), byName.get('building')];
+  if (device === undefined || building === undefined || typeof id !== 'string') return;
+  const stored = await unit.get(building.collection, id);
+  if (stored?.record.commands_cache === undefined) return;
+  const devices = await unit.find(device.collection, 'building_id', 'text', id);
+  if (devices.some(({ record }) => passwordsIn(waitingIn(record)).length > 0)) return;
+  unit.put(building.collection, { ...stored, record: withValueAt(stored.record, ['commands_cache'], undefined) });
+}
+
+/** Records the network at the building when all passwords have been fetched. */
+function wifiHook(models: EntityModels): EntityHook {
+  return {
+    complete: hidePasswords,
+    written: async ({ unit, before, record }) => {
+      if (passwordsIn(waitingIn(before)).length === 0 || passwordsIn(waitingIn(record)).length > 0) return;
+      await clearBuilding(unit, models, record);
+    },
+    removed: async ({ unit, record }) => {
+      unit.remove(WIFI_SECRETS.name, record.id);
+      if (passwordsIn(waitingIn(record)).length > 0) await clearBuilding(unit, models, record);
+    },
+  };
+}
+
+interface Queues {
+  models: EntityModels;
+  store: Store;
+  documents: Documents;
+  now(): number;
+}
+
+const WAITING = { path: 'commands_update', operator: 'eq', value: true } as const;
+
+/** Removes commands that devices did not fetch in time. @returns number of devices. */
+export async function expireCommands({ models, store, documents, now }: Queues): Promise<number> {
+  const device = entityNamed(models, 'device');
+  let done = 0;
+  for (const { id, ...record } of await recordsWhere(store, device, WAITING)) {
+    if (expiredCommands(record, now()).length === 0) continue;
+    await documents.change(SYSTEM, device, id, (stored) => {
+      const present = typedRecord(device, stored);
+      const expired = expiredCommands(present, now());
+      return expired.length === 0 ? {} : { ...reportedFields(present, { expired }, now()) };
+    });
+    done += 1;
+  }
+  return done;
+}
 
 interface DeviceRouteParts {
   models: EntityModels;

@@ -1,10 +1,205 @@
-import { MINUTE } from '../../../src/frame/time/units';
+import { Hono } from 'hono';
+import {
+  EVIDENCE_FORMATS,
+  evidence,
+  evidencePack,
+  evidenceStandards,
+  makeEvidence,
+  PACK_FORMATS,
+  stopEvidence,
+} from '../../../src/air/calls/definitions/evidence';
+import { shownCoverage } from '../../../src/air/domain/evidence/decide';
+import { type EvidenceFile, settingsOf } from '../../../src/air/domain/evidence/evidence-file';
+import { inLanguage } from '../../../src/air/domain/evidence/in-language';
+import { type Standard, verdictNames } from '../../../src/air/domain/evidence/standard';
+import { fileName } from '../../../src/frame/export/file-name';
+import { csvStyleOf } from '../../../src/frame/export/file-style';
+import { createSheet } from '../../../src/frame/export/xlsx';
+import type { ExportValue } from '../../../src/frame/model/export-value';
+import { HOUR, MINUTE } from '../../../src/frame/time/units';
+import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Feature } from '../../frame/feature/feature';
+import { byteStream } from '../../frame/http/byte-stream';
+import { actorOf, type Environment, localeOf, sayOf, type Texts } from '../../frame/http/environment';
+import { heavy } from '../../frame/http/heavy-calls';
+import { authorOf } from '../../frame/http/request-origin';
+import { described, inputOf, serveCalls } from '../../frame/http/serve-call';
 import { PACK_DATA } from '../data-files/pack-data';
+import { evidenceMessage } from '../texts/mail-message';
 import type { EvidencePacks } from './packs';
-import { type EvidenceRouteParts, evidenceRoutes } from './routes';
+import { airReasonText, flagTexts, levelText } from './paper-air';
+import { type Language, offsetText } from './paper-texts';
+import { reasonTexts } from './reason-texts';
 import type { SiteEvidence } from './site-evidence';
+
+const COLUMNS = [
+  ...(['room', 'verdict', 'class', 'criterion', 'measure', 'ofCriterion', 'classOfCriterion', 'device'] as const),
+  ...(['correction', 'value', 'mean', 'withinRequired', 'longest', 'coverage', 'reasons'] as const),
+  ...(['trust', 'flags', 'airChanges', 'litres', 'noAirChanges'] as const),
+];
+
+/** Rounds to one decimal; compared values keep all digits. */
+const rounded = (value: number) => Number(value.toFixed(1));
+
+function withinRequired(
+  { required, ...criterion }: Standard['criteria'][number],
+  inClass: readonly number[],
+): number | null {
+  const place = verdictNames({ ...criterion, required }).indexOf(required);
+  const all = inClass.reduce((sum, amount) => sum + amount, 0);
+  if (all === 0 || criterion.decision.kind === 'icone') return null;
+  return rounded((inClass.slice(0, place + 1).reduce((sum, amount) => sum + amount, 0) / all) * 100);
+}
+
+function offsetsText(
+  { corrections = [] }: EvidenceFile['settings'],
+  { hwId, measure }: { hwId: string; measure: string },
+  language: Language,
+): string | null {
+  const own = corrections.filter((each) => each.hwId === hwId && each.measure === measure);
+  return own.map(({ offset }) => offsetText(offset, measure, language)).join(', ') || null;
+}
+
+function airValues(
+  { air }: EvidenceFile['rooms'][number],
+  hwId: string | undefined,
+  { zone }: EvidenceFile['settings'],
+  language: Language,
+): ExportValue[] {
+  if (air === undefined) return [null, null, null, null, null];
+  const sensor = air.sensors.find((each) => each.hwId === hwId);
+  const { airChanges = null, litresPerPerson = null } = air.ventilation ?? {};
+  return [
+    levelText(sensor?.trust ?? air.trust, language),
+    sensor === undefined ? null : flagTexts(sensor, language, zone),
+    ...[airChanges, litresPerPerson, airReasonText(air, language)],
+  ];
+}
+
+function rowsOf(
+  room: EvidenceFile['rooms'][number],
+  settings: EvidenceFile['settings'],
+  standard: Standard,
+  language: Language,
+): ExportValue[][] {
+  const { say } = language;
+  const { name, verdict } = room;
+  const air = (hwId?: string) => airValues(room, hwId, settings, language);
+  const head = [name, say(evidenceMessage(`evidence.verdict.${verdict.verdict}`)), verdict.class];
+  const rows = verdict.criteria.flatMap((each): ExportValue[][] => {
+    const criterion = standard.criteria.find(({ id }) => id === each.criterion);
+    const said = (of: Pick<typeof each, 'verdict' | 'class'>) => [
+      ...[each.criterion, each.measure, say(evidenceMessage(`evidence.verdict.${of.verdict}`)), of.class],
+    ];
+    if (criterion === undefined || each.devices.length === 0) {
+      const figures = [null, null, null, null, null, null, null];
+      return [[...head, ...said(each), ...figures, reasonTexts(each.reasons, say), ...air()]];
+    }
+    return each.devices.map((device): ExportValue[] => {
+      const { value, mean, inClass, longestMs, countedMs } = device.figures;
+      return [
+        ...[...head, ...said(device), device.hwId],
+        offsetsText(settings, { hwId: device.hwId, measure: each.measure }, language),
+        ...[device.index ?? value, mean, withinRequired(criterion, inClass)],
+        ...[
+          rounded(longestMs / HOUR),
+          countedMs === 0 ? null : rounded(shownCoverage(device.figures, criterion.coverage) * 100),
+        ],
+        ...[reasonTexts(device.reasons, say), ...air(device.hwId)],
+      ];
+    });
+  });
+  const empty: ExportValue[] = COLUMNS.slice(head.length, COLUMNS.indexOf('reasons')).map(() => null);
+  return rows.length > 0 ? rows : [[...head, ...empty, reasonTexts(verdict.reasons, say), ...air()]];
+}
+
+async function evidenceSheet(
+  file: EvidenceFile,
+  original: Standard,
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { locale, say } = language;
+  const { settings } = file;
+  const { standard, rooms } = inLanguage({ standard: original, rooms: file.rooms }, locale);
+  const sheet = createSheet({
+    title: standard.title,
+    headers: COLUMNS.map((column) => say(evidenceMessage(`evidence.column.${column}`))),
+    style: { csv: csvStyleOf(locale), timeZone: settings.zone, yes: '', no: '' },
+  });
+  sheet.add(rooms.flatMap((room) => rowsOf(room, settings, standard, language)));
+  return new Uint8Array(await new Blob(sheet.end()).arrayBuffer());
+}
+
+interface EvidenceRouteParts {
+  texts: Texts;
+  sessions: SessionFinder;
+  evidence: SiteEvidence;
+  packs: EvidencePacks;
+}
+
+const headersOf = (type: string, name: string) => ({
+  'content-type': type,
+  'cache-control': 'no-store',
+  'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+});
+
+function evidenceRoutes({ texts, sessions, packs, evidence: site }: EvidenceRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const signedIn = requireSession(sessions);
+  const serve = serveCalls(app, signedIn);
+
+  app.get(evidence.path, described(evidence), signedIn, heavy, async (context) => {
+    const { format, ...question } = await inputOf(context, evidence);
+    const prepared = await site.prepare(context.get('session'), question);
+    const title = [prepared.standard.id, prepared.place.name, question.from, question.to];
+    const headers = headersOf(EVIDENCE_FORMATS[format], fileName(title, format));
+    if (format === 'csv') return context.body(await byteStream(site.readings(prepared)), 200, headers);
+    const made = await site.make(prepared, { signal: context.req.raw.signal });
+    if (format === 'json') return context.body(`${JSON.stringify(made, null, 2)}\n`, 200, headers);
+    const locale = localeOf(context);
+    const sheet = await evidenceSheet(made, prepared.standard, { locale, say: texts.in(locale) });
+    return context.body(sheet, 200, headers);
+  });
+
+  app.get(evidencePack.path, described(evidencePack), signedIn, heavy, async (context) => {
+    const { id, format } = await inputOf(context, evidencePack);
+    const { pack, file, standard, bytes } = await packs.read(actorOf(context), id);
+    const headers = headersOf(PACK_FORMATS[format], fileName([pack.name ?? id], format));
+    if (format === 'json') return context.body(bytes, 200, headers);
+    if (format === 'csv') {
+      const readings = site.readings({ standard, settings: settingsOf(file), rooms: file.rooms });
+      return context.body(await byteStream(readings), 200, headers);
+    }
+    const locale = localeOf(context);
+    const printed =
+      format === 'pdf'
+        ? await site.print({ pack, file, standard, locale }, context.req.raw.signal)
+        : await evidenceSheet(file, standard, { locale, say: texts.in(locale) });
+    return context.body(printed, 200, headers);
+  });
+
+  serve(makeEvidence, async (context, input) => {
+    const actor = actorOf(context);
+    const { name } = authorOf(context.get('session'), sayOf(context));
+    return { id: await packs.begin({ actor, name }, await input()) };
+  });
+
+  serve(stopEvidence, async (context, input) => {
+    await packs.stop(actorOf(context), (await input()).id);
+    return {};
+  });
+
+  serve(evidenceStandards, async (context) =>
+    (await site.standards()).map((standard) => {
+      const { id, edition, checkedAgainstOriginal, criteria } = standard;
+      const { title, note = null } = inLanguage({ standard, rooms: [] }, localeOf(context)).standard;
+      const needsOutdoorCo2 = criteria.some(({ aboveOutdoor }) => aboveOutdoor);
+      return { id, title, edition, checkedAgainstOriginal, needsOutdoorCo2, note };
+    }),
+  );
+  return app;
+}
 
 interface EvidenceContext {
   site: Pick<EvidenceRouteParts, 'texts'>;

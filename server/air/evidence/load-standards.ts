@@ -5,7 +5,7 @@ import { type FileCheck, fileCheck, loadFolder } from '../data-files/checked-fol
 export const STANDARDS_FOLDER = 'standards';
 const SCHEMA = join('_meta', 'standard.schema.json');
 
-export interface LoadedStandards {
+interface LoadedStandards {
   standards: readonly Standard[];
   mistakes: readonly string[];
 }

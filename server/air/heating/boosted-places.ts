@@ -9,7 +9,7 @@ import { heatedBuilding, heatedRecord } from './heated-places';
 import { heatingRoomOf } from './heating-access';
 import type { SendingParts } from './send-wanted';
 
-export interface BoostedPlace extends PlaceBoost {
+interface BoostedPlace extends PlaceBoost {
   model: 'building' | 'room';
   record: RecordOf<'building' | 'room'>;
 }

@@ -14,7 +14,7 @@ export interface Mark {
   valves: number;
 }
 
-export interface LookedAfter {
+interface LookedAfter {
   buildings: readonly string[];
   rooms: readonly string[];
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../../frame/documents/api-error';
 import { logFailure } from '../../frame/log/log';
 import { HeatingError } from './heating-service';
 
-export type HeatingFailure =
+type HeatingFailure =
   | 'Error loading data'
   | 'Error fetching Tuya home'
   | 'Error fetching Tuya room'

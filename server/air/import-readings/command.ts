@@ -15,9 +15,37 @@ import {
 } from './import-readings';
 import type { DecimalMark } from './numbers';
 import type { ImportSite } from './places';
-import { type FileFacts, type FileLayout, type FilePreview, wallTimeIn } from './preview-file';
-import { previewFiles } from './preview-folder';
+import {
+  type FileFacts,
+  type FileLayout,
+  type FilePreview,
+  type FilePreviewOptions,
+  previewFile,
+  wallTimeIn,
+} from './preview-file';
 import { TIME_EXAMPLES } from './time-formats';
+
+export async function previewFiles(
+  files: readonly string[],
+  options: FilePreviewOptions,
+  onFile: (path: string) => void,
+): Promise<FilePreview[]> {
+  const previews: FilePreview[] = [];
+  for (const path of files) {
+    previews.push(await previewFile(path, options));
+    onFile(path);
+  }
+  const formats = new Set(
+    previews.flatMap((preview) =>
+      'layout' in preview && /^[dm]/.test(preview.layout.format) ? [preview.layout.format] : [],
+    ),
+  );
+  const [format] = formats;
+  if (formats.size !== 1 || format === undefined) return previews;
+  return previews.map((preview) =>
+    'undecided' in preview && preview.undecided ? { path: preview.path, ...preview.undecided.choose(format) } : preview,
+  );
+}
 
 const USAGE = `npm run import:readings -- <file or folder> [options]
 
@@ -182,7 +210,7 @@ function describePace(ms: number): string {
   return ms < HOUR ? `${number(ms / MINUTE)} min` : `${number(ms / HOUR)} h`;
 }
 
-export interface Output {
+interface Output {
   write(line: string): void;
   isTerminal: boolean;
 }

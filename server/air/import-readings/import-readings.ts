@@ -160,7 +160,7 @@ function tokenOf(hwId: string): string {
   return (digest.readBigUInt64BE() % 36n ** BigInt(TOKEN_LENGTH)).toString(36).padStart(TOKEN_LENGTH, '0');
 }
 
-export interface ImportTarget {
+interface ImportTarget {
   manager: string;
   building: string;
   zone: string;

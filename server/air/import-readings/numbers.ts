@@ -32,7 +32,7 @@ interface ColumnEvidence {
   largestPlain: number;
 }
 
-export interface MarkEvidence {
+interface MarkEvidence {
   add(column: number, cell: string): void;
   /** Returns the decimal mark, or an example of an ambiguous number. */
   decide(): { mark: DecimalMark } | { example: string };

@@ -60,14 +60,14 @@ function openText(path: string): TextFile {
 
 /** Comma last, because files with other separators may use decimal commas. */
 const DELIMITERS = [';', '\t', '|', ','] as const;
-export type Delimiter = (typeof DELIMITERS)[number];
+type Delimiter = (typeof DELIMITERS)[number];
 
 export interface FileShape {
   encoding: TextEncoding;
   delimiter: Delimiter;
 }
 
-export interface RowChunk {
+interface RowChunk {
   rows: string[][];
   firstLine: number;
   bytesRead: number;

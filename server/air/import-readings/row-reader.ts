@@ -5,7 +5,7 @@ import { entityOf } from './header-names';
 import { type DecimalMark, isNothing, isWord, numberOf } from './numbers';
 import type { TimestampReader } from './wall-timestamps';
 
-export interface RowResult {
+interface RowResult {
   reading?: TimedReading;
   device?: string;
   faults: string[];

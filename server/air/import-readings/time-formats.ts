@@ -9,7 +9,7 @@ export const TIME_EXAMPLES: Record<TimeFormat, string> = {
   epoch: '1790000000',
 };
 
-export type ParsedTime = { wall: number; offsetMs?: number } | { instant: number };
+type ParsedTime = { wall: number; offsetMs?: number } | { instant: number };
 
 const clock = String.raw`(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,3})\d*)?)?\s*([ap]\.?m\.?)?`;
 /** Offset as in ISO 8601, PostgreSQL (`+00`) and Java (`+01:00[Europe/Rome]`). */

@@ -107,7 +107,7 @@ export async function closedNow(
   };
 }
 
-export type Rooms = Awaited<ReturnType<typeof makeRooms>>;
+type Rooms = Awaited<ReturnType<typeof makeRooms>>;
 
 const named = (id: string | undefined, name = '') => (id === undefined || id === '' ? undefined : { id, name });
 

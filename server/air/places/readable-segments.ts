@@ -19,7 +19,7 @@ import type { StoreReader } from '../../frame/stores/store';
 import { createAssignments } from './assignments';
 
 /** `device`: all readable readings; `stay`: only at the current place; `place`: also of earlier sensors there. */
-export type Meant = 'device' | 'stay' | 'place';
+type Meant = 'device' | 'stay' | 'place';
 
 export interface AskedSegments {
   of?: Meant | undefined;
@@ -27,7 +27,7 @@ export interface AskedSegments {
   period?: Period | undefined;
 }
 
-export type SegmentsOf = ReadonlyMap<string, readonly Segment[]>;
+type SegmentsOf = ReadonlyMap<string, readonly Segment[]>;
 
 const ALWAYS: Period = { from: START_OF_TIME, to: END_OF_TIME };
 

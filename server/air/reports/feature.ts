@@ -1,11 +1,110 @@
+import { Hono } from 'hono';
+import {
+  monthlyReport,
+  monthlyReports,
+  type ReportPlace,
+  sendMonthlyReport,
+  subscribeToReport,
+} from '../../../src/air/calls/definitions/reports';
+import { type Month, monthPeriod } from '../../../src/air/domain/report/month';
+import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
+import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
+import type { Session } from '../../frame/auth/subjects';
+import { ApiError, notFound } from '../../frame/documents/api-error';
+import { recordsWithIds } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
+import { type Environment, localeOf } from '../../frame/http/environment';
+import { heavy } from '../../frame/http/heavy-calls';
+import { described, inputOf, serveCalls } from '../../frame/http/serve-call';
 import type { Outbox } from '../../frame/mail/outbox';
+import { recipientOf, setWishes } from '../alarms/notify/recipients';
 import type { MonthlyReports } from './monthly-reports';
-import { type ReportRouteParts, reportRoutes } from './routes';
-import type { SiteReports } from './site-reports';
-import { REPORT_READERS } from './subscriptions';
+import type { SiteReports, SiteReportsParts } from './site-reports';
+import { REPORT_READERS, reportReader, setReport } from './subscriptions';
+
+interface ReportRouteParts extends Pick<SiteReportsParts, 'models' | 'store' | 'now'> {
+  sessions: SessionFinder;
+  outbox: Outbox;
+  reports: SiteReports;
+  monthly: MonthlyReports;
+}
+
+function reportRoutes(parts: ReportRouteParts): Hono<Environment> {
+  const { models, store, now, sessions, outbox, reports, monthly } = parts;
+  const app = new Hono<Environment>();
+  const signedIn = requireSession(sessions);
+  const serve = serveCalls(app, signedIn);
+  const people = entityNamed(models, 'user');
+
+  async function seenPlace(session: Session, place: ReportPlace) {
+    const found = await reports.placeOf(session, place);
+    if (found === undefined) throw notFound(place.place, place.id);
+    return found;
+  }
+
+  function requireBegun(month: Month, zone: string): void {
+    if (monthPeriod(month, zone).from >= now()) throw new ApiError(422, 'bad_month', 'This month has not started yet');
+  }
+
+  async function addressOf({ userId = '' }: Session): Promise<string | null> {
+    const [user] = userId === '' ? [] : await recordsWithIds(store, people, [userId]);
+    return user?.email ?? null;
+  }
+
+  async function requireAddress(session: Session) {
+    const [to, { userId }] = [await addressOf(session), session];
+    if (to === null || userId === undefined) throw new ApiError(403, 'forbidden', 'E-mail requires an account');
+    return { to, userId };
+  }
+
+  app.get(monthlyReport.path, described(monthlyReport), signedIn, heavy, async (context) => {
+    const { month, format, ...asked } = await inputOf(context, monthlyReport);
+    const session = context.get('session');
+    const place = await seenPlace(session, asked);
+    requireBegun(month, place.zone);
+    const report = await reports.make(session, place, month, context.req.raw.signal);
+    const { type, fileName, content } = await reports.file(report, format, localeOf(context));
+    return context.body(Uint8Array.from(content), 200, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    });
+  });
+
+  serve(sendMonthlyReport, async (context, input) => {
+    const session = context.get('session');
+    const { to } = await requireAddress(session);
+    const { month, ...asked } = await input();
+    const place = await seenPlace(session, asked);
+    requireBegun(month, place.zone);
+    await monthly.sendNow({ to, subject: session, locale: localeOf(context) }, place, month);
+    return {};
+  });
+
+  serve(monthlyReports, async (context) => {
+    const session = context.get('session');
+    const address = await addressOf(session);
+    const { places = [] } = (await reportReader(store, session.userId ?? '')) ?? {};
+    const isOff = address !== null && (await recipientOf(store, 'report', address)).isOff;
+    const known = address === null || isOff ? [] : places;
+    return { address, isMailSent: outbox.isConfigured, places: [...known] };
+  });
+
+  serve(subscribeToReport, async (context, input) => {
+    const session = context.get('session');
+    const { to, userId } = await requireAddress(session);
+    const { isOn, ...asked } = await input();
+    const place = isOn ? await seenPlace(session, asked) : asked;
+    const { isOff } = await recipientOf(store, 'report', to);
+    await setReport(store, { userId, language: localeOf(context), place, isOn, isAlone: isOn && isOff });
+    if (isOn && isOff) await setWishes(store, to, { isOff: false }, 'report');
+    return {};
+  });
+
+  return app;
+}
 
 interface ReportContext {
   site: Pick<ReportRouteParts, 'models' | 'store' | 'now'>;

@@ -1,6 +1,6 @@
 export const DEMO_PASSWORD = 'demo1234';
 
-export interface DemoUser {
+interface DemoUser {
   id: string;
   name: string;
   email: string;

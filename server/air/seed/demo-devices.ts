@@ -39,7 +39,7 @@ export function demoRooms(): DemoRoom[] {
   return rooms.map((room, index) => (index === 0 ? { ...room, token: 'demoroom' } : room));
 }
 
-export interface DemoDevice {
+interface DemoDevice {
   record: Record<string, unknown> & { hw_id: string };
   profile: DeviceProfile;
 }

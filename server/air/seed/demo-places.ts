@@ -15,7 +15,7 @@ export interface DemoBuilding {
   rooms: readonly string[];
 }
 
-export interface DemoManager {
+interface DemoManager {
   id: string;
   name: string;
   city: string;

@@ -12,7 +12,7 @@ import type { SeededSite } from './seeded-site';
 
 const STATION_STEP_MS = HOUR;
 
-export interface DemoSpan {
+interface DemoSpan {
   zone: string;
   days: number;
 }

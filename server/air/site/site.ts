@@ -18,7 +18,7 @@ import { openThreadedWork } from './threads/threaded-work';
 
 export type EmbeddedAirSite = EmbeddedSite & AirParts;
 
-export interface AirSiteOptions extends SiteOptions {
+interface AirSiteOptions extends SiteOptions {
   cities?: CityLookup;
   /** Entry script of worker threads for heavy reads. If omitted, reads run on the main thread. */
   readingThread?: URL | undefined;

@@ -1,23 +1,88 @@
 import type { Context } from 'hono';
 import { type RetentionDays, retainedFrom } from '../../../src/air/domain/air/readings-retention';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import { entityNamed, findEntity } from '../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/frame/time/units';
+import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { sessionOf } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
+import { type Effect, type EntityHook, requireEffect } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
+import { recordsWhere } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
 import type { telemetryAccess } from './access';
 import type { TelemetryDependencies } from './dependencies';
-import { deviceHook } from './device-hook';
-import { deviceZones } from './device-zones';
 import { telemetryIndexes } from './firestore/indexes';
 import type { Intake } from './intake';
 import type { LiveBoard } from './live-board';
 import type { LiveReadings } from './live-readings';
-import type { ReadingStore } from './reading-store';
+import { LIVE_FIELDS } from './live-update';
+import { hourShift } from './packing/hour-facts';
+import type { ReadingStore, ZoneOfDevice } from './reading-store';
 import type { ReadingWork } from './reading-work';
 import { repairReadings } from './repair-readings';
 import { telemetryRoutes } from './routes';
+
+const RECORDS_AT_ONCE = 500;
+/** Some zones have the same hours only at one time of the year, such as Lord Howe. */
+const HALF_A_YEAR = 182;
+
+interface ZoneParts extends Pick<SiteData, 'models' | 'store'> {
+  siteZone: string;
+  now: number;
+}
+
+/** Returns null if local hours start together with UTC hours, which is not so in India, for example. */
+export async function deviceZones({ models, store, siteZone, now }: ZoneParts): Promise<ZoneOfDevice> {
+  const today = Math.floor(now / DAY);
+  const shifted = (zone: string) =>
+    [0, HALF_A_YEAR].some((days) => hourShift(zone, today - days) !== 0) ? zone : null;
+  const ofSite = shifted(siteZone);
+  const elsewhere = new Map<string, string | null>();
+  const building = findEntity(models, 'building');
+  const device = findEntity(models, 'device');
+  if (building === undefined || device === undefined) return () => ofSite;
+
+  let after: string | undefined;
+  do {
+    const page = await store.walk(building.collection, {}, after, RECORDS_AT_ONCE);
+    for (const { record } of page.rows) {
+      const zone = shifted(zoneOr(record['timeZone'], siteZone));
+      if (zone === ofSite) continue;
+      const inBuilding = { path: 'building_id', operator: 'eq', value: record.id } as const;
+      for (const { id } of await recordsWhere(store, device, inBuilding)) elsewhere.set(id, zone);
+    }
+    after = page.next;
+  } while (after !== undefined);
+  return (hwId) => (elsewhere.has(hwId) ? (elsewhere.get(hwId) ?? null) : ofSite);
+}
+
+export function deviceHook(models: EntityModels, readings: ReadingStore, board?: LiveBoard): EntityHook {
+  const { collection } = entityNamed(models, 'device');
+
+  async function forget(id: string): Promise<void> {
+    await readings.forget({ kind: 'device', name: id });
+    await board?.forget(id);
+  }
+
+  const forgetReadings: Effect = {
+    name: 'forget readings',
+    run: async (id, reader) => {
+      if ((await reader.get(collection, id)) === undefined) await forget(id);
+    },
+  };
+
+  return {
+    effects: [forgetReadings],
+    live: LIVE_FIELDS,
+    written: async ({ before, record }) => {
+      if (before === undefined) await readings.forget({ kind: 'device', name: record.id });
+    },
+    removed: async ({ unit, record }) => {
+      requireEffect(unit, forgetReadings, record.id, () => forget(record.id));
+    },
+  };
+}
 
 interface TelemetryContext {
   site: Pick<SiteData, 'models' | 'store' | 'documents' | 'now'> & {

@@ -5,13 +5,13 @@ import type { NewReadings, ReadingStore, TimedReading } from './reading-store';
 
 const readingsTotal = counter('readings_total', 'Readings that devices have sent', ['outcome']);
 
-export interface IngestResult {
+interface IngestResult {
   accepted: number;
   ignored: number;
   rejected: { index: number; message: string }[];
 }
 
-export type SentReading = Record<string, unknown>;
+type SentReading = Record<string, unknown>;
 
 const earliest = Date.UTC(2000, 0, 1);
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(['hwId', 't', ...MEASURE_KEYS]);

@@ -42,7 +42,7 @@ export function isDue(
 
 export type LiveReadings = ReturnType<typeof createLiveReadings>;
 
-export interface SeldomWritten {
+interface SeldomWritten {
   board: LiveBoard;
   co2Reference: number;
 }

@@ -1,18 +1,142 @@
+import { type Context, Hono } from 'hono';
+import * as calls from '../../../src/air/calls/definitions/users';
+import { can } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
+import { mayNot } from '../../../src/frame/access/refusal-texts';
+import type { Operation } from '../../../src/frame/model/access-model';
 import type { RightsModel } from '../../../src/frame/model/application-model';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { withValueAt } from '../../../src/frame/model/paths';
 import type { AccessLog } from '../../frame/auth/access-log';
+import { requireSession } from '../../frame/auth/authenticate';
 import type { OpenIdentity } from '../../frame/auth/identity';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { removeOf } from '../../frame/auth/user-hook';
+import { requireCapability } from '../../frame/documents/actor';
+import { ApiError } from '../../frame/documents/api-error';
 import type { EntityHook } from '../../frame/documents/hooks';
+import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Feature, Ground } from '../../frame/feature/feature';
+import { actorOf, type Environment } from '../../frame/http/environment';
+import { serveCalls } from '../../frame/http/serve-call';
+import { airMessage } from '../texts/air-message';
 import { API_KEYS, type ApiKeys } from './api-keys';
-import { type UserRouteParts, userRoutes } from './routes';
+
+interface UserRouteParts extends Pick<SiteData, 'models' | 'documents'> {
+  access: AccessLog;
+  sessions: SessionFinder;
+  endSessionsOf(userId: string): Promise<void>;
+  setOneTimePassword?: OpenIdentity['setOneTimePassword'];
+  removeSecondFactor?: OpenIdentity['removeSecondFactor'];
+  inviteUser: OpenIdentity['inviteUser'];
+  apiKeys: ApiKeys;
+  /** Access keys of a person's programs. */
+  keys: { listOf(userId: string): Promise<readonly { name: string }[]> };
+}
+
+const NO_ONE_TIME_PASSWORDS = () => new ApiError(400, 'not_supported', airMessage('users.noOneTimePasswords'));
+
+function userRoutes(parts: UserRouteParts): Hono<Environment> {
+  const { models, documents, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, apiKeys } =
+    parts;
+  const { access, keys } = parts;
+  const app = new Hono<Environment>();
+  const serve = serveCalls(app, requireSession(sessions));
+  const users = entityNamed(models, 'user');
+
+  function require(context: Context<Environment>, operation: Operation): void {
+    if (can({ subject: context.get('session'), model: users, operation })) return;
+    throw new ApiError(403, 'forbidden', mayNot(operation, users));
+  }
+
+  function requireOfUsers(context: Context<Environment>, capability: string): void {
+    requireCapability(models.rights, actorOf(context), capability, { model: users });
+  }
+
+  async function userOf(context: Context<Environment>, uid: string): Promise<EntityRecord> {
+    return (await documents.read(actorOf(context), users, uid)).record;
+  }
+
+  serve(calls.createUser, async (context, input) => {
+    require(context, 'create');
+    const { email, pwd, name, role } = await input();
+    const model: EntityModel = users;
+    const { record } = await documents.create(actorOf(context), model, { email, password: pwd, name, role });
+    return { uid: record.id };
+  });
+
+  serve(calls.deleteUser, async (context, input) => {
+    require(context, 'delete');
+    const { uid } = await input();
+    await documents.remove(actorOf(context), users, uid);
+    return { uid };
+  });
+
+  serve(calls.endUserSessions, async (context, input) => {
+    requireOfUsers(context, 'users.sessions');
+    const { record } = await documents.read(actorOf(context), users, (await input()).uid);
+    await endSessionsOf(record.id);
+    await access.ofUser(context, 'sessionsEnded', record);
+    return { uid: record.id };
+  });
+
+  serve(calls.userKeys, async (context, input) => {
+    requireOfUsers(context, 'users.sessions');
+    const { record } = await documents.read(actorOf(context), users, (await input()).uid);
+    return (await keys.listOf(record.id)).map(({ name }) => name);
+  });
+
+  // The password is returned only in this response.
+  serve(calls.setOneTimePassword, async (context, input) => {
+    requireOfUsers(context, 'users.password');
+    const { record } = await documents.read(actorOf(context), users, (await input()).uid);
+    if (setOneTimePassword === undefined) throw NO_ONE_TIME_PASSWORDS();
+    const password = await setOneTimePassword(record);
+    await access.ofUser(context, 'oneTimePassword', record);
+    return password;
+  });
+
+  serve(calls.removeSecondFactor, async (context, input) => {
+    requireOfUsers(context, 'users.password');
+    const { record } = await documents.read(actorOf(context), users, (await input()).uid);
+    if (removeSecondFactor === undefined) throw new ApiError(400, 'not_supported', airMessage('users.noSecondFactors'));
+    await removeSecondFactor(record.id);
+    await endSessionsOf(record.id);
+    await access.ofUser(context, 'factorRemoved', record);
+    return { uid: record.id };
+  });
+
+  serve(calls.inviteUser, async (context, input) => {
+    requireOfUsers(context, 'users.password');
+    const actor = actorOf(context);
+    const { record } = await documents.read(actor, users, (await input()).uid);
+    await inviteUser?.(record, actor.locale);
+    await access.ofUser(context, 'invited', record);
+    return { uid: record.id };
+  });
+
+  serve(calls.createUserApiKey, async (context, input) => {
+    requireOfUsers(context, 'users.apiKey');
+    const { uid } = await input();
+    const key = await apiKeys.replace(uid);
+    await access.ofUser(context, 'apiKeyMade', await userOf(context, uid));
+    return key;
+  });
+
+  serve(calls.deleteUserApiKey, async (context, input) => {
+    requireOfUsers(context, 'users.apiKey');
+    const { uid } = await input();
+    await apiKeys.remove(uid);
+    await access.ofUser(context, 'apiKeyRemoved', await userOf(context, uid));
+    return { uid };
+  });
+
+  return app;
+}
 
 /** Keeps existing entries. Marks a new entry as shared if another user lists the device. */
 async function deviceEntries(unit: UnitOfWork, collection: string, user: RecordOf<'user'>): Promise<unknown[]> {

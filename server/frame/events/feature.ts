@@ -157,7 +157,7 @@ function eventRoutes(parts: EventParts) {
   return app;
 }
 
-export interface EventContext extends Pick<EventParts, 'sessions' | 'hub' | 'heartbeatMs'> {
+interface EventContext extends Pick<EventParts, 'sessions' | 'hub' | 'heartbeatMs'> {
   site: Pick<EventParts, 'models' | 'store' | 'now'>;
 }
 

@@ -2,7 +2,7 @@ import type { Feature } from '../feature/feature';
 import { gauge } from '../metrics/registry';
 import { countWaitingMail, createHealth, type HealthCheck, type OperatorTokens, operatorRoutes } from './health';
 
-export interface HealthContext {
+interface HealthContext {
   site: Parameters<typeof countWaitingMail>[0] & { now(): number };
   checks: readonly HealthCheck[];
   operatorTokens: OperatorTokens;

@@ -77,7 +77,7 @@ function visitRoutes({ now, ...parts }: VisibleParts & Pick<SiteData, 'store' | 
   return app;
 }
 
-export interface HistoryContext {
+interface HistoryContext {
   site: Parameters<typeof historyRoutes>[0] & Parameters<typeof visitRoutes>[0];
   access: AccessLog;
   history: StoredHistory;

@@ -3,7 +3,7 @@ import type { Feature } from '../feature/feature';
 import { deliverDue } from './deliver';
 import type { Mailer } from './mailer';
 
-export type MailContext = { site: Parameters<typeof deliverDue>[0]; mailer: Mailer | undefined };
+type MailContext = { site: Parameters<typeof deliverDue>[0]; mailer: Mailer | undefined };
 
 export const mailFeature: Feature<MailContext> = {
   name: 'mail',

@@ -6,7 +6,7 @@ import type { Environment } from '../http/environment';
 import { serveCalls, servedCallsOf } from '../http/serve-call';
 import type { DescribedCall } from './describe-api';
 
-export type OpenapiContext = { site: { models: EntityModels }; publicUrl: string; http: Hono<Environment> };
+type OpenapiContext = { site: { models: EntityModels }; publicUrl: string; http: Hono<Environment> };
 
 export const openapiFeature: Feature<OpenapiContext> = {
   name: 'description of the API',

@@ -1,7 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { can } from '../../../src/frame/access/can';
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import * as calls from '../../../src/frame/model/subscription-calls';
-import { DAY, MINUTE } from '../../../src/frame/time/units';
+import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
+import { presentSubject, type Subject } from '../auth/subjects';
+import { redacted } from '../documents/acl';
 import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
@@ -11,20 +15,145 @@ import type { Feature, Ground } from '../feature/feature';
 import { actorOf, type Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
 import { deliverDue, sendAgain } from '../mail/deliver';
-import { mailModel } from '../mail/outbox';
+import type { Letter, Mailer } from '../mail/mailer';
+import { type MailParts, mailModel } from '../mail/outbox';
 import type { PublicPoster } from '../mail/public-post';
-import { STANDARD_PREFIX } from '../mail/webhook';
-import { type DeliveryParts, postTo, requireSubscription, subscriptionMailer } from './deliver';
-import { mayTakeOver, ownerOf, subscriptionHooks } from './hook';
+import { STANDARD_PREFIX, standardHeaders } from '../mail/webhook';
+import type { StoreReader } from '../stores/store';
+import { mayTakeOver, ownerOf, presentSight, subscriptionHooks } from './hook';
 import {
   accessOf,
   attemptsOf,
+  bodyOf,
   CHANNEL,
   failureOf,
   findSubscriptions,
+  isHopeless,
+  NotDelivered,
+  noteAttempt,
+  type SentEvent,
+  type StoredSubscription,
   SUBSCRIPTION_LOGS,
   SUBSCRIPTION_SECRETS,
+  type SubscriptionAccess,
+  secretsAt,
+  subscriptionOf,
+  Undeliverable,
+  type WaitingMessage,
+  waitingIn,
 } from './stored';
+
+/** Checks the rights when the message is sent. Sends only the id of a deleted record, if the rights are unchanged. */
+async function stillRead(
+  { models, store }: { models: EntityModels; store: Pick<StoreReader, 'getMany'> },
+  subject: Pick<Subject, 'role' | 'claim' | 'userId'>,
+  { entity, role, claim, events }: WaitingMessage,
+): Promise<SentEvent[]> {
+  const model = models.byName.get(entity);
+  if (model === undefined) return [];
+  const found = await store.getMany(model.collection, [...new Set(events.map(({ id }) => id))]);
+  const present = new Map(found.map(({ record }) => [record.id, record]));
+  const isSame = subject.role === role && subject.claim === claim;
+  return events.flatMap(({ event, id, record }): SentEvent[] => {
+    const now = present.get(id);
+    if (event === 'deleted' || now === undefined) return isSame ? [{ event, entity, id }] : [];
+    if (!can({ subject, model, operation: 'read', record: now })) return [];
+    if (record === undefined) return [{ event, entity, id }];
+    const {
+      version: _version,
+      acl: _acl,
+      ...seen
+    } = redacted(model, { record: { ...record, id }, version: 0 }, subject);
+    return [{ event, entity, id, record: seen }];
+  });
+}
+
+interface DeliveryParts extends MailParts {
+  post: PublicPoster;
+}
+
+/** Period in which an accepted message can be sent again, ms. */
+const RESEND_MS = 7 * DAY;
+/** Number of consecutive rejections after which only one message per `REFUSAL_PAUSE_MS` is tried. */
+export const REFUSALS = 5;
+const REFUSAL_PAUSE_MS = MINUTE;
+
+/** @throws Undeliverable if the subscription or its secret does not exist. */
+async function requireSubscription({ models, store }: Pick<MailParts, 'models' | 'store'>, id: string) {
+  const model = findSubscriptions(models);
+  const stored = model && (await store.get(model.collection, id));
+  const access = await accessOf(store, id);
+  if (model === undefined || stored === undefined || access?.secret === undefined)
+    throw new Undeliverable('noSecret', 'The subscription no longer exists, or it has no secret');
+  return { model, subscription: subscriptionOf(stored.record), access };
+}
+
+async function say({ models, store, documents }: MailParts, id: string, values: object): Promise<void> {
+  const model = findSubscriptions(models);
+  if (model === undefined || (await store.get(model.collection, id)) === undefined) return;
+  await documents.update(SYSTEM, model, id, { ...values });
+}
+
+const isAccepted = (status: number) => status >= 200 && status <= 299;
+
+/** Does not log the response body, because the response of an internal host may be confidential. */
+async function postTo(
+  { store, now, post }: Pick<DeliveryParts, 'store' | 'now' | 'post'>,
+  { id, url }: Pick<StoredSubscription, 'id' | 'url'>,
+  access: SubscriptionAccess,
+  { body, events, isTest, ...message }: { id: string; body: string; events: number; isTest?: true },
+) {
+  const headers = standardHeaders(message.id, secretsAt(access, now()), now(), body);
+  const attempt = { message: message.id, at: now(), events, ...(isTest && { isTest }) };
+  const { status, failed } = await post({ url, body, headers }).then(
+    ({ status }) => ({
+      status,
+      failed: isAccepted(status) ? undefined : ({ failure: 'answer', problem: `Responded with ${status}` } as const),
+    }),
+    (error: unknown) => ({ status: null, failed: failureOf(error) }),
+  );
+  const log = await noteAttempt(store, id, { ...attempt, status, ...failed });
+  return { status, failed, log };
+}
+
+async function deliver(parts: DeliveryParts, { id, target = '', text }: Letter): Promise<void> {
+  const { models, store, now } = parts;
+  const { subscription, access } = await requireSubscription(parts, target);
+  if (!subscription.enabled) throw new Undeliverable('switchedOff', 'The subscription is switched off');
+  const waiting = waitingIn(text);
+  const model = models.byName.get(waiting?.entity ?? '');
+  if (waiting === undefined || model === undefined)
+    throw new Undeliverable('unknown', 'This message does not belong to a subscription');
+  const subject = await presentSubject(models, store, access);
+  if (subject === undefined || presentSight(model, subject, subscription.filter) === undefined) {
+    await say(parts, target, { enabled: false, stopped: 'rights', stopped_at: now() });
+    throw new Undeliverable('rights', 'The creator of the subscription no longer has read access');
+  }
+  const before = await attemptsOf(store, target);
+  const [newest] = before.attempts;
+  if (before.failures >= REFUSALS && newest !== undefined && now() - newest.at < REFUSAL_PAUSE_MS)
+    throw new NotDelivered('paused', 'Not tried, because the receiver accepts nothing at present');
+  const events = await stillRead(parts, subject, waiting);
+  if (events.length === 0)
+    throw new Undeliverable('nothingLeft', 'The owner no longer has access to any of its records');
+  const sent = { id, body: bodyOf(id, waiting, events), events: events.length };
+  const { failed, log } = await postTo(parts, subscription, access, sent);
+  if (failed === undefined) {
+    const isNews = now() - (subscription.last_success_at ?? 0) >= MINUTE || subscription.failures > 0;
+    if (isNews) await say(parts, target, { last_success_at: now(), failures: null });
+    return;
+  }
+  const isOver = isHopeless(log, now());
+  await say(parts, target, {
+    failures: log.failures,
+    ...(isOver && { enabled: false, stopped: 'failures', stopped_at: now() }),
+  });
+  throw new NotDelivered(failed.failure, failed.problem);
+}
+
+export function subscriptionMailer(parts: DeliveryParts): Mailer {
+  return { maxPauseMs: HOUR, resendMs: RESEND_MS, send: (letter) => deliver(parts, letter) };
+}
 
 const SECRET_BYTES = 32;
 /** Period in ms in which the previous secret also signs. */

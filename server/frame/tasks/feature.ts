@@ -63,7 +63,7 @@ function taskRoutes({ models, tasks, runner }: TaskRouteParts): Hono<Environment
   return app;
 }
 
-export type TaskContext = { site: Parameters<typeof createTasks>[0]; taskRunner: TaskRunner };
+type TaskContext = { site: Parameters<typeof createTasks>[0]; taskRunner: TaskRunner };
 
 export const tasksFeature: Feature<TaskContext> = {
   name: 'tasks',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ConfigError } from '../../frame/console/config';
 import type { TileServer } from '../domain/map/tiles';
 
-export interface AirSettings {
+interface AirSettings {
   co2Reference: number;
   premiumContact: string;
   /** Days for which all readings, then hourly averages are stored (null: forever). Default: all readings, forever. */

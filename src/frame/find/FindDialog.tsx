@@ -9,13 +9,22 @@ import { paths } from '../entity/paths';
 import { recordTitle } from '../entity/record-title';
 import { isBlank } from '../field-types/field-type';
 import { fieldTypeOf } from '../field-types/registry.view';
-
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { valueAt } from '../model/paths';
 import { folded } from '../query/compare-values';
 import { ownOrder } from '../query/parse-sort';
 import { useValueFormat } from '../value/use-value-format';
-import { type FindablePage, findPages } from './find-pages';
+
+type FindablePage = { to: string; label: string };
+
+/** Finds pages by the starts of words, without accents and case. Returns all pages for an empty text. */
+export function findPages<Page extends FindablePage>(pages: readonly Page[], text: string): Page[] {
+  const words = folded(text).split(/\s+/).filter(Boolean);
+  return pages.filter(({ label }) => {
+    const parts = folded(label).split(/[\s\p{P}]+/u);
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  });
+}
 
 const MAX_OF_EACH = 5;
 /** Records requested per entity, more than are shown, because the best match may not be first in the list. */

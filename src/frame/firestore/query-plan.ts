@@ -3,15 +3,45 @@ import type { Alternatives, Condition, Conditions } from '../query/conditions';
 import type { RowBranch } from '../query/row-branches';
 import { whereMet } from '../query/where-met';
 import { branchesOf, withEveryChoice } from './branches';
-import { anyChoice, choiceFields, isChoice } from './choices';
+import { anyChoice, choiceFields, everyValue, isChoice } from './choices';
 import { type Constraint, constraintOf, type Ordering } from './constraints';
-import { disjointRows } from './disjoint-rows';
 import type { InstantMaker } from './field-values';
 import { isIndexedSort, orderingOf } from './indexed-fields';
 import { type Branches, type QueryPlan, together, type WalkPlan, walkTogether } from './plans';
 import { GRAMS, gramOf, searchedFields } from './shadow-fields';
 import { filterOn, orderBy, SEARCH, type Unanswered } from './unanswered';
 import type { DocumentView } from './views';
+
+function others({ fieldByPath }: EntityModel, condition: Condition): Condition {
+  const field = fieldByPath.get(condition.path);
+  const met: readonly unknown[] = Array.isArray(condition.value) ? condition.value : [condition.value];
+  const left = (field === undefined ? [] : everyValue(field)).filter((value) => !met.includes(value));
+  return { ...condition, operator: 'in', value: left };
+}
+
+/** Returns branches without common records: in each, another condition is the first that fails. */
+function without(model: EntityModel, { where, claim }: RowBranch, conditions: readonly Condition[]): RowBranch[] {
+  return conditions.map((condition, place) => ({
+    where: whereMet(where, [...conditions.slice(0, place), others(model, condition)]),
+    claim,
+  }));
+}
+
+const isById = ({ where }: RowBranch) => where.some(({ path }) => path === 'id');
+const breadth = (branch: RowBranch) => (isById(branch) ? 2 : branch.claim === undefined ? 0 : 1);
+
+/** Returns branches without common records, so that counts can be added and pages merged. Only a record by id may repeat. */
+function disjointRows(model: EntityModel, branches: readonly RowBranch[]): RowBranch[] {
+  const inOrder = [...branches].sort((one, other) => breadth(one) - breadth(other));
+  return inOrder.flatMap((branch, place) => {
+    const before = inOrder.slice(0, place).filter((other) => !isById(other) && breadth(other) <= breadth(branch));
+    if (isById(branch)) return [branch];
+    return before.reduce<RowBranch[]>(
+      (pieces, { where }) => pieces.flatMap((piece) => without(model, piece, where)),
+      [branch],
+    );
+  });
+}
 
 interface Question extends Conditions {
   model: EntityModel;

@@ -1,8 +1,10 @@
-import { Alert, Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Link, Paper, Stack, Typography } from '@mui/material';
+import { Templates } from '@rjsf/mui';
 import {
   type ArrayFieldItemTemplateProps,
   type DescriptionFieldProps,
   deepEquals,
+  type FieldTemplateProps,
   getTemplate,
   getUiOptions,
 } from '@rjsf/utils';
@@ -11,6 +13,9 @@ import { useTranslate } from 'react-admin';
 import { useRecordGone } from '../deleted/record-gone';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
+import { isBlank } from '../field-types/field-type';
+import { fieldTypeOf } from '../field-types/registry.view';
+import { summary } from '../field-types/summary';
 import { BAR_HEIGHT } from '../layout/theme/theme';
 import type { FieldModel } from '../model/field-model';
 import type { FormPurpose } from '../model/form-fields';
@@ -26,12 +31,47 @@ import { failureOf, repairable, useRefused } from './form-errors';
 import { FormValuesProvider } from './form-values';
 import { AllLines } from './lines/LinesField';
 import { checkLines, type FormLines } from './lines/use-form-lines';
-import { OfferingField } from './OfferingField';
 import { type FormSchemas, RecordForm } from './RecordForm';
 import { SectionTemplate } from './SectionTemplate';
 import { UnsavedChanges } from './UnsavedChanges';
 import { decideBy, isOffered, useEntityForm } from './use-entity-form';
 import { knownFields, useMadeRecords } from './use-made-records';
+
+const { FieldTemplate: PlainField = () => null } = Templates;
+
+/** WCAG 2.2, criterion 2.5.8. */
+const SMALLEST_TARGET_PX = 24;
+
+/** Offers the default of an optional field. The default is stored only if the user chooses it. */
+function OfferingField(props: FieldTemplateProps) {
+  const { schema, required, formData, onChange, fieldPathId, hidden } = props;
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const { default: value } = schema;
+  const isFixed = props.disabled || props.readonly || hidden;
+  // Excludes `false`, which an empty checkbox already shows.
+  const isOffered = !required && !isFixed && isBlank(formData) && !isBlank(value) && value !== false;
+  const field = model.fieldByPath.get(fieldPathId.path.join('.'));
+  const text = () =>
+    field === undefined ? summary(value, format) : fieldTypeOf(field).display(value, field, format, { id: '' });
+  return (
+    <>
+      <PlainField {...props} />
+      {isOffered && (
+        <Link
+          component="button"
+          type="button"
+          variant="caption"
+          onClick={() => onChange(value, fieldPathId.path)}
+          sx={{ minHeight: SMALLEST_TARGET_PX }}
+        >
+          {translate('framework.useDefault', { value: text() })}
+        </Link>
+      )}
+    </>
+  );
+}
 
 const LINE = { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0, mt: 3 } as const;
 

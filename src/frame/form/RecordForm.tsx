@@ -1,11 +1,44 @@
 import Form, { type FormProps } from '@rjsf/core';
 import { generateTheme } from '@rjsf/mui';
-import { ErrorSchemaBuilder, type SchemaUtilsType, validationDataMerge } from '@rjsf/utils';
-import { useContext, useState } from 'react';
+import {
+  ErrorSchemaBuilder,
+  englishStringTranslator,
+  type SchemaUtilsType,
+  TranslatableString,
+  validationDataMerge,
+} from '@rjsf/utils';
+import { useCallback, useContext, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { type UnreadInputs, UnreadInputsContext } from '../field-types/unread-inputs';
 import type { FormValues } from './form-data';
 import { FORM_DEFAULTS, TextInput } from './ui-schema';
-import { useFormTexts } from './use-form-texts';
+
+const KEYS: ReadonlyMap<TranslatableString, string> = new Map([
+  [TranslatableString.AddItemButton, 'framework.rows.add'],
+  [TranslatableString.AddButton, 'framework.rows.add'],
+  [TranslatableString.CopyButton, 'framework.rows.copy'],
+  [TranslatableString.MoveUpButton, 'framework.rows.up'],
+  [TranslatableString.MoveDownButton, 'framework.rows.down'],
+  [TranslatableString.RemoveButton, 'framework.rows.remove'],
+  [TranslatableString.EmptyArray, 'framework.rows.none'],
+  [TranslatableString.ArrayItemTitle, 'framework.rows.entry'],
+  [TranslatableString.YesLabel, 'framework.yes'],
+  [TranslatableString.NoLabel, 'framework.no'],
+  [TranslatableString.OptionPrefix, 'framework.rows.option'],
+  [TranslatableString.TitleOptionPrefix, 'framework.rows.option'],
+]);
+
+function useFormTexts() {
+  const translate = useTranslate();
+  return useCallback(
+    (text: TranslatableString, parameters?: string[]) => {
+      const key = KEYS.get(text);
+      if (key === undefined) return englishStringTranslator(text, parameters);
+      return translate(key, { number: parameters?.at(-1) });
+    },
+    [translate],
+  );
+}
 
 export type FormSchemas = SchemaUtilsType<FormValues>;
 

@@ -38,7 +38,7 @@ export interface ScopeModel {
   inside?: InsideModel;
 }
 
-export interface ParentModel {
+interface ParentModel {
   entity: string;
   key: string;
   on: string;

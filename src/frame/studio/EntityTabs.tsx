@@ -1,5 +1,22 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Alert, Box, Button, Card, LinearProgress, Stack, Tab, Tabs, TextField } from '@mui/material';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  IconButton,
+  LinearProgress,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Stack,
+  Tab,
+  Tabs,
+  TextField,
+} from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -10,14 +27,85 @@ import { isPlainObject, type PlainObject } from '../model/paths';
 import { APPLICATION_FILE } from '../model/rights';
 import type { SchemaPlace } from '../model/schema-lines';
 import type { Mistake } from '../schema-change/studio-calls';
-import { FieldList } from './FieldList';
 import { AddField, FieldPanel, KeywordForm } from './FieldPanel';
+import { useShownEntry } from './NewEntry';
 import { type DraftRights, RightsTab } from './rights/RightsTab';
 import { possibleRenames, withField, withFieldAt, withRename } from './rules/change-fields';
 import { type Draft, entitiesOf, entityOf, textOf } from './rules/draft';
 import { contentOf, fieldAt, fieldsOf, languagesIn, rolesIn, type StudioField, titleOf } from './rules/fields-of';
 import { RESOURCE_FORM, withResource } from './rules/keyword-form';
 import { type EntityTexts, entityTexts, withEntityText } from './rules/new-entity';
+
+interface FieldListProps {
+  fields: readonly StudioField[];
+  chosen: string | undefined;
+  wrong: ReadonlySet<string>;
+  onChoose(name: string): void;
+  onMove(name: string, index: number): void;
+}
+
+/** Scrolls the list only on wide screens. On a phone, the inputs of a field follow below. */
+const SCROLLED = { maxHeight: { sm: '70vh' }, overflowY: 'auto' } as const;
+
+function FieldList({ fields, chosen, wrong, onChoose, onMove }: FieldListProps) {
+  const translate = useTranslate();
+  const [dragged, setDragged] = useState<string>();
+  const list = useShownEntry<HTMLUListElement>(fields.findIndex(({ name }) => name === chosen));
+  return (
+    <List ref={list} dense disablePadding aria-label={translate('studio.fields')} sx={SCROLLED}>
+      {fields.map(({ name, title, kind, required }, index) => (
+        <ListItem
+          key={name}
+          disablePadding
+          draggable
+          onDragStart={() => setDragged(name)}
+          onDragOver={(event) => {
+            if (dragged !== undefined) event.preventDefault();
+          }}
+          onDrop={() => {
+            if (dragged !== undefined) onMove(dragged, index);
+            setDragged(undefined);
+          }}
+          onDragEnd={() => setDragged(undefined)}
+          sx={{ opacity: dragged === name ? 0.5 : 1, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <ListItemButton selected={chosen === name} onClick={() => onChoose(name)} sx={{ minWidth: 0, py: 0.5 }}>
+            <ListItemText
+              primary={title}
+              secondary={
+                <>
+                  {`${name} · ${kind}${required ? ' *' : ''}`}
+                  {wrong.has(name) && (
+                    <Box component="span" sx={{ color: 'error.main' }}>
+                      {` · ${translate('studio.mistake')}`}
+                    </Box>
+                  )}
+                </>
+              }
+              slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
+            />
+          </ListItemButton>
+          <IconButton
+            size="small"
+            disabled={index === 0}
+            aria-label={translate('studio.up', { field: title })}
+            onClick={() => onMove(name, index - 1)}
+          >
+            <ArrowUpward fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            disabled={index === fields.length - 1}
+            aria-label={translate('studio.down', { field: title })}
+            onClick={() => onMove(name, index + 1)}
+          >
+            <ArrowDownward fontSize="small" />
+          </IconButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
 
 interface FieldsTabProps {
   fields: readonly StudioField[];

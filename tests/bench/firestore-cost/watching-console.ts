@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { Timestamp } from 'firebase-admin/firestore';
 import { createFirestoreProvider } from '../../../data-provider/firestore';
-import { openFirestore } from '../../../data-provider/firestore/open-firestore';
+import { openFirestore } from '../../../data-provider/firestore/open-database';
 import { models } from '../../../resources/models';
 import { cacheAlarms } from '../../../server/air/overview/cached-alarms';
 import { cacheLists } from '../../../server/air/overview/cached-lists';

@@ -2,7 +2,7 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { type Firestore, setLogLevel } from 'firebase/firestore';
 import { Firestore as AdminFirestore } from 'firebase-admin/firestore';
 import { Hono } from 'hono';
-import { openFirestore } from '../../../data-provider/firestore/open-firestore';
+import { openFirestore } from '../../../data-provider/firestore/open-database';
 import type { FirestoreSession } from '../../../data-provider/firestore/session';
 import { bulkRoutes } from '../../../server/frame/bulk/feature';
 import type { OutsideRules } from '../../../server/frame/documents/context';

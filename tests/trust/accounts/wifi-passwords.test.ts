@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { WIFI_SECRETS } from '../../../server/air/devices/feature';
 import { hideWifiPasswords } from '../../../server/air/devices/hide-wifi-passwords';
 import { takeQueuedCommands } from '../../../server/air/devices/simulated-devices';
 import { wifiPasswordHash } from '../../../server/air/devices/wifi-password';
-import { WIFI_SECRETS } from '../../../server/air/devices/wifi-secrets';
 import { MINUTE } from '../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../unit/server/support/test-server';
 

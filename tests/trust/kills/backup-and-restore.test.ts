@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
 import { AIR_FORMAT } from '../../../server/air/site/conversions';
 import { openAirSite } from '../../../server/air/site/site';
-import { runBackup } from '../../../server/frame/backup/command';
+import { runBackup } from '../../../server/frame/backup/scheduled';
 import { sampled } from '../../support/sampled';
 import { type SmallSite, smallSite } from './small-site';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RecordChange } from '../../../data-provider/contract';
 import { noteNumbers } from '../../../data-provider/rest/answer-numbers';
-import { createLiveEvents } from '../../../data-provider/rest/live-events';
+import { createLiveEvents } from '../../../data-provider/rest/index';
 
 /** A connection that the client opened, as the server sees it. */
 interface Connection {

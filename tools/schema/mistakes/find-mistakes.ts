@@ -5,7 +5,7 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldTypeData } from '../../../src/frame/model/field-type-data';
 import { inlineShared, type SharedSchemas } from '../../../src/frame/model/inline-shared';
 import type { Locale } from '../../../src/frame/model/localized-text';
-import { APPLICATION_FILE } from '../../../src/frame/model/rights';
+import { APPLICATION_FILE, rolesOf } from '../../../src/frame/model/rights';
 import { pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
 import { withSeveralTargets } from '../../../src/frame/model/several-targets';
 import type {
@@ -19,7 +19,6 @@ import { textsOfLanguage } from '../../../src/frame/model/texts-of-language';
 import { withTranslations } from '../../../src/frame/model/translations';
 import { withTypeLimits } from '../../../src/frame/model/type-limits';
 import { conditionOf } from '../../../src/frame/model/value-condition';
-import { checkApplicationAlone } from './application';
 import { checkChanges } from './changes';
 import { checkCondition } from './conditions';
 import { checkEntity } from './entity';
@@ -35,6 +34,33 @@ import { checkSecrets, checkServerValues } from './server-values';
 import { checkStoredNames } from './stored-names';
 import { checkResourceTitles, checkSameTitles, checkTitles } from './titles';
 import { checkUnused } from './unused';
+
+function checkRules({ rules: { values = [], checks = [] } = {} }: ApplicationSource, report: Report): void {
+  const repeated = (kind: 'values' | 'checks', names: readonly string[]) => {
+    for (const [index, name] of names.entries()) {
+      if (names.indexOf(name) < index) report(['/rules', kind, index], `"${name}" appears twice; remove one`);
+    }
+  };
+  repeated('values', values);
+  repeated('checks', checks);
+  for (const [index, name] of checks.entries()) {
+    if (!values.includes(name)) continue;
+    report(['/rules', 'checks', index], `"${name}" is also a rule of values; choose another name for one of them`);
+  }
+}
+
+function checkApplicationAlone(application: ApplicationSource, report: Report): void {
+  checkRules(application, report);
+  if (rolesOf(application).length === 0)
+    report(['/users'], 'no role can sign in; name a role, or a level of access tokens');
+  for (const [name, capability] of Object.entries(application.capabilities)) {
+    if (capability.roles.length > 0) continue;
+    report(
+      ['/capabilities', name, 'roles'],
+      'no role has this capability; name a role, "*" for all roles, or remove it',
+    );
+  }
+}
 
 function checkSpan(
   model: EntityModel,

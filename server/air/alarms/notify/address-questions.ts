@@ -45,7 +45,7 @@ export interface AddressQuestionParts extends MailReaderParts {
   now(): number;
 }
 
-export interface AddressQuestions {
+interface AddressQuestions {
   /**
    * Asks the owner of an address by mail for confirmation. The mail names the current author as the person who added
    * it.

@@ -1,17 +1,191 @@
+import { ALARM } from '../../../../src/air/domain/alarms/alarm-codes';
 import { DIGEST_MS } from '../../../../src/air/domain/alarms/digest';
 import { addressOf } from '../../../../src/air/domain/alarms/rehearsal';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { toWall } from '../../../../src/frame/time/time-zone';
+import { HOUR } from '../../../../src/frame/time/units';
 import { zoneOr } from '../../../../src/frame/time/zone-offset';
 import { recordsWithIds } from '../../../frame/documents/typed-records';
+import { anchor, escapeHtml, listUnder, mainAnchor, paragraph, plainPage } from '../../../frame/http/plain-page';
+import { type Mail, nameInMail } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
 import { type AddressQuestionParts, addressQuestions } from './address-questions';
-import { alarmMail } from './alarm-mail';
+import {
+  alarmLine,
+  beganAt,
+  instantIn,
+  kindOfAlarm,
+  type Language,
+  type Marks,
+  STORM,
+  stopNote,
+  subjectOf,
+  whatIsWrong,
+  whatToDo,
+  whereItIs,
+} from './alarm-texts';
 import { ANSWERED_MS } from './answer-link';
 import { countMessage, MAX_MESSAGES_A_DAY } from './daily-limit';
 import { mailReaders } from './mail-reader';
 import { type AlarmChannel, digestOf, type Unreached } from './notices';
 import { recipientOf } from './recipients';
+
+type Alarm = RecordOf<'alarm'>;
+
+interface AlarmMailParts extends Marks {
+  to: string;
+  language: Language;
+  alarms: readonly Alarm[];
+  sleeping?: readonly Alarm[];
+  late: ReadonlySet<string>;
+  zoneOf(alarm: Alarm): string;
+  publicUrl: string;
+  answerUrl?(alarm: Alarm): string;
+  unsubscribeUrl: string;
+}
+
+export const MAX_LINES = 20;
+
+interface Line {
+  text: string;
+  link: string | undefined;
+  answer?: { url: string; label: string } | undefined;
+}
+
+function dashboardLink(
+  publicUrl: string,
+  { device = '', building_id, manager_id, began = 0 }: Alarm,
+  zone: string,
+  isWhole = false,
+): string {
+  const day = new Date(toWall(began, zone)).toISOString().slice(0, 10);
+  const address = new URLSearchParams();
+  if (manager_id) address.set('manager', manager_id);
+  if (building_id) address.set('building', building_id);
+  if (isWhole) address.set('devices', 'all');
+  else address.set('device', device);
+  address.set('from', day);
+  address.set('to', day);
+  return `${publicUrl}/dashboard?${address}`;
+}
+
+function listLink(publicUrl: string, filter: Readonly<Record<string, unknown>>): string {
+  return `${publicUrl}/alarms?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}
+
+const isOver = ({ state }: Alarm) => state === 'ended';
+
+function countsOf(alarms: readonly Alarm[], { language: { say }, publicUrl }: AlarmMailParts): Line[] {
+  const kinds = new Map<string, Alarm[]>();
+  for (const alarm of alarms) {
+    const key = `${isOver(alarm)} ${alarm.code}`;
+    kinds.set(key, [...(kinds.get(key) ?? []), alarm]);
+  }
+  return [...kinds.values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const { code = 0, building_id } = first;
+    const state = isOver(first) ? { state: 'ended' } : { state: 'open' };
+    const filter = { ...state, code, ...(building_id === undefined ? {} : { building_id }) };
+    const key = isOver(first) ? 'alarm.moreOver' : 'alarm.moreOpen';
+    const text = say(mailMessage(key, { count: own.length, kind: kindOfAlarm(code) }));
+    return [{ text, link: listLink(publicUrl, filter) }];
+  });
+}
+
+function nowFirst(alarms: readonly Alarm[]): Alarm[] {
+  const newest = alarms.toSorted((a, b) => (b.began ?? 0) - (a.began ?? 0));
+  return [...newest.filter((alarm) => !isOver(alarm)), ...newest.filter(isOver)];
+}
+
+function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
+  const { language, zoneOf, publicUrl, late, answerUrl } = parts;
+  const { say } = language;
+  const alarms = nowFirst(all);
+  const silent = alarms.filter(({ code }) => code === ALARM.disconnected);
+  const storms = [silent.filter((alarm) => !isOver(alarm)), silent.filter(isOver)].filter(
+    ({ length }) => length >= STORM,
+  );
+  const single = alarms.filter((alarm) => !storms.some((storm) => storm.includes(alarm)));
+  const lines = single.slice(0, MAX_LINES).map((alarm) => {
+    const zone = zoneOf(alarm);
+    const found = late.has(alarm.id) ? ` (${say(mailMessage('alarm.late'))})` : '';
+    const line = alarmLine(alarm, language, zone, parts);
+    const answer = alarm.state === 'open' &&
+      answerUrl && { url: answerUrl(alarm), label: say(mailMessage('answer.button')) };
+    return { text: `${line}${found}`, ...(answer && { answer }), link: dashboardLink(publicUrl, alarm, zone) };
+  });
+  const combined = storms.flatMap((storm) => {
+    const first = storm.at(-1);
+    if (first === undefined) return [];
+    const link = dashboardLink(publicUrl, first, zoneOf(first), first.building_id !== undefined);
+    const count = storm.length;
+    const what = isOver(first)
+      ? say(mailMessage('alarm.silentOver', { count }))
+      : `${say(mailMessage('alarm.silent', { count }))}. ${say(mailMessage('alarm.storm'))}`;
+    return [{ text: `${beganAt(first, language, zoneOf(first))} · ${what}`, link }];
+  });
+  const [first] = alarms;
+  const building = first?.building_id === undefined ? {} : { building_id: first.building_id };
+  const open = { text: say(mailMessage('alarm.all')), link: listLink(publicUrl, { state: 'open', ...building }) };
+  return [...combined, ...lines, ...countsOf(single.slice(MAX_LINES), parts), ...(alarms.length > 1 ? [open] : [])];
+}
+
+function sleepLine(alarm: Alarm, { language, zoneOf, publicUrl }: AlarmMailParts): Line {
+  const { snoozedUntil = 0, acknowledgedBy = '', note = '' } = alarm;
+  const zone = zoneOf(alarm);
+  const what = `${beganAt(alarm, language, zone)} · ${whereItIs(alarm)}: ${language.say(whatIsWrong(alarm))}`;
+  const asleep = { time: instantIn(snoozedUntil, language, zone), by: nameInMail(acknowledgedBy) };
+  const until = language.say(mailMessage('alarm.asleepUntil', asleep));
+  const said = note === '' ? '' : ` “${nameInMail(note)}”`;
+  return { text: `${what}. ${until}${said}`, link: dashboardLink(publicUrl, alarm, zone) };
+}
+
+function textOf({ text, link, answer }: Line): string {
+  const take = answer === undefined ? [] : [`  ${answer.label}: ${answer.url}`];
+  return [`- ${text}`, ...(link === undefined ? [] : [`  ${link}`]), ...take].join('\n');
+}
+
+function htmlOf({ text, link, answer }: Line): string {
+  const line = link === undefined ? escapeHtml(text) : anchor(link, text);
+  return answer === undefined ? line : `${line}<br>${mainAnchor(answer.url, answer.label)}`;
+}
+
+export function alarmMail(parts: AlarmMailParts): Mail {
+  const { to, language, alarms, sleeping = [], unsubscribeUrl } = parts;
+  const { locale, say } = language;
+  const [why, stop] = [say(mailMessage('alarm.why')), say(mailMessage('alarm.stop'))];
+  const asleepTitle = say(mailMessage('alarm.asleep'));
+  const byBuilding = new Map<string, Alarm[]>();
+  for (const alarm of alarms) {
+    const name = alarm.building_name ?? say(mailMessage('alarm.unplaced'));
+    byBuilding.set(name, [...(byBuilding.get(name) ?? []), alarm]);
+  }
+  const toDo = whatToDo(alarms, say);
+  const asleep =
+    sleeping.length === 0 ? [] : [{ name: asleepTitle, lines: sleeping.map((each) => sleepLine(each, parts)) }];
+  const groups = [...[...byBuilding].map(([name, own]) => ({ name, lines: linesOf(own, parts) })), ...asleep];
+  const text = groups.map(({ name, lines }) => [name, ...lines.map(textOf)].join('\n'));
+  const html = groups.map(({ name, lines }) => {
+    return listUnder(name, lines.map(htmlOf));
+  });
+  const subject = alarms.length === 0 ? `${asleepTitle} · ${subjectOf(sleeping, say)}` : subjectOf(alarms, say, parts);
+  const [title = subject, ...more] = toDo;
+  return {
+    to,
+    subject,
+    unsubscribeUrl,
+    text: [toDo.join('\n'), ...text, `${why}\n${stop}: ${unsubscribeUrl}`].filter(Boolean).join('\n\n'),
+    html: plainPage(locale, title, [
+      ...more.map((each) => paragraph(each)),
+      ...html,
+      stopNote(why, stop, unsubscribeUrl),
+    ]),
+    until:
+      Math.max(...[...alarms, ...sleeping].map(({ began = 0, acknowledgedAt = began }) => acknowledgedAt)) + 72 * HOUR,
+  };
+}
 
 const placeOf = ({ building_id, device = '' }: RecordOf<'alarm'>) => building_id ?? device;
 

@@ -45,7 +45,7 @@ function spokenIn(country = ''): string[] {
   return language === ENGLISH.locale ? [] : [language];
 }
 
-export interface AddressAccount {
+interface AddressAccount {
   name: string;
   seen(alarms: readonly Alarm[]): readonly Alarm[];
   mayAcknowledge(alarm: Alarm): boolean;

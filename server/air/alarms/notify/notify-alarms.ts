@@ -47,7 +47,7 @@ function alarmZones({ models, store, timeZone, now }: Parts) {
     cache.getMany([...new Set(notices.map(({ alarm: id }) => id))]);
 }
 
-export interface NotifierParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
+interface NotifierParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   outbox: Pick<Outbox, 'put'>;
   channels: readonly AlarmChannel[];
   timeZone: string;

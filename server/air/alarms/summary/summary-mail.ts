@@ -14,7 +14,7 @@ export interface SummaryWords {
   stop: Message;
 }
 
-export interface SummaryMailParts {
+interface SummaryMailParts {
   to: string;
   language: Language;
   week: Week;

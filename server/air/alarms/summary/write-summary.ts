@@ -20,7 +20,7 @@ export interface SummaryParts extends MailChannelParts {
   now(): number;
 }
 
-export interface Summary {
+interface Summary {
   id: string;
   stops: MessageKind;
   to: number;

@@ -12,7 +12,7 @@ export interface OutConfig {
   discovery: string;
 }
 
-export interface RetainedMirror {
+interface RetainedMirror {
   /** Publishes these messages and removes others; waits for a connection. */
   show(messages: ReadonlyMap<string, string>): Promise<void>;
   /** Publishes the topic again at the next round, because clients may already show a refused change. */

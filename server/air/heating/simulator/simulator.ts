@@ -14,7 +14,7 @@ import {
 import type { SimulatorMemory } from './memory';
 import { type PlannedDevice, type PlannedHome, planDevices } from './plan';
 
-export interface SimulatorParts {
+interface SimulatorParts {
   homes: readonly PlannedHome[];
   now(): number;
   wait?(milliseconds: number): Promise<void>;

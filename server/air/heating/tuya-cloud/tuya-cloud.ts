@@ -1,7 +1,180 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { cacheFor } from '../../../frame/http/cached-answer';
-import { HeatingError, type HeatingService } from '../heating-service';
-import { createTuyaClient, type TuyaClientOptions } from './client';
-import { readDetails, readDevices, readHome, readHomes, readRooms, readStatusList } from './read-answers';
+import { HeatingError, type HeatingFault, type HeatingService } from '../heating-service';
+import { readDetails, readDevices, reader, readHome, readHomes, readRooms, readStatusList } from './read-answers';
+
+interface SignedRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  body: string;
+  t: number;
+  /** Unique for each request, so that no request can be replayed. */
+  nonce: string;
+  accessToken?: string;
+  headers?: readonly (readonly [name: string, value: string])[];
+}
+
+interface TuyaCredentials {
+  clientId: string;
+  secret: string;
+}
+
+/**
+ * Computes the signature of a request to the Tuya cloud, in capitals: HMAC-SHA256 of client id, access token, time,
+ * nonce and the lines method, SHA-256 of the body, covered headers and path (developer.tuya.com, "Sign Requests").
+ */
+export function signatureOf(
+  { clientId, secret }: TuyaCredentials,
+  { method, path, body, t, nonce, accessToken = '', headers = [] }: SignedRequest,
+): string {
+  const bodyHash = createHash('sha256').update(body).digest('hex');
+  const covered = headers.map(([name, value]) => `${name}:${value}\n`).join('');
+  const lines = [method, bodyHash, covered, path].join('\n');
+  return createHmac('sha256', secret)
+    .update(`${clientId}${accessToken}${t}${nonce}${lines}`)
+    .digest('hex')
+    .toUpperCase();
+}
+
+interface Tokens {
+  current(): Promise<string>;
+  drop(token: string): void;
+}
+
+/** Period in ms before the expiry in which a token is already renewed, so that no request uses an expired one. */
+const MARGIN_MS = 60_000;
+
+const readToken = reader(
+  v.object({
+    access_token: v.string(),
+    refresh_token: v.string(),
+    expire_time: v.number(),
+  }),
+  'a token',
+);
+
+type Token = ReturnType<typeof readToken> & { expiresAt: number };
+
+function createTokens({ now, ask }: { now(): number; ask(path: string): Promise<unknown> }): Tokens {
+  let held: Token | undefined;
+  let coming: Promise<Token> | undefined;
+
+  async function next(): Promise<Token> {
+    const refresh = held?.refresh_token;
+    held = undefined;
+    const renewed = refresh === undefined ? undefined : await ask(`/v1.0/token/${refresh}`).catch(() => undefined);
+    const token = readToken(renewed ?? (await ask('/v1.0/token?grant_type=1')));
+    held = { ...token, expiresAt: now() + token.expire_time * 1_000 };
+    return held;
+  }
+
+  return {
+    current: async () => {
+      if (held !== undefined && held.expiresAt - MARGIN_MS > now()) return held.access_token;
+      coming ??= next().finally(() => {
+        coming = undefined;
+      });
+      return (await coming).access_token;
+    },
+    drop: (token) => {
+      if (held?.access_token === token) held = undefined;
+    },
+  };
+}
+
+interface TuyaClientOptions extends TuyaCredentials {
+  address: string;
+  fetch?: typeof fetch;
+  now?: () => number;
+}
+
+interface TuyaRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+}
+
+/** Sends signed requests. @throws HeatingError for every response that is not a success. */
+type TuyaClient = (request: TuyaRequest) => Promise<unknown>;
+
+const PATIENCE_MS = 10_000;
+
+/** Error codes that require a new token: expired, invalid, in a wrong state. */
+const TOKEN_CODES = new Set([1010, 1011, 1012]);
+
+/** Meaning of the service's global error codes; every other code is a failure of the service. */
+const FAULTS: ReadonlyMap<number, HeatingFault> = new Map([
+  [1000, 'not_found'],
+  [1106, 'not_found'],
+  [2001, 'offline'],
+  [2008, 'unsupported'],
+  [2009, 'not_found'],
+]);
+
+interface TuyaAnswer {
+  success: boolean;
+  result?: unknown;
+  code?: number;
+  msg?: string;
+}
+
+function isAnswer(value: unknown): value is TuyaAnswer {
+  return typeof value === 'object' && value !== null && 'success' in value && typeof value.success === 'boolean';
+}
+
+function refusal({ code = 0, msg = '' }: TuyaAnswer): HeatingError {
+  return new HeatingError(FAULTS.get(code) ?? 'unavailable', `The Tuya cloud answered ${code}: ${msg}`);
+}
+
+function createTuyaClient(options: TuyaClientOptions): TuyaClient {
+  const { address, clientId, fetch: send = fetch, now = Date.now } = options;
+
+  async function ask({ method, path, body }: TuyaRequest, accessToken?: string): Promise<TuyaAnswer> {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const t = now();
+    const nonce = randomUUID();
+    const headers = {
+      client_id: clientId,
+      sign: signatureOf(options, { method, path, body: text, t, nonce, accessToken }),
+      sign_method: 'HMAC-SHA256',
+      t: String(t),
+      nonce,
+      ...(accessToken === undefined ? {} : { access_token: accessToken }),
+      ...(text === '' ? {} : { 'content-type': 'application/json' }),
+    };
+    const answer: unknown = await send(`${address}${path}`, {
+      method,
+      headers,
+      ...(text === '' ? {} : { body: text }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+      .then((response) => response.json())
+      .catch(() => undefined);
+    if (!isAnswer(answer)) throw new HeatingError('unavailable', 'The Tuya cloud did not answer');
+    return answer;
+  }
+
+  const tokens: Tokens = createTokens({
+    now,
+    ask: async (path) => {
+      const answer = await ask({ method: 'GET', path });
+      if (!answer.success) throw refusal(answer);
+      return answer.result;
+    },
+  });
+
+  return async (request) => {
+    const token = await tokens.current();
+    let answer = await ask(request, token);
+    if (!answer.success && TOKEN_CODES.has(answer.code ?? 0)) {
+      tokens.drop(token);
+      answer = await ask(request, await tokens.current());
+    }
+    if (!answer.success) throw refusal(answer);
+    return answer.result;
+  };
+}
 
 const HOME_MEMORY_MS = 10 * 60_000;
 

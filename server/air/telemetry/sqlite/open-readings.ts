@@ -6,9 +6,8 @@ import { giveBackPages } from '../../../frame/stores/replace-database';
 import { shareTransaction } from '../../../frame/stores/shared-transaction';
 import { WHOLE_WORK, type WorkPart } from '../../../frame/stores/yield-to-event-loop';
 import { hourFacts, hourlyDay } from '../packing/hour-facts';
-import type { NewReadings, ReadingStore, Source, StoredReadings, TimedReading } from '../reading-store';
+import type { EarlierAlarm, NewReadings, ReadingStore, Source, StoredReadings, TimedReading } from '../reading-store';
 import { readHours } from './day-hours';
-import { earlierAlarms, removeEarlierAlarms } from './earlier-alarms';
 import { createInbox } from './inbox/inbox';
 import { removeRowsAfter } from './late-rows';
 import { moveHours } from './move-hours';
@@ -20,6 +19,35 @@ import { createSourceCache } from './source-cache';
 import { deleteSource, deviceSources, findSource, followZones } from './sources';
 import { createLateSources, storeReadings } from './store-readings';
 import type { StoredRow } from './write-readings';
+
+const PAGE = 1_000;
+
+function isThere(database: Database): boolean {
+  return database.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'alarm_record'") !== undefined;
+}
+
+function* earlierAlarms(database: Database): Generator<EarlierAlarm[]> {
+  if (!isThere(database)) return;
+  interface Row extends EarlierAlarm {
+    source: number;
+  }
+  for (let [source, date, alarm] = [-1, 0, 0]; ; ) {
+    const rows = database.all<Row>(
+      `SELECT a.source, s.name AS hwId, a.token, a.alarm, a.t AS date
+       FROM alarm_record a JOIN reading_source s ON s.id = a.source
+       WHERE (a.source, a.t, a.alarm) > (?, ?, ?) ORDER BY a.source, a.t, a.alarm LIMIT ${PAGE}`,
+      [source, date, alarm],
+    );
+    const last = rows.at(-1);
+    if (last !== undefined) yield rows.map(({ source: _source, ...found }) => found);
+    if (rows.length < PAGE || last === undefined) return;
+    [source, date, alarm] = [last.source, last.date, last.alarm];
+  }
+}
+
+function removeEarlierAlarms(database: Database): void {
+  if (isThere(database)) database.exec('DROP TABLE alarm_record');
+}
 
 /**
  * Stores a UTC day of a source as rows of `reading`, or as one row of `reading_day` with packed `reading_block`s.

@@ -8,7 +8,7 @@ import type { TimedReading } from '../reading-store';
 import { openColumns, ROWS_PER_PAGE } from './open-columns';
 import { dayOf, type PackedDay, packedDays, readDay } from './packed-days';
 
-export type Stretch = { open: Period } | { packed: readonly PackedDay[] };
+type Stretch = { open: Period } | { packed: readonly PackedDay[] };
 
 /** Returns one part at a time, because days may be packed between two parts. @param most maximum packed days */
 export function stretchAfter(

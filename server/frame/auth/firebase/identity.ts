@@ -1,17 +1,138 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import type { EntityModels } from '../../../../src/frame/model/application-model';
+import { Hono } from 'hono';
+import type { AccountsModel, EntityModels } from '../../../../src/frame/model/application-model';
+import {
+  askForReset,
+  confirmReset,
+  presentSession,
+  signInWithToken,
+  signOutEverywhere,
+} from '../../../../src/frame/model/auth-calls';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import type { Locale } from '../../../../src/frame/model/localized-text';
 import type { SiteData } from '../../documents/site-data';
+import { inTransaction } from '../../documents/unit-of-work';
+import { type Environment, sayOf } from '../../http/environment';
+import { authorOf } from '../../http/request-origin';
+import { serveCalls } from '../../http/serve-call';
+import type { Outbox } from '../../mail/outbox';
 import type { Store } from '../../stores/store';
-import type { Identity } from '../identity';
+import { RESETS } from '../accounts';
+import { requireSession } from '../authenticate';
+import type { Identity, IdentityParts } from '../identity';
+import { createPasswordLinks, createResetRequest, type PasswordResets, postLink } from '../password-links';
 import type { PublicPasswords } from '../public-passwords';
+import { answerOf, DONE, resetHandler, signedInUser } from '../routes';
 import type { SessionFinder } from '../sessions';
 import { NO_ROLE } from '../sign-in';
 import { levelSubject, type Subject, tokenLevels, userSubject } from '../subjects';
+import { removeOf } from '../user-hook';
 import { accountHooks, levelUid } from './account-hooks';
-import { createAccounts } from './accounts';
+import { type Accounts, claimsOf, createAccounts } from './accounts';
 import { followAllRights } from './compare-accounts';
-import { createPasswordMails } from './password-mails';
-import { firebaseAuthRoutes } from './routes';
+
+interface FirebaseRouteParts extends IdentityParts, Pick<SiteData, 'models' | 'store' | 'now'> {
+  auth: Auth;
+  accounts: Pick<Accounts, 'ensure'>;
+  sessions: SessionFinder;
+  endSessionsOf(userId: string): Promise<void>;
+  passwordMails: PasswordResets | undefined;
+}
+
+/** Exchanges access tokens and sets passwords by link. For other sign-ins the console calls Firebase. */
+function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment> {
+  const { models, store, auth, accounts, sessions, endSessionsOf, passwordMails, tokens, addressOf, outbox, now } =
+    parts;
+  const { access } = parts;
+  const users = models.accounts?.model.collection;
+  const userOf = async (id: string) => (users === undefined ? undefined : (await store.get(users, id))?.record);
+  const send = async (email: string, locale: Locale) => passwordMails?.send(email, locale);
+  const requestReset = createResetRequest({ send, now, addressOf });
+  const app = new Hono<Environment>();
+  const serve = serveCalls(app);
+  const serveSession = serveCalls(app, requireSession(sessions));
+
+  serve(signInWithToken, async (context, input) => {
+    const { level, record, subject } = await tokens.find(context, (await input()).token);
+    const uid = levelUid(level.level, record.id);
+    await accounts.ensure(uid);
+    await access.note(context, { kind: 'signedIn', by: authorOf(subject, sayOf(context)), session: 'token' });
+    const customToken = await auth.createCustomToken(uid, { ...claimsOf(subject) });
+    return { ...DONE, data: customToken, level: subject.level, dbData: { name: subject.name } };
+  });
+
+  serveSession(signOutEverywhere, async (context) => {
+    await endSessionsOf(signedInUser(context));
+    await access.note(context, { kind: 'signedOutEverywhere' });
+    return DONE;
+  });
+
+  serve(askForReset, async (context, input) => {
+    if (outbox.isConfigured) await requestReset(context, (await input()).email);
+    return { ...DONE, sent: outbox.isConfigured };
+  });
+
+  serve(confirmReset, resetHandler(passwordMails, { access, userOf }));
+
+  serveSession(presentSession, async (context) => answerOf(context.get('session')));
+
+  return app;
+}
+
+interface PasswordMailParts extends Pick<SiteData, 'store' | 'texts' | 'now'> {
+  people: AccountsModel;
+  publicPasswords: PublicPasswords;
+  accounts: Pick<Accounts, 'update' | 'setPassword' | 'userWith'>;
+  outbox: Outbox;
+  publicUrl: string;
+  sessionsEnded(): void;
+}
+
+/** Consumes a link before the password is set, and restores it if Firebase refuses the password. */
+export function createPasswordMails(parts: PasswordMailParts): PasswordResets {
+  const { people, store, accounts, outbox, texts, now, sessionsEnded } = parts;
+
+  async function putBack(links: readonly EntityRecord[]): Promise<void> {
+    await inTransaction(store, async (unit) => {
+      for (const record of links) unit.put(RESETS.name, { record, version: 1 });
+    });
+  }
+
+  const links = createPasswordLinks({
+    ...parts,
+    replace: async (userIn, password) => {
+      const spent = await inTransaction(store, async (unit) => {
+        const userId = await userIn(unit);
+        if (userId === undefined) return undefined;
+        const found = await unit.find(RESETS.name, 'userId', 'text', userId);
+        await removeOf(unit, RESETS.name, userId);
+        return { userId, links: found.map(({ record }) => record) };
+      });
+      if (spent === undefined) return false;
+      try {
+        const isSet = await accounts.setPassword(spent.userId, password);
+        sessionsEnded();
+        return isSet;
+      } catch (error) {
+        await putBack(spent.links);
+        throw error;
+      }
+    },
+  });
+
+  return {
+    redeem: links.redeem,
+    send: async (email, locale) => {
+      const userId = await accounts.userWith(email);
+      const user = userId === undefined ? undefined : await store.get(people.model.collection, userId);
+      if (user !== undefined) await postLink('reset', { links, outbox, texts, now }, { ...user.record, email }, locale);
+    },
+    invite: async (user, locale) => {
+      await accounts.update(user);
+      await postLink('invitation', { links, outbox, texts, now }, user, locale);
+    },
+  };
+}
 
 /** Asks Firebase for ended sessions, because ID tokens cannot be revoked. @throws ApiError 403 for a deleted role. */
 export function idTokenSessions(

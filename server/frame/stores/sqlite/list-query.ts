@@ -198,7 +198,7 @@ const MAX_CACHED = 500;
 
 type CachedCount = { count: number; fields: ReadonlySet<string> };
 
-export function fieldsOf({ where = [], anyOf = [], rows = [], search }: StoreQuery): Set<string> {
+function fieldsOf({ where = [], anyOf = [], rows = [], search }: StoreQuery): Set<string> {
   const conditions = [...where, ...anyOf.flat(), ...rows.flatMap((branch) => branch.where)];
   const paths = [...conditions.map(({ path }) => path), ...(search?.paths ?? [])];
   return new Set(paths.map((path) => path.split('.')[0] ?? path));

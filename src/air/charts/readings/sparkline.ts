@@ -8,7 +8,7 @@ export interface SparklineFrame {
   to: number;
 }
 
-export interface SparklineShape {
+interface SparklineShape {
   /** Attribute `d` of an SVG path; empty without readings. */
   path: string;
   low: number;

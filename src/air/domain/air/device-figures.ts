@@ -21,7 +21,7 @@ export interface DeviceFigures {
   temperature: Breaches | null;
 }
 
-export interface FiguresQuestion {
+interface FiguresQuestion {
   periods: readonly Period[];
   co2Reference: number | null;
   temperatureReference: number | null;

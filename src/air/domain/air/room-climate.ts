@@ -87,7 +87,7 @@ export interface RoomClimate {
   walls: WallClimate | null;
 }
 
-export interface ClimateSettings {
+interface ClimateSettings {
   isHeating: boolean;
   outside?: number | undefined;
   /** Temperature factor of the room, 0 to 1. */

@@ -1,4 +1,4 @@
-export interface AlarmWork {
+interface AlarmWork {
   state?: 'open' | 'acknowledged' | 'ended';
   acknowledgedBy?: string;
   acknowledgedAt?: number;
@@ -12,7 +12,7 @@ export interface AlarmWork {
 export const MAX_NOTES = 100;
 export const MAX_NOTE_LENGTH = 500;
 
-export interface Worker {
+interface Worker {
   by: string;
   at: number;
 }

@@ -4,7 +4,7 @@ import { MIN_REMINDER_MS } from './digest';
 import { allOnDuty, dutyIn, onDutyAt, type Rota } from './duty';
 import { type Judgeable, risesAt } from './severity';
 
-export interface Waiting extends Judgeable {
+interface Waiting extends Judgeable {
   state?: 'open' | 'acknowledged' | 'ended';
   raisedAt?: number;
   remindedAt?: number;

@@ -67,7 +67,7 @@ export interface News {
   later?: readonly News[];
 }
 
-export interface Wishes {
+interface Wishes {
   quiet?: QuietHours | undefined;
   timeZone: string;
   without?: readonly OptionalNews[] | undefined;

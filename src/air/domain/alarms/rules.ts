@@ -4,7 +4,7 @@ import { ALARM, type ExcursionCode } from './alarm-codes';
 const MEASURED_RULES = [
   ...(['co2', 'temperature', 'humidity', 'voc', 'pm25', 'pm10', 'co2Rise', 'temperatureFall', 'battery'] as const),
 ] as const;
-export type MeasuredRule = (typeof MEASURED_RULES)[number];
+type MeasuredRule = (typeof MEASURED_RULES)[number];
 
 export const RULES = ['light', ...MEASURED_RULES] as const;
 type RuleName = (typeof RULES)[number];
@@ -15,8 +15,8 @@ const LIMIT_FIELDS = [
   'batteryThreshold',
 ] as const;
 
-export type DurationField = `${RuleName}Duration`;
-export type HysteresisField = `${MeasuredRule}Hysteresis`;
+type DurationField = `${RuleName}Duration`;
+type HysteresisField = `${MeasuredRule}Hysteresis`;
 
 export const DURATION_FIELDS = RULES.map((rule): DurationField => `${rule}Duration`);
 export const HYSTERESIS_FIELDS = MEASURED_RULES.map((rule): HysteresisField => `${rule}Hysteresis`);
@@ -57,7 +57,7 @@ interface ChangeLimit {
   withinMs: number;
 }
 
-export interface MoreLimits {
+interface MoreLimits {
   voc: number;
   pm25: number;
   pm10: number;

@@ -1,7 +1,7 @@
 import { type IndexKey, isIndex, MEASURE_KEYS, type MeasureKey } from '../readings/measures';
 
 /** Excludes indexes, because an index depends on the sensor's history. */
-export type CorrectedMeasure = Exclude<MeasureKey, 'Luci' | IndexKey>;
+type CorrectedMeasure = Exclude<MeasureKey, 'Luci' | IndexKey>;
 export const CORRECTED_MEASURES = MEASURE_KEYS.filter(
   (key): key is CorrectedMeasure => key !== 'Luci' && !isIndex(key),
 );

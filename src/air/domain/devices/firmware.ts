@@ -1,7 +1,7 @@
 import { internalNumber } from '../warehouse/warehouse-items';
 
 /** Home devices measure VOC and have firmware 10.x or 11.x; others are business devices (B2B). */
-export type DeviceVariant = 'Home' | 'B2B';
+type DeviceVariant = 'Home' | 'B2B';
 
 function parseFirmware(version: string): number[] | undefined {
   const text = version.trim();

@@ -34,7 +34,7 @@ export function clockMinutes(text: string): number | undefined {
   return Number(hours) * 60 + Number(minutes);
 }
 
-export interface LedTimes {
+interface LedTimes {
   TOFF_led?: unknown;
   TON_led?: unknown;
 }

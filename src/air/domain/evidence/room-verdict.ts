@@ -18,12 +18,12 @@ export interface RoomFacts {
   ventilation?: Ventilation | null | undefined;
 }
 
-export interface RoomDevice {
+interface RoomDevice {
   hwId: string;
   lineOf(measure: EvidenceMeasure): MeasuredLine;
 }
 
-export interface VerdictSettings {
+interface VerdictSettings {
   period: Period;
   heating: HeatingDays;
   outdoor: OutdoorAir | undefined;

@@ -124,7 +124,7 @@ export function* occurrencesOf(event: ICAL.Event, until: string): Generator<Occu
   }
 }
 
-export function isCancelled(event: ICAL.Component): boolean {
+function isCancelled(event: ICAL.Component): boolean {
   return String(event.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
 }
 

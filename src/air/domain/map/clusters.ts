@@ -22,12 +22,12 @@ export function isOneSpot(marks: readonly WorldPoint[], apart: number): boolean 
   return first !== undefined && marks.every((mark) => distance(first, mark) < apart);
 }
 
-export interface LabelSize {
+interface LabelSize {
   width: number;
   height: number;
 }
 
-export type NameSide = 'right' | 'left';
+type NameSide = 'right' | 'left';
 
 /**
  * Returns the side of each mark for its name; undefined without space. Earlier marks have priority.

@@ -6,7 +6,7 @@ export interface TileServer {
   attributionUrl?: string | undefined;
 }
 
-export interface Tile extends WorldPoint {
+interface Tile extends WorldPoint {
   url: string;
   side: number;
 }

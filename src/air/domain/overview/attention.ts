@@ -11,7 +11,7 @@ const REASONS = [
   ...(['bad', 'allOffline', 'stale', 'offline', 'openAlarms'] as const),
   ...(['alarms', 'fine', 'notJudged', 'noDevices', 'parked'] as const),
 ];
-export type Reason = (typeof REASONS)[number];
+type Reason = (typeof REASONS)[number];
 
 interface Judged extends Pick<PlaceNow, 'rooms' | 'devices' | 'decides'> {
   alarms: number | null;

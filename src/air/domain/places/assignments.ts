@@ -84,13 +84,13 @@ export function linesOfPlace(assignments: readonly Assignment[]): Segment[][] {
   return [...partition(segments), ...earlier.map((segment) => [segment])];
 }
 
-export interface AssignmentChange {
+interface AssignmentChange {
   put: Assignment[];
   remove: string[];
   current: Assignment | undefined;
 }
 
-export interface Move {
+interface Move {
   device: string;
   place: string | undefined;
   at: number;

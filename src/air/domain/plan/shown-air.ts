@@ -3,7 +3,7 @@ import type { RoomNow, RoomStatus } from '../overview/room-now';
 
 export type PlanView = 'status' | JudgedMeasure;
 
-export interface ShownAir {
+interface ShownAir {
   status: RoomStatus;
   figure?: { measure: JudgedMeasure; value: number };
 }

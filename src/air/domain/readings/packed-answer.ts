@@ -33,7 +33,7 @@ export const endPart = (): Uint8Array => part(END, new Uint8Array());
 export const faultPart = (body: { message: string }): Uint8Array =>
   part(FAULT, new TextEncoder().encode(JSON.stringify(body)));
 
-export interface PackedListener {
+interface PackedListener {
   onSource(source: PackedSource): void;
   onDay(deflated: Uint8Array): void;
   onEnd(): void;

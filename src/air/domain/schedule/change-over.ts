@@ -7,7 +7,7 @@ import { parseSchedule, type Slot, type Week } from './weekly-schedule';
 
 const LOOK_AHEAD_DAYS = 400;
 
-export interface ChangeOver {
+interface ChangeOver {
   instant: number;
   /** Hours by which the clock goes forward; negative if back. */
   forward: number;

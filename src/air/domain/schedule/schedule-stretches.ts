@@ -6,7 +6,7 @@ interface Stretch {
   slot: Slot;
 }
 
-export interface LikeDays {
+interface LikeDays {
   first: Weekday;
   last: Weekday;
   stretches: readonly Stretch[];

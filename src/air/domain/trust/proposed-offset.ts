@@ -1,7 +1,7 @@
 import { outdoorLevel } from './outdoor-level';
 import { rounded, type SensorCheck } from './sensor-check';
 
-export interface ProposedOffset {
+interface ProposedOffset {
   by: 'neighbours' | 'belowOutdoor';
   offset: number;
   from: number;

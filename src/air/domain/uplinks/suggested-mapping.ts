@@ -2,7 +2,7 @@ import { isPlainObject } from '../../../frame/model/paths';
 import { type MappedMeasure, UNITS } from './mapping';
 import type { WrittenMapping } from './written-mapping';
 
-export interface MessagePath {
+interface MessagePath {
   path: string;
   value: number;
 }

@@ -15,7 +15,7 @@ interface ExampleBytes {
   port: number | undefined;
 }
 
-export type Example = { message: unknown } | ExampleBytes | { fault: 'json' | 'undecoded' };
+type Example = { message: unknown } | ExampleBytes | { fault: 'json' | 'undecoded' };
 
 function inside(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)

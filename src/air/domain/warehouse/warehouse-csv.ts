@@ -1,7 +1,7 @@
 export const TOKEN_LENGTH = 8;
 const MAX_SERIAL_LENGTH = 60;
 
-export interface CsvRecord {
+interface CsvRecord {
   line: number;
   cells: readonly string[];
 }
@@ -17,14 +17,14 @@ export type RowFault =
   | { kind: 'invalidValue' | 'doubleQuote' | 'tokenLength' | 'tokenCase' | 'serialInWarehouse' | 'tokenInWarehouse' }
   | { kind: 'serialInFile' | 'tokenInFile'; asLine: number };
 
-export interface RefusedRow {
+interface RefusedRow {
   line: number;
   serial: string;
   token: string;
   fault: RowFault;
 }
 
-export interface DeviceColumns {
+interface DeviceColumns {
   serial: number;
   token: number;
   width: number;
@@ -35,7 +35,7 @@ export interface WarehouseRows {
   refused: readonly RefusedRow[];
 }
 
-export interface KnownDevices {
+interface KnownDevices {
   serials: ReadonlySet<string>;
   tokens: ReadonlySet<string>;
 }

@@ -5,7 +5,7 @@ import { mailChannel } from '../../../../server/air/alarms/notify/mail-channel';
 import type { AlarmChannel } from '../../../../server/air/alarms/notify/notices';
 import { createNotifier } from '../../../../server/air/alarms/notify/notify-alarms';
 import { setWishes } from '../../../../server/air/alarms/notify/recipients';
-import { recordedAlarms } from '../../../../server/air/alarms/recorded-alarms';
+import { recordedAlarms } from '../../../../server/air/alarms/site-alarms';
 import type { ReadingStore, TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';

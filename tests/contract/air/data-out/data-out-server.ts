@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { models } from '../../../../resources/models';
-import { dataOutRoutes } from '../../../../server/air/data-out/routes';
+import { dataOutRoutes } from '../../../../server/air/data-out/feature';
 import type { AirSite } from '../../../../server/air/site/app';
 import { ownWork } from '../../../../server/air/site/threads/threaded-work';
 import { liveUpdate } from '../../../../server/air/telemetry/live-update';

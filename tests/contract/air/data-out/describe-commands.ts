@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openHomeAssistant } from '../../../../server/air/data-out/home-assistant/site-home-assistant';
-import { COMMANDS_A_MINUTE } from '../../../../server/air/data-out/home-assistant/take-commands';
+import {
+  COMMANDS_A_MINUTE,
+  openHomeAssistant,
+} from '../../../../server/air/data-out/home-assistant/site-home-assistant';
 import type { AirApp } from '../../../../server/air/site/app';
 import { everything, findEntries } from '../../../../server/frame/history/find-entries';
 import { log } from '../../../../server/frame/log/log';

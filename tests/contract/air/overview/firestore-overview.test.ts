@@ -7,7 +7,7 @@ import { cacheLists } from '../../../../server/air/overview/cached-lists';
 import type { OverviewParts } from '../../../../server/air/overview/current-devices';
 import { makeOverview } from '../../../../server/air/overview/make-overview';
 import { makeRooms, trendOfRoom } from '../../../../server/air/overview/make-rooms';
-import { deviceHook } from '../../../../server/air/telemetry/device-hook';
+import { deviceHook } from '../../../../server/air/telemetry/feature';
 import { createFirestoreBoard } from '../../../../server/air/telemetry/firestore/live-board';
 import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
 import { mattersBeyondReadings } from '../../../../server/air/telemetry/intake';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FlatRequest, flatWork } from '../../../../server/air/data-out/flat-work';
 import type { Source, TimedReading } from '../../../../server/air/telemetry/reading-store';
-import { createReadingsStore } from '../../../../src/air/charts/readings/readings-store';
+import { createReadingsStore } from '../../../../src/air/charts/readings/readings-service';
 import { PACKED_READINGS } from '../../../../src/air/domain/readings/packed-answer';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { type StartTelemetry, start, type TelemetryServer } from './telemetry-server';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { type Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { averageData } from '../../../../server/air/telemetry/average-data';
 import { chartDataText } from '../../../../server/air/telemetry/chart-data';
 import { MAX_PER_DAY } from '../../../../server/air/telemetry/firestore/day-documents';
 import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
 import type { ReadingStore, TimedReading } from '../../../../server/air/telemetry/reading-store';
+import { averageData } from '../../../../server/air/telemetry/reading-work';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { readsOf } from '../../support/counted-reads';
 import { emptyFirestore } from '../../support/empty-firestore';

@@ -5,7 +5,7 @@ import { ask, createTransport } from '../../../../src/air/calls/ask';
 import { periodFacts, periodPattern } from '../../../../src/air/calls/definitions/long-period';
 import { getChartLines, getChartSources, openChartData, periodQuestionOf } from '../../../../src/air/calls/long-period';
 import { lineOf, summaryOf } from '../../../../src/air/charts/readings/readings-protocol';
-import { createReadingsStore } from '../../../../src/air/charts/readings/readings-store';
+import { createReadingsStore } from '../../../../src/air/charts/readings/readings-service';
 import { airPattern } from '../../../../src/air/domain/air/air-pattern';
 import {
   CHART_MEASURES,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
-import { createReadingsStore } from '../../../../src/air/charts/readings/readings-store';
+import { createReadingsStore } from '../../../../src/air/charts/readings/readings-service';
 import { CHART_MEASURES, isChartDataEntry } from '../../../../src/air/domain/air/chart-data';
 import { feelsLike } from '../../../../src/air/domain/air/room-climate';
 import { PACKED_READINGS } from '../../../../src/air/domain/readings/packed-answer';

@@ -4,7 +4,7 @@ import type { WriteOperation as SentOperation } from '../../../../data-provider/
 import type { Actor } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { parseOperations } from '../../../../server/frame/rest/parse-requests';
+import { parseOperations } from '../../../../server/frame/rest/feature';
 import type { Store } from '../../../../server/frame/stores/store';
 import { relatedTo } from '../../../../src/frame/entity/related';
 import {

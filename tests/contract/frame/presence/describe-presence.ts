@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PresenceBoard } from '../../../../server/frame/presence/boards';
+import type { PresenceBoard } from '../../../../server/frame/presence/feature';
 
 const ROOM = 'room/a b/1';
 

@@ -1,6 +1,6 @@
 import { Transaction } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { createStoredBoard, forgetPresence, PRESENCE } from '../../../../server/frame/presence/boards';
+import { createStoredBoard, forgetPresence, PRESENCE } from '../../../../server/frame/presence/feature';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { houseModels as models } from '../../../unit/server/support/houses/models';
 import { emptyFirestore } from '../../support/empty-firestore';

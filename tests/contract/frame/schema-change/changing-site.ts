@@ -1,8 +1,7 @@
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { convertData } from '../../../../server/frame/schema-change/convert-data';
 import { planSchemas } from '../../../../server/frame/schema-change/plan';
-import { prepareSchemas } from '../../../../server/frame/schema-change/prepare-schemas';
+import { convertData, prepareSchemas } from '../../../../server/frame/schema-change/prepare-schemas';
 import { allStored, storedSchemas } from '../../../../server/frame/schema-change/stored-data';
 import type { Store } from '../../../../server/frame/stores/store';
 import type { EntityModels } from '../../../../src/frame/model/application-model';

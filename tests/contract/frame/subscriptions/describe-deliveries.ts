@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { sendAgain } from '../../../../server/frame/mail/deliver';
 import type { Store } from '../../../../server/frame/stores/store';
-import { REFUSALS, subscriptionMailer } from '../../../../server/frame/subscriptions/deliver';
+import { REFUSALS, subscriptionMailer } from '../../../../server/frame/subscriptions/feature';
 import { attemptsOf } from '../../../../server/frame/subscriptions/stored';
 import { MAX_ATTEMPTS } from '../../../../src/frame/model/subscription-calls';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';

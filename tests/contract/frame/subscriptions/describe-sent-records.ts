@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseListQuery } from '../../../../server/frame/rest/parse-requests';
+import { parseListQuery } from '../../../../server/frame/rest/feature';
 import type { Store } from '../../../../server/frame/stores/store';
 import { step, take } from './random-steps';
 import { SUBJECTS, subscribedSite, unmeasured } from './subscribed-site';

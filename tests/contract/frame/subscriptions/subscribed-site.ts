@@ -8,7 +8,7 @@ import { createIdentifiers } from '../../../../server/frame/documents/identifier
 import { deliverDue } from '../../../../server/frame/mail/deliver';
 import { publicPoster } from '../../../../server/frame/mail/public-post';
 import type { Store } from '../../../../server/frame/stores/store';
-import { subscriptionMailer } from '../../../../server/frame/subscriptions/deliver';
+import { subscriptionMailer } from '../../../../server/frame/subscriptions/feature';
 import { subscriptionHooks } from '../../../../server/frame/subscriptions/hook';
 import { reportChanges } from '../../../../server/frame/subscriptions/report-changes';
 import { CHANNEL, SUBSCRIPTION_SECRETS } from '../../../../server/frame/subscriptions/stored';

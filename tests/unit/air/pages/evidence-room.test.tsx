@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AirFindings } from '../../../../src/air/domain/evidence/air-findings';
 import { AirChangesCell } from '../../../../src/air/pages/evidence/PackMatrix';
-import { RoomAirFindings } from '../../../../src/air/pages/evidence/RoomAirFindings';
+import { RoomAirFindings } from '../../../../src/air/pages/evidence/RoomDialog';
 import { renderInConsole } from '../../frame/layout/render';
 
 const AIR: AirFindings = {

@@ -5,8 +5,7 @@ import { useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { parts } from '../../../../src/air/app/parts';
 import { findable } from '../../../../src/frame/console/menu';
-import FindDialog, { bestFirst } from '../../../../src/frame/find/FindDialog';
-import { findPages } from '../../../../src/frame/find/find-pages';
+import FindDialog, { bestFirst, findPages } from '../../../../src/frame/find/FindDialog';
 import { aSession } from '../auth/fakes';
 import { renderInConsole } from '../layout/render';
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATORS, type Operator, type StorageKind } from '../../../../src/frame/model/field-type-data';
-import { checkedCondition, MAX_TEXT_LENGTH, MAX_VALUES } from '../../../../src/frame/query/filter-value';
-import { MAX_CONDITIONS, MAX_FILTERS, parseFilter } from '../../../../src/frame/query/parse-filter';
+import {
+  checkedCondition,
+  MAX_CONDITIONS,
+  MAX_FILTERS,
+  MAX_TEXT_LENGTH,
+  MAX_VALUES,
+  parseFilter,
+} from '../../../../src/frame/query/parse-filter';
 import { entityModel } from '../../../support/sample-entity';
 
 const lamp = entityModel({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../../../src/frame/time/units';
+import { meanWithin } from '../../../../src/frame/time-series/decimate';
 import { splitAtGaps, validUntils } from '../../../../src/frame/time-series/intervals';
-import { meanWithin } from '../../../../src/frame/time-series/mean';
 
 const step = fc.constantFrom(0.5, 1, 5, 15, 61, 200, 400);
 const readings = fc.array(fc.record({ step, value: fc.integer({ min: -40, max: 5_000 }) }), {

@@ -9,8 +9,8 @@ import { Link as RouterLink } from 'react-router';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { MINUTE } from '../../../../frame/time/units';
 import { ask } from '../../../calls/ask';
-import { useCallTransport } from '../../../calls/CallsContext';
-import { chartData } from '../../../calls/definitions/periods';
+import { useCall, useCallTransport } from '../../../calls/CallsContext';
+import { averageData, type ChartDataRequest, chartData } from '../../../calls/definitions/periods';
 import { isHeatingSeason } from '../../../domain/air/degree-days';
 import { combineTrends, type Trend, trendOf } from '../../../domain/air/trend';
 import { onlinePercent } from '../../../domain/devices/connection';
@@ -23,9 +23,37 @@ import { BAND_COLOURS } from '../overview/band-colours';
 import { CLIMATE_NAMES } from '../overview/reason-text';
 import { MEASURE_DECIMALS, MEASURE_UNITS } from '../rooms/room-text';
 import { hoursText } from '../selection/chart-request';
-import { comparisonName } from '../selection/selection';
+import { type Comparison, comparisonName, type Selection } from '../selection/selection';
+import { type HeldReadings, loadOf } from '../use-readings';
 import { CardRow, FigureCard, SCREEN_ONLY } from './FigureCards';
-import { type AveragedPeriods, useAverages } from './use-averages';
+
+type AveragedPeriod = { request: ChartDataRequest; readings: HeldReadings };
+
+interface AveragedPeriods extends AveragedPeriod {
+  earlier: (AveragedPeriod & { comparison: Comparison }) | null;
+  hours: Selection['hours'];
+}
+
+function usePeriodAverages(of: AveragedPeriod | null, hours: Selection['hours']) {
+  const asked = of && {
+    devices: of.request.devices,
+    of: of.request.of,
+    fromMilliseconds: of.request.fromMilliseconds,
+    toMilliseconds: of.request.toMilliseconds,
+    ...(hours && { timeFilter: hours }),
+  };
+  return useCall(averageData, asked, {
+    of: of && loadOf(of.readings),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function useAverages(periods: AveragedPeriods | undefined) {
+  const { data, error, refetch } = usePeriodAverages(periods ?? null, periods?.hours ?? null);
+  const earlier = usePeriodAverages(periods?.earlier ?? null, periods?.hours ?? null).data;
+  return { data, earlier, error, retry: () => void refetch() };
+}
 
 export const LIVE_MEASURES = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10', 'no2', 'o3', ...INDEX_KEYS] as const;
 type LiveMeasure = (typeof LIVE_MEASURES)[number];

@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../../frame/model/entities';
 import { canUpdateWifi, hasThirdWifi } from '../../../domain/devices/firmware';
 import { WIFI_SLOTS, type WifiSlot } from '../../../domain/devices/wifi';
 
-export interface DeviceWifi {
+interface DeviceWifi {
   slots: readonly WifiSlot[];
   isUpdatable: boolean;
 }

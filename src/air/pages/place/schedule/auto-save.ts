@@ -9,7 +9,7 @@ interface AutoSaveParts<T> {
   retryMs?(error: unknown): number | undefined;
 }
 
-export interface AutoSave<T> {
+interface AutoSave<T> {
   change(value: T): void;
   flush(): void;
   discard(): void;

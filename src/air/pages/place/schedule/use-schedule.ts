@@ -116,7 +116,7 @@ interface Draft {
   keepUtc: boolean;
 }
 
-export type ScheduleState = SaveState | 'conflict';
+type ScheduleState = SaveState | 'conflict';
 
 function versionOf({ version = 0 }: PlaceRecord): number {
   return version;

@@ -17,7 +17,7 @@ import type { Place } from '../place-links';
 import type { BoostHours } from './BoostControl';
 import { useHeatingChanged } from './use-place-heating';
 
-export type SetPointFailure = 'overtaken' | 'failed' | 'unknown';
+type SetPointFailure = 'overtaken' | 'failed' | 'unknown';
 
 const GATEWAY_TIMEOUT = 504;
 
@@ -52,7 +52,7 @@ function namesOfOffline({ devices }: SetPointOutcome): string {
   return `${names.slice(0, MAX_NAMES).join(', ')}${more}`;
 }
 
-export interface ChosenSetPoint {
+interface ChosenSetPoint {
   celsius: number;
   until: number | undefined;
   rooms: 'keep' | 'follow';

@@ -6,7 +6,7 @@ import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
 import type { OverviewPlace } from '../../../../../src/air/domain/overview/overview-place';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { Overview } from '../../../../../src/air/pages/dashboard/overview/Overview';
-import { PlaceCard } from '../../../../../src/air/pages/dashboard/overview/PlaceCard';
+import { PlaceCard } from '../../../../../src/air/pages/dashboard/overview/PlaceCards';
 import { onlyChoice, usePreselection } from '../../../../../src/air/pages/dashboard/overview/view-choice';
 import { languages } from '../../../../../src/air/texts/languages';
 import { messages as en } from '../../../../../src/air/texts/locales/en';

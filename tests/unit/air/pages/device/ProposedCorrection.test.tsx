@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../../resources/models';
 import type { SensorCheck } from '../../../../../src/air/domain/trust/sensor-check';
-import { ProposedCorrection } from '../../../../../src/air/pages/device/sections/ProposedCorrection';
+import { ProposedCorrection } from '../../../../../src/air/pages/device/sections/SensorChecks';
 import { rowScope } from '../../../../../src/frame/access/can';
 import { EntityProvider } from '../../../../../src/frame/entity/entity-context';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';

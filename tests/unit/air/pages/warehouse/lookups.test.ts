@@ -1,6 +1,6 @@
 import { type GetListParams, testDataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
-import { roomsRequest } from '../../../../../src/air/pages/warehouse/use-configure-rooms';
+import { roomsRequest } from '../../../../../src/air/pages/warehouse/ConfigureRoomsDialog';
 import {
   lastInternalNumber,
   lastNumberOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alarmMail, MAX_LINES } from '../../../../../server/air/alarms/notify/alarm-mail';
+import { alarmMail, MAX_LINES } from '../../../../../server/air/alarms/notify/mail-channel';
 import { textsOf } from '../../../../../server/frame/http/environment';
 import { ALARM } from '../../../../../src/air/domain/alarms/alarm-codes';
 import { MAX_NOTE_LENGTH } from '../../../../../src/air/domain/alarms/alarm-work';

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expireCommands } from '../../../../../server/air/devices/expire-commands';
+import { expireCommands, WIFI_SECRETS } from '../../../../../server/air/devices/feature';
 import { runSimulatedCommands, takeQueuedCommands } from '../../../../../server/air/devices/simulated-devices';
 import { wifiPasswordHash } from '../../../../../server/air/devices/wifi-password';
-import { WIFI_SECRETS } from '../../../../../server/air/devices/wifi-secrets';
 import { FACT } from '../../../../../server/frame/documents/actor';
 import { typedRecord } from '../../../../../server/frame/documents/typed-records';
 import { INSTALLATION_MS, reportedFields } from '../../../../../src/air/domain/devices/command-states';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HeatingService } from '../../../../../server/air/heating/heating-service';
-import { signatureOf } from '../../../../../server/air/heating/tuya-cloud/client';
-import { createTuyaCloud } from '../../../../../server/air/heating/tuya-cloud/tuya-cloud';
+import { createTuyaCloud, signatureOf } from '../../../../../server/air/heating/tuya-cloud/tuya-cloud';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { CLIENT, type FakeTuyaCloud, startFakeTuyaCloud } from './fake-tuya-cloud';
 

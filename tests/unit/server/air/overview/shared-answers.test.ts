@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
-import { createSharing } from '../../../../../server/air/overview/shared-answers';
+import { createSharing } from '../../../../../server/air/overview/feature';
 import { mattersBeyondReadings } from '../../../../../server/air/telemetry/intake';
 import type { Actor } from '../../../../../server/frame/documents/actor';
 import type { Change } from '../../../../../server/frame/stores/store';

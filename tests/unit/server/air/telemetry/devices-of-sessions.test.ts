@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { telemetryAccess } from '../../../../../server/air/telemetry/access';
-import { deviceZones } from '../../../../../server/air/telemetry/device-zones';
+import { deviceZones } from '../../../../../server/air/telemetry/feature';
 import { createWritableDevices } from '../../../../../server/air/telemetry/intake';
 import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
 import { isPlainObject } from '../../../../../src/frame/model/paths';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { averageData } from '../../../../../server/air/telemetry/average-data';
 import { chartDataPacked } from '../../../../../server/air/telemetry/chart-data';
 import type { ReadableDevice } from '../../../../../server/air/telemetry/readable-device';
 import type { ReadingStore } from '../../../../../server/air/telemetry/reading-store';
+import { averageData } from '../../../../../server/air/telemetry/reading-work';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
-import { createReadingsStore } from '../../../../../src/air/charts/readings/readings-store';
+import { createReadingsStore } from '../../../../../src/air/charts/readings/readings-service';
 import { averageOf } from '../../../../../src/air/domain/air/average';
 import { breachesOf } from '../../../../../src/air/domain/air/breaches';
 import { measuredLine } from '../../../../../src/air/domain/air/measured-line';

@@ -13,7 +13,7 @@ import type { ReadingStore, Source, TimedReading } from '../../../../../server/a
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { describeDamagedDays } from '../../../../../server/air/telemetry/sqlite/packed-days';
 import { createLateSources } from '../../../../../server/air/telemetry/sqlite/store-readings';
-import { runBackup } from '../../../../../server/frame/backup/command';
+import { runBackup } from '../../../../../server/frame/backup/scheduled';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
 import { createYield } from '../../../../../server/frame/stores/yield-to-event-loop';
 import type { DayColumns } from '../../../../../src/air/domain/readings/day-columns';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RESETS } from '../../../../../server/frame/auth/accounts';
-import { createPasswordMails } from '../../../../../server/frame/auth/firebase/password-mails';
+import { createPasswordMails } from '../../../../../server/frame/auth/firebase/identity';
 import { createPublicPasswords } from '../../../../../server/frame/auth/public-passwords';
 import type { Mail } from '../../../../../server/frame/mail/outbox';
 import { collectionOf } from '../../../../../server/frame/stores/collection';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checksumFile } from '../../../../../server/frame/backup/back-up';
-import { runBackup } from '../../../../../server/frame/backup/command';
+import { runBackup } from '../../../../../server/frame/backup/scheduled';
 import { openSite } from '../../../../../server/frame/site/site';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { databaseFile } from '../../../../../server/frame/stores/replace-database';

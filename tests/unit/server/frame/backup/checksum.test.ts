@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUp, checksumFile } from '../../../../../server/frame/backup/back-up';
-import { runBackup } from '../../../../../server/frame/backup/command';
+import { runBackup } from '../../../../../server/frame/backup/scheduled';
 import { versionAfter } from '../../../../../server/frame/data-format/conversion';
 import { frameServer } from '../../support/frame-server';
 import { repeatableNumbers } from '../../support/server-calls';

@@ -6,7 +6,7 @@ import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { UnitOfWork } from '../../../../../server/frame/documents/unit-of-work';
 import { MAX_STREAMS } from '../../../../../server/frame/events/feature';
-import { MAX_OPERATIONS } from '../../../../../server/frame/rest/parse-requests';
+import { MAX_OPERATIONS } from '../../../../../server/frame/rest/feature';
 import { MAX_PART_CHARACTERS } from '../../../../../server/frame/tasks/task-record';
 import refusals from '../../../../../src/frame/i18n/locales/fr/refusals.json' with { type: 'json' };
 import french from '../../../../../src/frame/i18n/locales/fr/server.json' with { type: 'json' };

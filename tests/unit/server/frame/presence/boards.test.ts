@@ -1,4 +1,4 @@
-import { createMemoryBoard, createStoredBoard, PRESENCE } from '../../../../../server/frame/presence/boards';
+import { createMemoryBoard, createStoredBoard, PRESENCE } from '../../../../../server/frame/presence/feature';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import { describePresence } from '../../../../contract/frame/presence/describe-presence';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDocuments } from '../../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
-import { convertData } from '../../../../../server/frame/schema-change/convert-data';
+import { convertData } from '../../../../../server/frame/schema-change/prepare-schemas';
 import { conversionUnderWay, storedSchemas } from '../../../../../server/frame/schema-change/stored-data';
 import type { Store } from '../../../../../server/frame/stores/store';
 import { dataOf } from '../../../../contract/frame/schema-change/changing-site';
