@@ -21,7 +21,6 @@ const BENCHMARKS = [
   async () => (await import('./server-start')).serverStart,
   async () => (await import('./route-weight')).routeWeight,
   async () => (await import('./first-paint')).firstPaint,
-  async () => (await import('./second-visit')).secondVisit,
   async () => (await import('./studio-preview')).studioPreview,
   async () => (await import('./firestore-reads')).firestoreReads,
   async () => (await import('./firestore-cost')).firestoreCost,

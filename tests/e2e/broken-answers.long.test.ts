@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TWO_ROOMS } from './support/dashboard';
-import { act, dismissToast, fillIn, goTo, heading, pageRange, rowOf, save } from './support/screens';
+import { act, dismissToast, fillIn, goTo, heading, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -14,31 +13,6 @@ const PORTAL_PAGE = { status: 200, contentType: 'text/html', body: '<html>Welcom
 
 const UNAVAILABLE = 'The server is currently unavailable (status 502). Try again in a few minutes.';
 const UNCONFIRMED = 'does not say whether your change was saved. Check before you try again.';
-
-/** Opens an address within the page, as a link does. */
-async function within(page: Page, entry: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
-}
-
-test('a list whose answer is an error page says what to do, and comes when it is asked again', async () => {
-  visits.expectRefusal(502);
-  const page = await visits.goOn('admin', '/hierarchy/managers');
-  await pageRange(page, /^1-\d+ of \d+$/).waitFor();
-  await page.route('**/api/buildings?**', (route) => route.fulfill(PROXY_PAGE));
-  await within(page, 'Buildings');
-  const alert = page.getByRole('main').getByRole('alert');
-  await alert.getByText(UNAVAILABLE).waitFor();
-  await page.unroute('**/api/buildings?**');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await rowOf(page, 'Palazzo Municipale').waitFor();
-});
-
-test('a list whose answer is no JSON says so, in Italian too', async () => {
-  const page = await visits.open('admin', '/hierarchy/managers', { locale: 'it-IT' });
-  await page.route('**/api/buildings?**', (route) => route.fulfill(PORTAL_PAGE));
-  await goTo(page, '/hierarchy/buildings');
-  await page.getByRole('main').getByRole('alert').getByText('La risposta non è leggibile').waitFor();
-});
 
 test('a form keeps what was typed, whatever comes back instead of an answer', async () => {
   visits.expectRefusal(502);

@@ -29,32 +29,6 @@ test('all devices of a building at once: the button goes, and more than ten are 
   expect(new URL(page.url()).searchParams.has('devices'), 'another building has other devices').toBe(false);
 });
 
-test('hours and references are checked as they are typed', async () => {
-  const page = await visits.goOn('manager', '/dashboard');
-  const show = page.getByRole('button', { name: 'Show charts' });
-  await page.getByRole('switch', { name: 'Occupation hours' }).click();
-  const from = page.getByRole('textbox', { name: 'From hour' });
-  expect([await from.inputValue(), await page.getByRole('textbox', { name: 'To hour' }).inputValue()]).toEqual([
-    '9',
-    '18',
-  ]);
-  await from.fill('18');
-  await page.getByText('Choose two different hours from 0 to 23').waitFor();
-  expect(await from.getAttribute('aria-invalid')).toBe('true');
-  expect(await show.isDisabled()).toBe(true);
-  await from.fill('20');
-  expect(await show.isEnabled(), 'hours may pass midnight').toBe(true);
-
-  await page.getByRole('switch', { name: 'CO2 ref' }).click();
-  const reference = page.getByRole('textbox', { name: 'CO2 reference in ppm' });
-  expect(await reference.inputValue()).toBe('1000');
-  await reference.fill('390');
-  await page.getByText('At least 400 ppm').waitFor();
-  expect(await show.isDisabled()).toBe(true);
-  await reference.fill('400');
-  await expect.poll(() => show.isEnabled()).toBe(true);
-});
-
 test('the whole selection is in the address, and survives a reload', async () => {
   const page = await visits.goOn('manager', '/dashboard');
   await choose(page, 'Building', BUILDING);

@@ -130,15 +130,6 @@ test('while nothing is chosen there is an overview, and a building in it opens i
   await card.waitFor();
 });
 
-test('who has one device sees its charts at once, until the filters are reset', async () => {
-  const page = await visits.goOn('home', '/dashboard');
-  await drawn(page, 'CO2');
-  expect(new URL(page.url()).searchParams.getAll('device')).toEqual(['HOME-0001']);
-  await openFilters(page);
-  await page.getByRole('button', { name: 'Reset filters' }).click();
-  await page.getByRole('article', { name: 'Soggiorno' }).waitFor();
-});
-
 test('Back undoes a zoom, and the figures follow what the charts show', async () => {
   const page = await visits.goOn('home', '/dashboard?device=HOME-0001');
   const figure = await drawn(page, 'CO2');
@@ -168,29 +159,10 @@ test('one line is left alone by its name, in table and address, too, and all com
   expect(new URL(page.url()).searchParams.has('hide')).toBe(false);
 });
 
-test('a place that does not exist and days that cannot be are said', async () => {
-  const page = await visits.goOn('admin', '/dashboard?building=nowhere');
-  await page.getByText('This building does not exist, or you have no access to it.').waitFor();
-  await page.goto(`${new URL(page.url()).origin}/dashboard?device=B2B-0001&from=1970-01-01&to=1970-01-02`);
-  await page.getByText('The first day must not be before 2000').waitFor();
-});
-
 test('where nothing was measured, a way leads to the newest reading', async () => {
   const page = await visits.goOn('admin', '/dashboard?device=B2B-0001&from=2020-01-01&to=2020-01-02');
   await page.getByRole('link', { name: 'Go to the newest reading' }).click();
   await drawn(page, 'CO2');
-});
-
-test('a line is hidden and shown by its sample', async () => {
-  const page = await visits.goOn('home', '/dashboard?device=HOME-0001');
-  const figure = await drawn(page, 'Temperature');
-  const image = figure.getByRole('img').first();
-  const before = await image.getAttribute('aria-label');
-  const line = figure.getByRole('group', { name: 'Lines shown' }).getByRole('button').first();
-  await line.click();
-  expect(await line.getAttribute('aria-pressed')).toBe('false');
-  await line.click();
-  await expect.poll(() => image.getAttribute('aria-label')).toBe(before);
 });
 
 test('the first chart is drawn before somebody comes to it, the library of the map when somebody does', async () => {

@@ -42,23 +42,6 @@ test('CO2 parameters are checked against each other, then wait for the device', 
   expect(await dialog.getByText(/should have received these commands/).count()).toBe(0);
 });
 
-test('VOC parameters of a home device rise', async () => {
-  const { page, dialog } = await openDevice(visits, 'admin', 'HOME-0004');
-  const form = await edit(dialog, 'VOC parameters');
-  await fill(form, { 'VOC max 1': '1000', 'VOC max 2': '1000', 'VOC max 3': '1000' });
-  await save(form);
-  await expect
-    .poll(() => form.getByRole('listitem').allInnerTexts())
-    .toEqual([
-      'VOC max 1 should be less than VOC max 2',
-      'VOC max 2 should be less than VOC max 3',
-      'VOC max 1 should be less than VOC max 3',
-    ]);
-  await fill(form, { 'VOC max 1': '350', 'VOC max 2': '600' });
-  await save(form);
-  await dismissToast(page, 'VOC max 1 updated successfully');
-});
-
 test('the token is checked and changed', async () => {
   const { page, dialog } = await openDevice(visits, 'admin', 'B2B-9001');
   const form = await edit(dialog, 'Token');

@@ -15,24 +15,6 @@ describe('occupied hours', () => {
     expect(areValidHours({ fromH: 8.5, toH: 9 })).toBe(false);
   });
 
-  it('may pass midnight', () => {
-    const from = Date.UTC(2026, 0, 11, 23);
-    const periods = countedPeriods({ from, to: from + 24 * HOUR }, { fromH: 22, toH: 6 }, { zone: rome });
-    expect(periods).toEqual([
-      { from, to: from + 6 * HOUR },
-      { from: from + 22 * HOUR, to: from + 24 * HOUR },
-    ]);
-  });
-
-  it('are as long as the wall clock makes them on change-over days', () => {
-    const length = (from: number) =>
-      countedPeriods({ from, to: from + 23 * HOUR }, { fromH: 0, toH: 6 }, { zone: rome }).map(
-        (p) => (p.to - p.from) / HOUR,
-      );
-    expect(length(Date.UTC(2026, 2, 28, 23))).toEqual([5]);
-    expect(length(Date.UTC(2026, 9, 24, 22))).toEqual([7]);
-  });
-
   it('are one stretch where the hour between two of them is left out', () => {
     const from = Date.UTC(2026, 2, 28, 2);
     const periods = countedPeriods({ from, to: from + 46 * HOUR }, { fromH: 3, toH: 2 }, { zone: rome });

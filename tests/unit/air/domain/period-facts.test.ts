@@ -3,13 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { highestMean } from '../../../../src/air/domain/air/average';
 import type { ChartMeasure } from '../../../../src/air/domain/air/chart-data';
 import { measuredLine } from '../../../../src/air/domain/air/measured-line';
-import { countedPeriods } from '../../../../src/air/domain/air/occupancy';
 import { judgePeriod, type PeriodQuestion, type SourceColumns } from '../../../../src/air/domain/air/period-facts';
 import { combineTrends } from '../../../../src/air/domain/air/trend';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { validUntil } from '../../../../src/frame/time-series/intervals';
-
-const ROME = 'Europe/Rome';
 
 function source(hwId: string, x: readonly number[], columns: Partial<Record<ChartMeasure, readonly number[]>>) {
   const map = new Map<ChartMeasure, readonly number[]>();
@@ -95,27 +92,6 @@ describe('breaches of a period', () => {
     const facts = judgePeriod([readings], question({ co2Reference: null, temperatureReference: 26 }));
     expect(facts.co2).toBeNull();
     expect(facts.temperature).toMatchObject({ count: 1, totalMs: MINUTE });
-  });
-
-  it.each([
-    ['23 hours', Date.UTC(2026, 2, 28, 23), 23],
-    ['24 hours', Date.UTC(2026, 10, 20, 23), 24],
-    ['25 hours', Date.UTC(2026, 9, 24, 22), 25],
-  ])('last the whole of a day of %s, and are cut at both its edges', (_name, from, hours) => {
-    const x = every((hours + 2) * 60, MINUTE, from - HOUR);
-    const readings = source('a', x, { co2data: x.map(() => 1500) });
-    const periods = countedPeriods({ from, to: from + hours * HOUR }, undefined, { zone: ROME });
-    expect(judgePeriod([readings], question({ periods })).co2).toMatchObject({ count: 1, totalMs: hours * HOUR });
-  });
-
-  it('follow the wall clock through a window that passes midnight of a day of 25 hours', () => {
-    const from = Date.UTC(2026, 9, 23, 22);
-    const to = Date.UTC(2026, 9, 25, 23);
-    const x = every((to - from) / MINUTE, MINUTE, from);
-    const readings = source('a', x, { co2data: x.map(() => 1500) });
-    const periods = countedPeriods({ from, to }, { fromH: 22, toH: 6 }, { zone: ROME });
-    // Six hours until Saturday's morning, nine through the longer night, two on Sunday's evening.
-    expect(judgePeriod([readings], question({ periods })).co2).toMatchObject({ count: 3, totalMs: (6 + 9 + 2) * HOUR });
   });
 
   it('agree with counting minute by minute', () => {

@@ -29,16 +29,6 @@ describe('what a schedule asks for now', () => {
     );
   });
 
-  it('is the slot of the hour in UTC where clocks differ by whole hours', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2032, 0, 1) }), (instant) => {
-        const utc = new Date(instant);
-        const day = WEEKDAYS[utc.getUTCDay()] ?? 'sun';
-        expect(slotNow(telling, instant, rome)).toBe(slotAt(telling, { day, hour: utc.getUTCHours() }));
-      }),
-    );
-  });
-
   it('is nothing in manual hours and in what cannot be read', () => {
     const schedule = formatSchedule(
       applyEdit(emptyWeek(), { type: 'set', place: { day: 'mon', hour: 8 }, slot: 21.5 }),

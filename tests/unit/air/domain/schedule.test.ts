@@ -205,12 +205,6 @@ describe('undo and redo', () => {
       }),
     );
   });
-
-  it('go no further than there is something', () => {
-    const history = startHistory(emptyWeek());
-    expect(undo(history)).toBe(history);
-    expect(redo(history)).toBe(history);
-  });
 });
 
 describe('the line below a day', () => {

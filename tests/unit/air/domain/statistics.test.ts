@@ -25,16 +25,6 @@ describe('the average', () => {
     expect(coverage).toBe(0.5);
   });
 
-  it('counts only what lies within the periods', () => {
-    const periods = [
-      { from: 0.5 * MINUTE, to: 1 * MINUTE },
-      { from: 1.5 * MINUTE, to: 3 * MINUTE },
-    ];
-    const { average, coverage } = averageOf(measuredLine(minutes(0, 1, 2), [100, 200, 300]), periods);
-    expect(average).toBe((100 * 0.5 + 200 * 0.5 + 300) / 2);
-    expect(coverage).toBe(1);
-  });
-
   it('is null when nothing was measured', () => {
     expect(averageOf(measuredLine(minutes(0), [null]), [{ from: 0, to: MINUTE }])).toEqual({
       average: null,
@@ -51,16 +41,6 @@ describe('the average', () => {
     };
     expect(meanOf([device(30, 600), device(10, 1000)])).toBe(700);
     expect(meanOf([])).toBeNull();
-  });
-
-  it('is right when the pace changes: a day of 600 each minute, a day of 1400 each ten minutes', () => {
-    const quick = Array.from({ length: 1440 }, (_, i) => ({ t: i, value: 600 }));
-    const slow = Array.from({ length: 144 }, (_, i) => ({ t: 1440 + i * 10, value: 1400 }));
-    const all = [...quick, ...slow];
-    const times = minutes(...all.map(({ t }) => t));
-    const values = all.map(({ value }) => value);
-    const days = [{ from: 0, to: 2880 * MINUTE }];
-    expect(averageOf(measuredLine(times, values), days)).toEqual({ average: 1000, coverage: 1 });
   });
 
   it('does not depend on how many readings it is given at a time', () => {
