@@ -178,18 +178,6 @@ test('the first chart is drawn before somebody comes to it, the library of the m
   await expect.poll(library).toBe(1);
 });
 
-test('a row of the ranking leads to the charts of its room alone, and Back to all', async () => {
-  const page = await visits.goOn('admin', TWO_ROOMS);
-  const ranking = page.getByRole('table', { name: /^Rooms by time over/ });
-  await expect.poll(() => ranking.getByRole('row').count()).toBe(3);
-  await page.getByText(/^CO2 was .*1,000 ppm.*alarm/).waitFor();
-  await ranking.getByRole('link', { name: 'Aula 1B' }).click();
-  await expect.poll(() => new URL(page.url()).searchParams.getAll('device')).toEqual(['B2B-0002']);
-  await ranking.waitFor({ state: 'detached' });
-  await page.goBack();
-  await expect.poll(() => ranking.getByRole('row').count()).toBe(3);
-});
-
 test('what is there is not asked for again by another press', async () => {
   const page = await visits.goOn('admin', `${TWO_ROOMS}&co2=1000`);
   await drawn(page, 'CO2');

@@ -34,31 +34,3 @@ test('what a list exports is changed in a file, brought back, and undone', async
   await question.getByText('1 of 1 undone').waitFor();
   expect(await recordsOf(page, 'rooms', { name: `${name} (south)` })).toHaveLength(0);
 });
-
-test('an import goes on when its page is closed; another page finds it, and the same file is known again', async () => {
-  const count = 120;
-  const lines = Array.from({ length: count }, (_none, index) => `Closed ${index},Scuola primaria San Filippo`);
-  const buffer = Buffer.from(['Name,Building', ...lines].join('\n'));
-  const file = { name: 'closed.csv', mimeType: 'text/csv', buffer };
-  const first = await visits.open('admin', '/hierarchy/rooms');
-  await first.getByRole('button', { name: 'Import', exact: true }).click();
-  const dialog = first.getByRole('dialog', { name: 'Import rooms' });
-  await dialog.locator('input[type=file]').setInputFiles(file);
-  await dialog.getByRole('button', { name: `Import ${count}` }).click();
-  await dialog.getByText(`of ${count} rows written`).waitFor();
-  await first.close();
-
-  const second = await visits.open('admin', '/hierarchy/rooms');
-  await second.getByRole('button', { name: /^Tasks/ }).click();
-  const tasks = second.getByRole('dialog', { name: 'Tasks' });
-  await tasks.getByText(`Done · ${count} of ${count} rows written`).waitFor();
-  expect(await violations(second)).toEqual([]);
-  await tasks.getByRole('button', { name: 'Close', exact: true }).click();
-  await second.getByRole('button', { name: 'Import', exact: true }).click();
-  const again = second.getByRole('dialog', { name: 'Import rooms' });
-  await again.locator('input[type=file]').setInputFiles(file);
-  await again.getByText(/^This file was imported before/).waitFor();
-  await again.getByRole('tab', { name: `Unchanged: ${count}` }).waitFor();
-  const named = await recordsOf(second, 'rooms', { q: 'Closed' });
-  expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
-});

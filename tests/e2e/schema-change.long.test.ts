@@ -124,22 +124,6 @@ describe('a change of the schemas alone', () => {
       await page.getByRole('definition').filter({ hasText: VAT }).waitFor();
     });
 
-    it('is checked, stored and found by the REST interface', async () => {
-      const body = { name: 'Altra', city: 'Roma', country: 'IT' };
-      expect(await rest(ADMIN, 'environments', { ...body, vatNumber: '12' })).toMatchObject({
-        status: 422,
-        json: { errors: { vatNumber: VAT_MESSAGE } },
-      });
-      expect(await rest(ADMIN, 'environments', { ...body, vatNumbre: VAT })).toMatchObject({
-        status: 400,
-        json: { errors: { vatNumbre: expect.any(String) } },
-      });
-      expect(await rest(ADMIN, filtered('environments', { vatNumber: { prefix: 'IT0123' } }))).toMatchObject({
-        status: 200,
-        json: [{ name: 'Officine Brenta', vatNumber: VAT }],
-      });
-    });
-
     it('is not there for a role that the schema does not name', async () => {
       await goTo(theirs, '/hierarchy/managers');
       const columns = await columnsOf(theirs);

@@ -1,7 +1,7 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useCorrected } from '../../../../src/air/pages/dashboard/corrections';
 import { useHidden } from '../../../../src/air/pages/dashboard/plots/use-zoom';
 import { useSelection } from '../../../../src/air/pages/dashboard/selection/selection-address';
@@ -10,8 +10,6 @@ import { useHistoryFilter } from '../../../../src/frame/history/HistoryFilters';
 import { SiteConfigProvider } from '../../../../src/frame/layout/site/site-config';
 
 const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
-
-afterEach(cleanup);
 
 /** What a hook returns on a page of its own, and where that page is. */
 function onPage<Found>(useFound: () => Found, path: string) {

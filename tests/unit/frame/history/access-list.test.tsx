@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { models } from '../../../../resources/models';
 import { languages } from '../../../../src/air/texts/languages';
 import { messages } from '../../../../src/air/texts/locales/en';
@@ -24,8 +24,6 @@ const ENTRIES: AccessEntry[] = [
   { id: '2', at: NOW, kind: 'refused', session: 'token', network: '203.0.113.0/24' },
   { id: '3', at: NOW, kind: 'apiKeyMade', by, about: { entity: 'user', record: 'u2', label: 'Bruno' } },
 ];
-
-afterEach(cleanup);
 
 function show(mayUndo: boolean) {
   const find = vi.fn<AccessCalls['find']>(async ({ kind }) => ({

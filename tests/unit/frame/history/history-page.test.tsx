@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { models } from '../../../../resources/models';
 import { languages } from '../../../../src/air/texts/languages';
 import { messages as english } from '../../../../src/air/texts/locales/en';
@@ -37,8 +37,6 @@ const ENTRIES = [
   entry('3', { group: 'g', client: 'bulk' }),
   entry('4', { group: 'g', client: 'bulk' }),
 ];
-
-afterEach(cleanup);
 
 function show({ path = '/history', locale = 'en' as 'en' | 'it', answers = [] as UndoAnswer[] } = {}) {
   const find = vi.fn<HistoryCalls['find']>(async ({ group }) => ({

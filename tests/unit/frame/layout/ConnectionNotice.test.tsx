@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConnectionNotice, FormerWritesProvider } from '../../../../src/frame/layout/feedback/notices';

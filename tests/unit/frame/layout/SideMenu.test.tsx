@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListResult } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { parts } from '../../../../src/air/app/parts';
+import type { Session } from '../../../../src/frame/auth/contract';
 import { menuFor } from '../../../../src/frame/console/menu';
 import { SideMenu } from '../../../../src/frame/layout/shell/SideMenu';
 import { aSession } from '../auth/fakes';
@@ -14,6 +14,17 @@ const openAlarms = (total: number) => async (): Promise<GetListResult> => ({
   total,
 });
 
+/** Renders the menu of a role. */
+const showMenu = (
+  role: Session['role'],
+  surroundings: Parameters<typeof renderInConsole>[1],
+  onFollow = () => undefined,
+) =>
+  renderInConsole(
+    <SideMenu entries={menuFor(parts, aSession({ role }), 'en')} onFollow={onFollow} onFind={() => undefined} />,
+    surroundings,
+  );
+
 const hasThose = (filled: readonly string[]) => async (resource: string) => filled.includes(resource);
 
 const ALL = ['hierarchy/managers', 'hierarchy/buildings', 'hierarchy/rooms'];
@@ -22,12 +33,9 @@ const names = () => screen.getAllByRole('link').map((link) => link.textContent |
 
 describe('SideMenu', () => {
   it('shows an administrator every entry', async () => {
-    renderInConsole(
-      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
-      {
-        dataProvider: { getList: openAlarms(0), hasRecords: hasThose(ALL) },
-      },
-    );
+    showMenu('ADMIN', {
+      dataProvider: { getList: openAlarms(0), hasRecords: hasThose(ALL) },
+    });
     expect(within(await screen.findByRole('list', { name: 'Levels' })).getAllByRole('link')).toHaveLength(4);
     expect(names().slice(1)).toEqual([
       'Dashboard',
@@ -54,16 +62,9 @@ describe('SideMenu', () => {
       if (resource === 'hierarchy/managers') await slow;
       return true;
     });
-    renderInConsole(
-      <SideMenu
-        entries={menuFor(parts, aSession({ role: 'BUSINESS' }), 'en')}
-        onFollow={() => undefined}
-        onFind={() => undefined}
-      />,
-      {
-        dataProvider: { getList: openAlarms(0), hasRecords },
-      },
-    );
+    showMenu('BUSINESS', {
+      dataProvider: { getList: openAlarms(0), hasRecords },
+    });
     const asked = () => hasRecords.mock.calls.findIndex(([resource]) => resource === 'hierarchy/rooms');
     await waitFor(() => expect(asked()).not.toBe(-1));
     await act(() => hasRecords.mock.results[asked()]?.value);
@@ -74,45 +75,28 @@ describe('SideMenu', () => {
   });
 
   it('leaves out the part for administrators and levels without data', async () => {
-    renderInConsole(
-      <SideMenu
-        entries={menuFor(parts, aSession({ role: 'ROOM' }), 'en')}
-        onFollow={() => undefined}
-        onFind={() => undefined}
-      />,
-      {
-        dataProvider: { getList: openAlarms(0), hasRecords: hasThose(['hierarchy/rooms']) },
-      },
-    );
+    showMenu('ROOM', {
+      dataProvider: { getList: openAlarms(0), hasRecords: hasThose(['hierarchy/rooms']) },
+    });
     await screen.findByRole('link', { name: 'Rooms' });
     expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Alarms', 'Rooms']);
     expect(screen.queryByText('Admin')).toBeNull();
   });
 
   it('shows a session that may create records every level, also without data', async () => {
-    renderInConsole(
-      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
-      { dataProvider: { getList: openAlarms(0), hasRecords: hasThose([]) } },
-    );
+    showMenu('ADMIN', { dataProvider: { getList: openAlarms(0), hasRecords: hasThose([]) } });
     expect(within(await screen.findByRole('list', { name: 'Levels' })).getAllByRole('link')).toHaveLength(4);
   });
 
   it('says why the hierarchy could not be loaded, and loads it when asked again', async () => {
     const refusal = Object.assign(new Error('the hierarchy is not available'), { status: 503 });
     let isDown = true;
-    renderInConsole(
-      <SideMenu
-        entries={menuFor(parts, aSession({ role: 'BUSINESS' }), 'en')}
-        onFollow={() => undefined}
-        onFind={() => undefined}
-      />,
-      {
-        dataProvider: {
-          getList: openAlarms(0),
-          hasRecords: () => (isDown ? Promise.reject(refusal) : Promise.resolve(true)),
-        },
+    showMenu('BUSINESS', {
+      dataProvider: {
+        getList: openAlarms(0),
+        hasRecords: () => (isDown ? Promise.reject(refusal) : Promise.resolve(true)),
       },
-    );
+    });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Error: the hierarchy is not available');
     expect(screen.getByRole('link', { name: 'Devices' })).toBeTruthy();
@@ -124,12 +108,13 @@ describe('SideMenu', () => {
 
   it('marks the open page and reports that an entry was followed', async () => {
     const onFollow = vi.fn();
-    renderInConsole(
-      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={onFollow} onFind={() => undefined} />,
+    showMenu(
+      'ADMIN',
       {
         dataProvider: { getList: openAlarms(0), hasRecords: hasThose(ALL) },
         path: '/devices/abc',
       },
+      onFollow,
     );
     expect(screen.getByRole('link', { name: 'Devices' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull();
@@ -145,12 +130,9 @@ describe('SideMenu', () => {
   });
 
   it('says how many alarms are open', async () => {
-    renderInConsole(
-      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
-      {
-        dataProvider: { getList: openAlarms(3), hasRecords: hasThose(ALL) },
-      },
-    );
+    showMenu('ADMIN', {
+      dataProvider: { getList: openAlarms(3), hasRecords: hasThose(ALL) },
+    });
     expect((await screen.findByTitle('3 open alarms')).textContent).toBe('3');
     expect(screen.getByRole('link', { name: /^Alarms/ }).textContent).toBe('Alarms3');
   });
@@ -159,14 +141,11 @@ describe('SideMenu', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let open = 3;
     const getList = vi.fn(openAlarms(0));
-    renderInConsole(
-      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
-      {
-        config: { firebase: { projectId: 'p', apiKey: 'k', authDomain: 'd', emulators: null } },
-        dataProvider: { getList, hasRecords: hasThose(ALL) },
-        get: async () => ({ result: { total: open } }),
-      },
-    );
+    showMenu('ADMIN', {
+      config: { firebase: { projectId: 'p', apiKey: 'k', authDomain: 'd', emulators: null } },
+      dataProvider: { getList, hasRecords: hasThose(ALL) },
+      get: async () => ({ result: { total: open } }),
+    });
     await screen.findByTitle('3 open alarms');
     open = 5;
     await act(async () => void vi.advanceTimersByTime(3 * 60_000));

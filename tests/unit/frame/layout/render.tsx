@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, type DataProvider, NotificationContextProvider, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { CallTransport } from '../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../src/air/calls/CallsContext';
 import { languages } from '../../../../src/air/texts/languages';
@@ -13,8 +13,6 @@ import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
 import { type SiteConfig, SiteConfigProvider } from '../../../../src/frame/layout/site/site-config';
 import { consoleTheme } from '../../../../src/frame/layout/theme/theme';
 import { aSession } from '../auth/fakes';
-
-afterEach(cleanup);
 
 const A_REAL_SITE: SiteConfig = {
   demo: null,

@@ -53,36 +53,6 @@ describe('an application', () => {
 describe('a mistake', () => {
   test.each<[string, () => unknown, string]>([
     [
-      'a role of x-access',
-      () => compiled({}, {}, { 'x-access': { read: { READR: 'all' } } }),
-      'member.schema.json at /x-access/read: unknown role "READR", did you mean "READER"?',
-    ],
-    [
-      'a role of visibleTo',
-      () => compiled({}, { note: { ...text, 'x-field': { visibleTo: ['LIBRARAIN'] } } }),
-      'unknown role "LIBRARAIN", did you mean "LIBRARIAN"?',
-    ],
-    [
-      'a language',
-      () => compiled({}, { note: { ...text, 'x-i18n': { rf: { title: 'Note' } } } }),
-      'member.schema.json at /properties/note/x-i18n/rf: "rf" is not a language of the application',
-    ],
-    [
-      'a rule that computes',
-      () => compiled({}, { loud: { ...text, 'x-value': { compute: { rule: 'shuot', from: 'name' } } } }),
-      '_application.json names no rule "shuot", did you mean "shout"?',
-    ],
-    [
-      'a rule that checks',
-      () => compiled({}, {}, { 'x-checks': [{ rule: 'isReel', paths: ['name'] }] }),
-      'member.schema.json at /x-checks/0/rule: _application.json names no rule "isReel", did you mean "isReal"?',
-    ],
-    [
-      'the entity of accounts',
-      () => compiled({ accounts: { entity: 'membr', managedBy: 'members.manage' } }),
-      '_application.json at /accounts/entity: there is no entity "membr", did you mean "member"?',
-    ],
-    [
       'the capability of administrators',
       () => compiled({ accounts: { entity: 'member', managedBy: 'member.manage' } }),
       'there is no capability "member.manage", did you mean "members.manage"?',

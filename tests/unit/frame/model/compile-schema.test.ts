@@ -151,59 +151,15 @@ describe('compileSchema', () => {
   });
 });
 
+// Further mistakes are told in tests/unit/tools/schema/mistakes.test.ts.
 describe('a schema that cannot be used is refused with its place', () => {
   it.each([
-    [
-      'an unknown field type',
-      entitySchema({ a: { type: 'string', 'x-field': { type: 'txt' } } }),
-      '/properties/a/x-field/type',
-      'did you mean "text"?',
-    ],
     ['a property that no type fits', entitySchema({ a: {} }), '/properties/a', 'no field type fits'],
-    [
-      'a search field that is not there',
-      entitySchema(
-        { name: { type: 'string' } },
-        { 'x-resource': { collection: 'lamps', plural: 'Lamps', search: ['nmae'] } },
-      ),
-      '/x-resource/search',
-      'did you mean "name"?',
-    ],
-    [
-      'a section that is not there',
-      entitySchema({ a: { type: 'string', 'x-field': { section: 'x' } } }),
-      '/properties/a/x-field/section',
-      'no section "x"',
-    ],
-    [
-      'a reference to an unknown entity',
-      entitySchema({ a: { type: 'string', 'x-ref': { entity: 'lmp' } } }),
-      '/properties/a/x-ref',
-      'did you mean "lamp"?',
-    ],
-    [
-      'a copy of an unknown field',
-      entitySchema({ a: { type: 'string', 'x-value': { copy: { from: 'lamp', key: 'a', field: 'b' } } } }),
-      '/properties/a/x-value/copy',
-      'has no field "b"',
-    ],
-    [
-      'a required field that a creator may not write',
-      entitySchema({ a: { type: 'string', 'x-field': { editableBy: ['HOME'] } } }, { required: ['a'] }),
-      '/properties/a',
-      'ADMIN may create',
-    ],
     [
       'a property with a name that every record has',
       entitySchema({ version: { type: 'string' } }),
       '/properties/version',
       'choose another name',
-    ],
-    [
-      'a $ref that points to nothing',
-      entitySchema({ a: { $ref: '#/definitions/b' } }),
-      '/properties/a',
-      'points to nothing',
     ],
     [
       'a definition that leads back to itself',
@@ -220,37 +176,10 @@ describe('a schema that cannot be used is refused with its place', () => {
       '/properties/a',
       'points to nothing',
     ],
-    [
-      'rights of an object with properties',
-      entitySchema({
-        a: { type: 'object', properties: { b: { type: 'string' } }, 'x-field': { visibleTo: ['ADMIN'] } },
-      }),
-      '/properties/a',
-      'at each of its properties',
-    ],
-    [
-      'a shared schema that is not there',
-      entitySchema({ a: { $ref: '_shared/b.schema.json' } }),
-      '/properties/a/$ref',
-      'no shared schema "b"',
-    ],
   ])('%s', (_name, schema, pointer, text) => {
     const error = problemOf(schema);
     expect(error.pointer).toBe(pointer);
     expect(error.message).toContain(`lamp.schema.json at ${pointer}`);
     expect(error.problem).toContain(text);
-  });
-
-  it('two entities with one collection', () => {
-    const schema = entitySchema({ a: { type: 'string' } });
-    expect(() =>
-      compileModels(
-        [
-          { name: 'one', schema },
-          { name: 'two', schema },
-        ],
-        { types, roles: ROLES },
-      ),
-    ).toThrow(/route "lamps" is also of one|collection "lamps" is also of one/);
   });
 });

@@ -1,10 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { use } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type ChangeAddress, useAddress } from '../../../../src/frame/page/use-address';
-
-afterEach(cleanup);
 
 const set = (name: string, value: string) => (now: URLSearchParams) => {
   now.set(name, value);

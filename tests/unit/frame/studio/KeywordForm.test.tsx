@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { languages } from '../../../../src/air/texts/languages';
 import { messages as english } from '../../../../src/air/texts/locales/en';
@@ -22,8 +22,6 @@ import { compileForms } from '../../../support/form-loaders';
 const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
 
 beforeEach(() => compileForms(keywordFormModel(FIELD_FORM, fieldTypeData)));
-afterEach(cleanup);
-
 /** The form over the text of a schema with the one field `a`, as the studio has it. */
 function Edited({ field, onText }: { field: object; onText(text: string): void }) {
   const [text, setText] = useState(JSON.stringify({ properties: { a: field } }));

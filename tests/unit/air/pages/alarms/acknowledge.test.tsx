@@ -1,51 +1,26 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { AdminContext, testDataProvider } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../../../data-provider/http/errors';
 import { models } from '../../../../../resources/models';
 import type { CallTransport } from '../../../../../src/air/calls/ask';
-import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
 import AcknowledgeDialog from '../../../../../src/air/pages/alarms/AcknowledgeDialog';
 import { AcknowledgeSelected } from '../../../../../src/air/pages/alarms/AlarmActions';
-import { languages } from '../../../../../src/air/texts/languages';
-import { messages } from '../../../../../src/air/texts/locales/en';
-import { CLAIM_ALL } from '../../../../../src/frame/access/can';
 import { RightsProvider } from '../../../../../src/frame/entity/use-may';
-import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
 import { Toasts } from '../../../../../src/frame/layout/feedback/Toasts';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { HOUR } from '../../../../../src/frame/time/units';
+import { renderInConsole } from '../../../frame/layout/render';
 
-afterEach(cleanup);
-
-function show(ui: ReactNode, post: CallTransport['post']) {
-  const transport: CallTransport = {
-    get: () => Promise.reject(new Error('nothing is asked for')),
-    stream: () => Promise.reject(new Error('nothing streams')),
-    bytes: () => Promise.reject(new Error('nothing streams')),
-    post,
-  };
-  render(
-    <AdminContext
-      authProvider={{
-        login: async () => undefined,
-        logout: async () => undefined,
-        checkAuth: async () => undefined,
-        checkError: async () => undefined,
-        getPermissions: async () => ({ role: 'ADMIN', claim: CLAIM_ALL }),
-      }}
-      dataProvider={testDataProvider()}
-      i18nProvider={createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined })}
-    >
-      <CallsProvider transport={transport}>
-        <RightsProvider value={models.rights}>{ui}</RightsProvider>
-        <Toasts />
-      </CallsProvider>
-    </AdminContext>,
+const show = (ui: ReactNode, post: CallTransport['post']) =>
+  renderInConsole(
+    <>
+      <RightsProvider value={models.rights}>{ui}</RightsProvider>
+      <Toasts />
+    </>,
+    { post },
   );
-}
 
 function open(post: CallTransport['post'], known?: string) {
   const onClose = vi.fn();

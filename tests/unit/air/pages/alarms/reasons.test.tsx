@@ -1,11 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import AlarmReasons from '../../../../../src/air/pages/alarms/AlarmReasons';
 import type { RecordOf } from '../../../../../src/frame/model/entities';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { renderInConsole } from '../../../frame/layout/render';
-
-afterEach(cleanup);
 
 const START = Date.UTC(2026, 1, 2, 8);
 const rule = { limit: 1000, hysteresis: 50, minutes: 5, from: 'room' } as const;

@@ -1,23 +1,14 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AdminContext, testDataProvider } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CallTransport } from '../../../../../src/air/calls/ask';
-import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
 import type { Rehearsal, RehearsalOutcome } from '../../../../../src/air/domain/alarms/rehearsal';
 import { RehearsalPart } from '../../../../../src/air/pages/alarms/RehearsalPart';
-import { languages } from '../../../../../src/air/texts/languages';
-import { messages as en } from '../../../../../src/air/texts/locales/en';
-import { messages as italian } from '../../../../../src/air/texts/locales/it';
 import { FormValuesProvider } from '../../../../../src/frame/form/form-values';
-import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
-import { SiteConfigProvider } from '../../../../../src/frame/layout/site/site-config';
 import { DAY } from '../../../../../src/frame/time/units';
+import { renderInConsole } from '../../../frame/layout/render';
 
-afterEach(cleanup);
-
-const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
 const FIREBASE = { apiKey: 'k', authDomain: 'a', projectId: 'p', appId: 'i', emulators: null };
 
 const days = Array.from({ length: 30 }, (_none, index) => Date.UTC(2026, 9, 24) + index * DAY);
@@ -57,25 +48,7 @@ function show(
   post: CallTransport['post'],
   { locale = 'en', isPaid = false }: { locale?: 'en' | 'it'; isPaid?: boolean } = {},
 ) {
-  const transport: CallTransport = {
-    get: () => Promise.reject(new Error('nothing is asked for')),
-    stream: () => Promise.reject(new Error('nothing streams')),
-    bytes: () => Promise.reject(new Error('nothing streams')),
-    post,
-  };
-  const messages = locale === 'en' ? en : italian;
-  render(
-    <AdminContext
-      dataProvider={testDataProvider()}
-      i18nProvider={createI18nProvider({ languages, locale, messages, switchTo: () => undefined })}
-    >
-      <SiteConfigProvider value={isPaid ? { ...SITE, firebase: FIREBASE } : SITE}>
-        <CallsProvider transport={transport}>
-          <Form />
-        </CallsProvider>
-      </SiteConfigProvider>
-    </AdminContext>,
-  );
+  renderInConsole(<Form />, { post, locale, config: isPaid ? { firebase: FIREBASE } : {} });
 }
 
 const start = () => userEvent.click(screen.getByRole('button', { name: 'Rehearse' }));

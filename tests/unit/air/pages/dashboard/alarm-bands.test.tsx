@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   alarmBands,
   liftedPlot,
@@ -9,8 +9,6 @@ import {
 import { BandLegend } from '../../../../../src/frame/charts/parts/ChartLegend';
 import { joined } from '../../../../../src/frame/charts/plot/plot-size';
 import { HOUR } from '../../../../../src/frame/time/units';
-
-afterEach(cleanup);
 
 const alarm = (code: number, date: number, end?: number) => ({ hwId: 'hw1', token: 't', alarm: code, date, end });
 const label = ({ alarm: code }: { alarm: number }) => `alarm ${code}`;

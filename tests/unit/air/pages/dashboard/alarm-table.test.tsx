@@ -1,39 +1,24 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { AdminContext, testDataProvider } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { AlarmTable } from '../../../../../src/air/pages/dashboard/tables/AlarmTable';
-import { languages } from '../../../../../src/air/texts/languages';
-import { messages } from '../../../../../src/air/texts/locales/en';
-import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
-import { SiteConfigProvider } from '../../../../../src/frame/layout/site/site-config';
-
-afterEach(cleanup);
-
-const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
+import { renderInConsole } from '../../../frame/layout/render';
 
 const alarm = { hwId: 'hw1', token: 'tokenhw1', alarm: 5, date: 1_000, end: 1_500 };
 
 it('each alarm of the period leads to its page and to its place in the chart; what had begun before is only in the chart', () => {
   const shown: unknown[] = [];
-  render(
-    <AdminContext
-      dataProvider={testDataProvider()}
-      i18nProvider={createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined })}
-    >
-      <SiteConfigProvider value={SITE}>
-        <AlarmTable
-          request={{ devices: ['hw1'], fromMilliseconds: 500, toMilliseconds: 2_000 }}
-          found={{ alarms: [alarm, { ...alarm, alarm: 6, date: 400 }], at: 2_000, error: null, retry: () => undefined }}
-          onShow={(record) => shown.push(record)}
-          hours={null}
-          nameOf={() => 'Room 1'}
-          format={createDashboardFormat('en', 'Europe/Rome')}
-          files={{ placeName: 'School', period: { from: 500, to: 2_000 }, timeZone: 'Europe/Rome' }}
-          isPrinted={false}
-        />
-      </SiteConfigProvider>
-    </AdminContext>,
+  renderInConsole(
+    <AlarmTable
+      request={{ devices: ['hw1'], fromMilliseconds: 500, toMilliseconds: 2_000 }}
+      found={{ alarms: [alarm, { ...alarm, alarm: 6, date: 400 }], at: 2_000, error: null, retry: () => undefined }}
+      onShow={(record) => shown.push(record)}
+      hours={null}
+      nameOf={() => 'Room 1'}
+      format={createDashboardFormat('en', 'Europe/Rome')}
+      files={{ placeName: 'School', period: { from: 500, to: 2_000 }, timeZone: 'Europe/Rome' }}
+      isPrinted={false}
+    />,
   );
   const link = screen.getByRole('link', { name: 'CO2 threshold' });
   expect(link.getAttribute('href')).toContain('/alarms/hw1-5-1000/show');

@@ -1,28 +1,14 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { AdminContext, testDataProvider } from 'react-admin';
-import { afterEach, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { DegreeDaysTable } from '../../../../../src/air/pages/dashboard/tables/DegreeDaysTable';
-import { languages } from '../../../../../src/air/texts/languages';
-import { messages } from '../../../../../src/air/texts/locales/en';
-import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
-import { SiteConfigProvider } from '../../../../../src/frame/layout/site/site-config';
-
-afterEach(cleanup);
+import { renderInConsole } from '../../../frame/layout/render';
 
 const ROME = 'Europe/Rome';
-const SITE = { demo: null, timeZone: ROME, co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
 const files = { placeName: 'School', period: { from: 0, to: 1 }, timeZone: ROME };
-const i18nProvider = createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined });
 
 function rows(props: Omit<Parameters<typeof DegreeDaysTable>[0], 'format' | 'files'>): string[][] {
-  render(
-    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
-      <SiteConfigProvider value={SITE}>
-        <DegreeDaysTable {...props} format={createDashboardFormat('en', ROME)} files={files} />
-      </SiteConfigProvider>
-    </AdminContext>,
-  );
+  renderInConsole(<DegreeDaysTable {...props} format={createDashboardFormat('en', ROME)} files={files} />);
   const table = within(screen.getByRole('table', { name: 'Heating degree days' }));
   return table
     .getAllByRole('row')

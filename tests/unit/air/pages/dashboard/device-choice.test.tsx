@@ -1,16 +1,11 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AdminContext, testDataProvider } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DeviceChoice } from '../../../../../src/air/pages/dashboard/filters/DeviceChoice';
 import { MAX_DEVICES } from '../../../../../src/air/pages/dashboard/selection/selection';
 import { useDevices } from '../../../../../src/air/pages/dashboard/use-places';
-import { languages } from '../../../../../src/air/texts/languages';
-import { messages } from '../../../../../src/air/texts/locales/en';
-import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
-
-afterEach(cleanup);
+import { renderInConsole } from '../../../frame/layout/render';
 
 const PLACE = { manager: null, building: null };
 const LISTED = [{ id: 'hw1', hw_id: 'hw1', alias: 'Kitchen' }];
@@ -43,20 +38,11 @@ function renderChoice(total: number) {
   const list = new Promise((resolve) => {
     listCame = () => resolve({ data: LISTED, total });
   });
-  const dataProvider = {
-    ...testDataProvider({ getList: vi.fn().mockReturnValue(list) }),
-    subscribe: () => Promise.resolve(() => undefined),
-  };
   const onChange = vi.fn();
   const onChooseAll = vi.fn();
-  render(
-    <AdminContext
-      dataProvider={dataProvider}
-      i18nProvider={createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined })}
-    >
-      <Choice {...{ onChange, onChooseAll }} />
-    </AdminContext>,
-  );
+  renderInConsole(<Choice {...{ onChange, onChooseAll }} />, {
+    dataProvider: { getList: vi.fn().mockReturnValue(list) },
+  });
   return { onChange, onChooseAll, listCame: () => listCame() };
 }
 

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { AdminContext, testDataProvider } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
 import { LiveCards } from '../../../../../src/air/pages/dashboard/cards/LiveCards';
@@ -13,8 +13,6 @@ import { SiteConfigProvider } from '../../../../../src/frame/layout/site/site-co
 import type { RecordOf } from '../../../../../src/frame/model/entities';
 import { HOUR } from '../../../../../src/frame/time/units';
 import { ROME } from './complete-selection';
-
-afterEach(cleanup);
 
 const SITE = { demo: null, timeZone: ROME, co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
 const format = createDashboardFormat('en', ROME);

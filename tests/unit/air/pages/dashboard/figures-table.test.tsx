@@ -1,18 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, testDataProvider } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DeviceFigures } from '../../../../../src/air/domain/air/device-figures';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { FiguresTable } from '../../../../../src/air/pages/dashboard/tables/FiguresTable';
-import { languages } from '../../../../../src/air/texts/languages';
-import { messages } from '../../../../../src/air/texts/locales/en';
-import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
-import { SiteConfigProvider } from '../../../../../src/frame/layout/site/site-config';
 import { HOUR } from '../../../../../src/frame/time/units';
+import { renderInConsole } from '../../../frame/layout/render';
 import { complete, ROME } from './complete-selection';
-
-afterEach(cleanup);
 
 /** A device that measured for ten hours. */
 function figures(hwId: string, co2: number, overHours: number): DeviceFigures {
@@ -28,29 +22,20 @@ function figures(hwId: string, co2: number, overHours: number): DeviceFigures {
 const NOW = [figures('a', 700, 1), figures('b', 900, 4), figures('c', 800, 2)];
 const ROOMS: Record<string, string> = { a: 'Hall', b: 'Hall', c: 'Office' };
 
-const SITE = { demo: null, timeZone: ROME, co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
-
 function show(earlier: readonly DeviceFigures[] | null = null) {
-  render(
-    <AdminContext
-      dataProvider={testDataProvider()}
-      i18nProvider={createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined })}
-    >
-      <SiteConfigProvider value={SITE}>
-        <FiguresTable
-          devices={NOW}
-          earlier={earlier}
-          shown={{ ...complete, co2Reference: 1000, comparison: earlier && 'week' }}
-          nameOf={(hwId) => `Device ${hwId}`}
-          roomOf={(hwId) => ({ key: ROOMS[hwId] ?? '', name: ROOMS[hwId] ?? '' })}
-          format={createDashboardFormat('en', ROME)}
-          locale="en"
-          pathOf={({ key }) => `/dashboard?device=${key}`}
-          files={{ placeName: 'School', period: { from: 0, to: HOUR }, timeZone: ROME }}
-          isPrinted={false}
-        />
-      </SiteConfigProvider>
-    </AdminContext>,
+  renderInConsole(
+    <FiguresTable
+      devices={NOW}
+      earlier={earlier}
+      shown={{ ...complete, co2Reference: 1000, comparison: earlier && 'week' }}
+      nameOf={(hwId) => `Device ${hwId}`}
+      roomOf={(hwId) => ({ key: ROOMS[hwId] ?? '', name: ROOMS[hwId] ?? '' })}
+      format={createDashboardFormat('en', ROME)}
+      locale="en"
+      pathOf={({ key }) => `/dashboard?device=${key}`}
+      files={{ placeName: 'School', period: { from: 0, to: HOUR }, timeZone: ROME }}
+      isPrinted={false}
+    />,
   );
 }
 

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FilterBar } from '../../../../../src/air/pages/dashboard/filters/FilterBar';
 import { PickerLocale } from '../../../../../src/air/pages/dashboard/filters/PeriodFilters';
 import { defaultSelection, type Selection } from '../../../../../src/air/pages/dashboard/selection/selection';
@@ -22,8 +22,6 @@ function setWidth(isNarrow: boolean): void {
 }
 
 beforeEach(() => setWidth(true));
-afterEach(cleanup);
-
 function choices<Listed>(data: Listed[]) {
   return { data, total: data.length, error: null, isPending: false, isFetching: false, refetch: () => undefined };
 }

@@ -1,21 +1,15 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { AdminContext, testDataProvider } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { CallTransport } from '../../../../../src/air/calls/ask';
-import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
 import { CHART_MEASURES } from '../../../../../src/air/domain/air/chart-data';
 import { INDEX_KEYS, type IndexKey } from '../../../../../src/air/domain/readings/measures';
 import { LIVE_MEASURES, LiveCards } from '../../../../../src/air/pages/dashboard/cards/LiveCards';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
-import { languages } from '../../../../../src/air/texts/languages';
-import { messages } from '../../../../../src/air/texts/locales/en';
 import english from '../../../../../src/air/texts/locales/en/dashboard.json' with { type: 'json' };
 import italian from '../../../../../src/air/texts/locales/it/dashboard.json' with { type: 'json' };
-import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
 import { MINUTE } from '../../../../../src/frame/time/units';
+import { renderInConsole } from '../../../frame/layout/render';
 import { ROME } from './complete-selection';
-
-afterEach(cleanup);
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 
@@ -35,21 +29,9 @@ function show(
   const get = vi.fn<CallTransport['get']>(async (_path, { devices: hwIds }) =>
     Array.isArray(hwIds) ? hwIds.map((hwId) => rising(String(hwId))) : [],
   );
-  const transport: CallTransport = {
-    get,
-    stream: () => Promise.reject(new Error()),
-    bytes: () => Promise.reject(new Error()),
-    post: () => Promise.reject(new Error()),
-  };
-  render(
-    <AdminContext
-      dataProvider={testDataProvider()}
-      i18nProvider={createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined })}
-    >
-      <CallsProvider transport={transport}>
-        <LiveCards co2Reference={1000} timeZone={ROME} devices={devices} format={createDashboardFormat('en', ROME)} />
-      </CallsProvider>
-    </AdminContext>,
+  renderInConsole(
+    <LiveCards co2Reference={1000} timeZone={ROME} devices={devices} format={createDashboardFormat('en', ROME)} />,
+    { get },
   );
   return get;
 }

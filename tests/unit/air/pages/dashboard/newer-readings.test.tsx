@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, testDataProvider } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { NewerReadings } from '../../../../../src/air/pages/dashboard/notices';
 import { isUpToDate, useNewer } from '../../../../../src/air/pages/dashboard/use-dashboard';
 import { languages } from '../../../../../src/air/texts/languages';
@@ -9,8 +9,6 @@ import { messages } from '../../../../../src/air/texts/locales/en';
 import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
 import { ClockProvider } from '../../../../../src/frame/layout/site/clock';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
-
-afterEach(cleanup);
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const i18nProvider = createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined });

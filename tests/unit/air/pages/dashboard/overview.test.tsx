@@ -1,20 +1,11 @@
-import { cleanup, render, renderHook, screen, within } from '@testing-library/react';
-import { AdminContext, testDataProvider } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallTransport } from '../../../../../src/air/calls/ask';
-import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
+import { renderHook, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OverviewPlace } from '../../../../../src/air/domain/overview/overview-place';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { Overview } from '../../../../../src/air/pages/dashboard/overview/Overview';
 import { PlaceCard } from '../../../../../src/air/pages/dashboard/overview/PlaceCards';
 import { onlyChoice, usePreselection } from '../../../../../src/air/pages/dashboard/overview/view-choice';
-import { languages } from '../../../../../src/air/texts/languages';
-import { messages as en } from '../../../../../src/air/texts/locales/en';
-import { messages as it_ } from '../../../../../src/air/texts/locales/it';
-import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
-import { SiteConfigProvider } from '../../../../../src/frame/layout/site/site-config';
-
-afterEach(cleanup);
+import { renderInConsole } from '../../../frame/layout/render';
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -53,54 +44,27 @@ const valve = (id: string, state: string) => ({
   status: [{ code: 'power_state', value: state }],
 });
 
-function transportOf(result: unknown): CallTransport {
-  return {
-    get: async () => ({ result, t: 1 }),
-    stream: () => Promise.reject(new Error('nothing streams')),
-    bytes: () => Promise.reject(new Error('nothing streams')),
-    post: () => Promise.reject(new Error('nothing is sent')),
-  };
-}
-
 function show(place: OverviewPlace, locale: 'en' | 'it' = 'en') {
-  const transport = transportOf([valve('v1', 'low'), valve('v2', 'normal')]);
-  const messages = locale === 'en' ? en : it_;
-  render(
-    <AdminContext
-      dataProvider={testDataProvider()}
-      i18nProvider={createI18nProvider({ languages, locale, messages, switchTo: () => undefined })}
-    >
-      <CallsProvider transport={transport}>
-        <PlaceCard place={place} charts="/charts" format={createDashboardFormat(locale, 'Europe/Rome')} />
-      </CallsProvider>
-    </AdminContext>,
-  );
+  const result = [valve('v1', 'low'), valve('v2', 'normal')];
+  renderInConsole(<PlaceCard place={place} charts="/charts" format={createDashboardFormat(locale, 'Europe/Rome')} />, {
+    locale,
+    get: async () => ({ result, t: 1 }),
+  });
   return within(screen.getByRole('article', { name: place.name }));
 }
 
 describe('the overview without a place', () => {
-  const SITE = {
-    ...{ demo: null, timeZone: 'Europe/Rome', simulated: [], co2Reference: 1000, premiumContact: '' },
-    firebase: { apiKey: 'key', projectId: 'project', authDomain: 'example.com', appId: 'app', emulators: null },
-  };
+  const firebase = { apiKey: 'key', projectId: 'project', authDomain: 'example.com', appId: 'app', emulators: null };
   const showOverview = (places: OverviewPlace[]) =>
-    render(
-      <AdminContext
-        dataProvider={testDataProvider()}
-        i18nProvider={createI18nProvider({ languages, locale: 'en', messages: en, switchTo: () => undefined })}
-      >
-        <SiteConfigProvider value={SITE}>
-          <CallsProvider transport={transportOf([])}>
-            <Overview
-              data={{ at: 0, places, isPartial: false }}
-              error={null}
-              onRetry={() => undefined}
-              {...{ manager: 'other', building: null, today: '2026-11-22', choosesManager: true }}
-              format={createDashboardFormat('en', 'Europe/Rome')}
-            />
-          </CallsProvider>
-        </SiteConfigProvider>
-      </AdminContext>,
+    renderInConsole(
+      <Overview
+        data={{ at: 0, places, isPartial: false }}
+        error={null}
+        onRetry={() => undefined}
+        {...{ manager: 'other', building: null, today: '2026-11-22', choosesManager: true }}
+        format={createDashboardFormat('en', 'Europe/Rome')}
+      />,
+      { config: { firebase } },
     );
 
   it('says that there is nothing yet', async () => {

@@ -1,4 +1,4 @@
-import { type Content, field, lamp, type SchemaErrorCase } from './index';
+import { type Content, field, lamp, meant, type SchemaErrorCase, textField } from './index';
 
 const rowsOfHouse = (rule: Content) => lamp({ 'x-access': { read: { HOUSE: { rows: 'subtree', ...rule } } } });
 
@@ -8,7 +8,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'rows by a field that is not there',
     rowsOfHouse({ where: { stat: 'on' } }),
     '/x-access/read/HOUSE/where/stat',
-    'did you mean "state"?',
+    meant('state'),
   ],
   [
     'rows by a field of any value',
@@ -42,7 +42,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'a list of rows with a field that is not there',
     lamp({ 'x-access': { read: { HOUSE: ['subtree', { rows: 'all', where: { stat: 'on' } }] } } }),
     '/x-access/read/HOUSE/1/where/stat',
-    'did you mean "state"?',
+    meant('state'),
   ],
   ['a condition that asks nothing', rowsOfHouse({ where: {} }), '/x-access/read/HOUSE/where', 'fewer than 1'],
   [
@@ -83,7 +83,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'an unknown word at one of several entities',
     field({ 'x-ref': [{ entity: 'house' }, { entity: 'lamp', lable: 'name' }] }),
     '/properties/a/x-ref/1/lable',
-    'did you mean "label"?',
+    meant('label'),
   ],
   [
     'a record of one of several places',
@@ -116,7 +116,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'an order by a field that is not there',
     lamp({ properties: { house: { 'x-ref': { inParentForm: 'lines', order: 'wats' } } } }),
     '/properties/house/x-ref/order',
-    'did you mean "watts"?',
+    meant('watts'),
   ],
   [
     'an order by fractions',
@@ -161,67 +161,62 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
   ],
   [
     'a field by a value that is no choice',
-    field({ type: 'string', 'x-field': { editableWhile: { '*': { state: 'of' } } } }),
+    textField({ 'x-field': { editableWhile: { '*': { state: 'of' } } } }),
     '/x-field/editableWhile/*/state',
-    'did you mean "on"?',
+    meant('on'),
   ],
   [
     'a field by values for no role',
-    field({ type: 'string', 'x-field': { editableWhile: { ADMN: { state: 'on' } } } }),
+    textField({ 'x-field': { editableWhile: { ADMN: { state: 'on' } } } }),
     '/x-field/editableWhile',
-    'did you mean "ADMIN"?',
+    meant('ADMIN'),
   ],
   [
     'a field by values for who never changes it',
-    field({ type: 'string', 'x-field': { editableBy: ['ADMIN'], editableWhile: { HOUSE: { state: 'on' } } } }),
+    textField({ 'x-field': { editableBy: ['ADMIN'], editableWhile: { HOUSE: { state: 'on' } } } }),
     '/x-field/editableWhile/HOUSE',
     'add the role to editableBy',
   ],
   [
     'a field that is hidden by values',
-    field({ type: 'string', 'x-field': { visibleWhile: { state: 'on' } } }),
+    textField({ 'x-field': { visibleWhile: { state: 'on' } } }),
     '/x-field/visibleWhile',
     'entity of its own',
   ],
   [
     'a default of the person where nobody signs in',
-    field({ type: 'string', 'x-default': { person: 'id' } }),
+    textField({ 'x-default': { person: 'id' } }),
     '/x-default/person',
     'add "accounts"',
   ],
-  [
-    'a default for no role',
-    field({ type: 'string', 'x-default': { role: { ADMN: 'a' } } }),
-    '/x-default/role',
-    'did you mean "ADMIN"?',
-  ],
+  ['a default for no role', textField({ 'x-default': { role: { ADMN: 'a' } } }), '/x-default/role', meant('ADMIN')],
   [
     'a default of a role that is no choice',
-    field({ type: 'string', enum: ['a'], 'x-default': { role: { ADMIN: 'b' } } }),
+    textField({ enum: ['a'], 'x-default': { role: { ADMIN: 'b' } } }),
     '/x-default/role/ADMIN',
     'refused by its own schema',
   ],
   [
     'a default by what is no reference',
-    field({ type: 'string', 'x-default': { copy: { key: 'state', field: 'name' } } }),
+    textField({ 'x-default': { copy: { key: 'state', field: 'name' } } }),
     '/x-default/copy/key',
     'not a reference',
   ],
   [
     'a default from a field that is not there',
-    field({ type: 'string', 'x-default': { copy: { key: 'house', field: 'nme' } } }),
+    textField({ 'x-default': { copy: { key: 'house', field: 'nme' } } }),
     '/x-default/copy/field',
-    'did you mean "name"?',
+    meant('name'),
   ],
   [
     'a default of another kind',
-    field({ type: 'string', 'x-default': { copy: { key: 'house', field: 'floors' } } }),
+    textField({ 'x-default': { copy: { key: 'house', field: 'floors' } } }),
     '/x-default/copy/field',
     'same type',
   ],
   [
     'a default that says two things',
-    field({ type: 'string', 'x-default': { person: 'id', role: { ADMIN: 'a' } } }),
+    textField({ 'x-default': { person: 'id', role: { ADMIN: 'a' } } }),
     '/x-default',
     '',
   ],

@@ -1,4 +1,4 @@
-import { field, lamp, type SchemaErrorCase } from './index';
+import { field, lamp, numberField, type SchemaErrorCase, textField } from './index';
 
 const text = { type: 'string' };
 const kind = { type: 'string', enum: ['new', 'used'] };
@@ -7,13 +7,13 @@ const kind = { type: 'string', enum: ['new', 'used'] };
 export const CHANGES: readonly SchemaErrorCase[] = [
   [
     'renamed from a field that is there',
-    field({ ...text, 'x-renamed-from': 'watts' }),
+    textField({ 'x-renamed-from': 'watts' }),
     '/properties/a/x-renamed-from',
     'still',
   ],
   [
     'renamed from an object that is there',
-    field({ ...text, 'x-renamed-from': 'place' }),
+    textField({ 'x-renamed-from': 'place' }),
     '/properties/a/x-renamed-from',
     'still',
   ],
@@ -37,7 +37,7 @@ export const CHANGES: readonly SchemaErrorCase[] = [
   ],
   [
     'a value for the empty that is too small',
-    field({ type: 'number', minimum: 5, 'x-migrate': { empty: 1 } }),
+    numberField({ minimum: 5, 'x-migrate': { empty: 1 } }),
     '/properties/a/x-migrate/empty',
     'refused by its own schema',
   ],
@@ -49,14 +49,9 @@ export const CHANGES: readonly SchemaErrorCase[] = [
   ],
   [
     'a conversion of what is not kept',
-    field({ ...text, writeOnly: true, 'x-migrate': { convert: true } }),
+    textField({ writeOnly: true, 'x-migrate': { convert: true } }),
     '/properties/a/x-migrate',
     'stores no values',
   ],
-  [
-    'a word of a conversion that is none',
-    field({ ...text, 'x-migrate': { vaules: {} } }),
-    '/x-migrate/vaules',
-    'values',
-  ],
+  ['a word of a conversion that is none', textField({ 'x-migrate': { vaules: {} } }), '/x-migrate/vaules', 'values'],
 ];

@@ -1,4 +1,4 @@
-import { field, lamp, resource, type SchemaErrorCase } from './index';
+import { field, lamp, meant, numberField, resource, type SchemaErrorCase, textField } from './index';
 
 /** Counts that cannot be, and names that are there twice or not at all. */
 export const COUNTS: readonly SchemaErrorCase[] = [
@@ -27,18 +27,18 @@ export const COUNTS: readonly SchemaErrorCase[] = [
     'a field that needs one that is not there',
     lamp({ dependentRequired: { watts: ['nane'] } }),
     '/dependencies/watts/0',
-    'did you mean "name"?',
+    meant('name'),
   ],
   [
     'a condition on a field that is not there',
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     lamp({ if: { properties: { stat: { const: 'on' } } }, then: { required: ['watts'] } }),
     '/if/properties/stat',
-    'did you mean "state"?',
+    meant('state'),
   ],
   [
     'a limit that is its own',
-    field({ type: 'number', minimum: { $data: '1/a' } }),
+    numberField({ minimum: { $data: '1/a' } }),
     '/properties/a/minimum/$data',
     'its own limit',
   ],
@@ -57,7 +57,7 @@ export const COUNTS: readonly SchemaErrorCase[] = [
   ],
   [
     'a link by a field that is no id',
-    field({ type: 'string', 'x-link': { entity: 'house', key: 'name' } }),
+    textField({ 'x-link': { entity: 'house', key: 'name' } }),
     '/properties/a/x-link/key',
     'write "house"',
   ],

@@ -1,4 +1,4 @@
-import { field, lamp, type SchemaErrorCase } from './index';
+import { field, lamp, type SchemaErrorCase, textField } from './index';
 
 const PLACE = '/properties/a/x-value/expression';
 
@@ -88,7 +88,7 @@ export const EXPRESSIONS: readonly SchemaErrorCase[] = [
   ['a division by what comes to 0', made({ '/': [{ var: 'watts' }, { '-': [2, 2] }] }), PLACE, 'divides by 0'],
   [
     'a template that names itself',
-    field({ type: 'string', readOnly: true, 'x-value': { template: '{name} {a}' } }),
+    textField({ readOnly: true, 'x-value': { template: '{name} {a}' } }),
     '/properties/a/x-value/template',
     'depends on itself (lamp.a from lamp.a)',
   ],
@@ -123,7 +123,7 @@ export const EXPRESSIONS: readonly SchemaErrorCase[] = [
   ],
   [
     'a copy whose key is copied by it',
-    field({ type: 'string', readOnly: true, 'x-value': { copy: { from: 'house', key: 'a', field: 'name' } } }),
+    textField({ readOnly: true, 'x-value': { copy: { from: 'house', key: 'a', field: 'name' } } }),
     '/properties/a/x-value/copy',
     'depends on itself',
   ],

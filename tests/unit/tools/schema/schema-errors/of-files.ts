@@ -1,23 +1,17 @@
-import { field, lamp, type SchemaErrorCase } from './index';
+import { field, lamp, meant, type SchemaErrorCase, textField } from './index';
 
-const text = { type: 'string' };
 const file = (more: object) => field({ type: 'object', 'x-field': { type: 'file', ...more } });
 
 /** What is said of files. */
 export const OF_FILES: readonly SchemaErrorCase[] = [
-  [
-    'a kind of file that is none',
-    file({ accept: ['application/pfd'] }),
-    '/x-field/accept/0',
-    'did you mean "application/pdf"?',
-  ],
+  ['a kind of file that is none', file({ accept: ['application/pfd'] }), '/x-field/accept/0', meant('application/pdf')],
   ['a kind of file by its ending', file({ accept: ['.pdf'] }), '/x-field/accept/0', 'application/pdf'],
   ['no kind of file', file({ accept: [] }), '/x-field/accept', '1 items'],
   ['files of no bytes', file({ maxBytes: 0 }), '/x-field/maxBytes', '>= 1'],
   ['files of a gigabyte', file({ maxBytes: 1_000_000_000 }), '/x-field/maxBytes', '50000000'],
   [
     'kinds of files of a text',
-    field({ ...text, 'x-field': { accept: ['image/png'] } }),
+    textField({ 'x-field': { accept: ['image/png'] } }),
     '/x-field/accept',
     'add "type": "file"',
   ],
@@ -40,7 +34,7 @@ export const OF_FILES: readonly SchemaErrorCase[] = [
     'remove it',
   ],
   ['one file that is a list', field({ type: 'array', 'x-field': { type: 'file' } }), '/x-field/type', 'fileList'],
-  ['a file that is a text', field({ ...text, 'x-field': { type: 'file' } }), '/x-field/type', 'does not suit'],
+  ['a file that is a text', textField({ 'x-field': { type: 'file' } }), '/x-field/type', 'does not suit'],
   [
     'unique files',
     lamp({ 'x-resource': { unique: ['a'] }, properties: { a: { type: 'object', 'x-field': { type: 'file' } } } }),

@@ -1,4 +1,14 @@
-import { application, field, lamp, resource, type SchemaErrorCase } from './index';
+import {
+  application,
+  field,
+  integerField,
+  lamp,
+  meant,
+  numberField,
+  resource,
+  type SchemaErrorCase,
+  textField,
+} from './index';
 
 const text = { type: 'string' };
 
@@ -14,23 +24,18 @@ export const OTHERS: readonly SchemaErrorCase[] = [
     'a reference with a misspelt name',
     lamp({ $defs: { part: text }, properties: { a: { $ref: '#/$defs/prat' } } }),
     '/properties/a',
-    'did you mean "part"?',
+    meant('part'),
   ],
-  ['rights of nobody', lamp({ 'x-access': { reed: { ADMIN: 'all' } } }), '/x-access/reed', 'did you mean "read"?'],
+  ['rights of nobody', lamp({ 'x-access': { reed: { ADMIN: 'all' } } }), '/x-access/reed', meant('read')],
   ['rights as a list', lamp({ 'x-access': { read: ['ADMIN'] } }), '/x-access/read', 'object'],
   ['an icon of another set', resource({ icon: 'fa-lamp' }), '/x-resource/icon', 'there is no icon "fa-lamp"'],
   ['a menu that is a text', resource({ menu: 'main' }), '/x-resource/menu', 'object'],
-  [
-    'a language that is none of the application',
-    field({ ...text, 'x-i18n': { de: { title: 'A' } } }),
-    '/x-i18n/de',
-    'de',
-  ],
+  ['a language that is none of the application', textField({ 'x-i18n': { de: { title: 'A' } } }), '/x-i18n/de', 'de'],
   [
     'a capability of a role that is none',
     application({ capabilities: { 'lamp.light': { roles: ['ADMNI'] } } }),
     '/capabilities/lamp.light/roles/0',
-    'did you mean "ADMIN"?',
+    meant('ADMIN'),
   ],
   ['a reach that is none', application({ users: { ADMIN: { reaches: 'all' } } }), '/users/ADMIN/reaches', 'everything'],
   ['a role that nobody can name', application({ users: { '*': { reaches: 'everything' } } }), '/users', '*'],
@@ -118,33 +123,33 @@ export const OTHERS: readonly SchemaErrorCase[] = [
   ],
   [
     'a computed value that a form asks for',
-    field({ type: 'number', 'x-value': { expression: { var: 'watts' } } }),
+    numberField({ 'x-value': { expression: { var: 'watts' } } }),
     '/properties/a/x-value',
     '"readOnly": true',
   ],
   [
     'a text times a number',
-    field({ type: 'number', readOnly: true, 'x-value': { expression: { '*': [{ var: 'name' }, 2] } } }),
+    numberField({ readOnly: true, 'x-value': { expression: { '*': [{ var: 'name' }, 2] } } }),
     '/x-value/expression',
     '"name" is none',
   ],
   [
     'a currency that is none',
-    field({ type: 'integer', 'x-field': { type: 'money', currency: 'ZZZ' } }),
+    integerField({ 'x-field': { type: 'money', currency: 'ZZZ' } }),
     '/x-field/currency',
     'there is no currency "ZZZ"',
   ],
   ...(['minimum', 'maximum', 'multipleOf', 'default'] as const).map(
     (word): SchemaErrorCase => [
       `an amount in another unit as ${word}`,
-      field({ type: 'number', [word]: 0.01, 'x-field': { type: 'money', currency: 'EUR' } }),
+      numberField({ [word]: 0.01, 'x-field': { type: 'money', currency: 'EUR' } }),
       `/${word}`,
       'whole numbers of the smallest coin',
     ],
   ),
   [
     'a colour of another language',
-    field({ ...text, oneOf: [{ const: 'a', title: 'A', 'x-color': 'blau' }] }),
+    textField({ oneOf: [{ const: 'a', title: 'A', 'x-color': 'blau' }] }),
     '/x-color',
     'is no colour',
   ],
@@ -153,7 +158,7 @@ export const OTHERS: readonly SchemaErrorCase[] = [
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     lamp({ if: { properties: { state: { const: 'onn' } } }, then: { required: ['watts'] } }),
     '/if/properties/state',
-    'did you mean "on"?',
+    meant('on'),
   ],
   [
     'a reference by a name that its reader does not see',

@@ -1,4 +1,4 @@
-import { field, lamp, resource, type SchemaErrorCase } from './index';
+import { field, integerField, lamp, meant, numberField, resource, type SchemaErrorCase, textField } from './index';
 
 const text = { type: 'string' };
 const secret = { ...text, writeOnly: true };
@@ -7,34 +7,34 @@ const list = (properties: object) => field({ type: 'array', items: { type: 'obje
 
 /** Well-formed words of which nothing comes, or something else than was meant. */
 export const UNUSED: readonly SchemaErrorCase[] = [
-  ['a translation into English', field({ ...text, 'x-i18n': { en: 'A' } }), '/x-i18n/en', '"title"'],
+  ['a translation into English', textField({ 'x-i18n': { en: 'A' } }), '/x-i18n/en', '"title"'],
   [
     'translated help without an English one',
-    field({ ...text, 'x-i18n': { it: { help: 'B' } } }),
+    textField({ 'x-i18n': { it: { help: 'B' } } }),
     '/it/help',
     'add it as "description"',
   ],
   [
     'a plural of a field',
-    field({ ...text, 'x-i18n': { it: { plural: 'B' } } }),
+    textField({ 'x-i18n': { it: { plural: 'B' } } }),
     '/it/plural',
     'only entities have this keyword',
   ],
   [
     'a default of what is computed',
-    field({ type: 'number', default: 3, ...computed }),
+    numberField({ default: 3, ...computed }),
     '/properties/a/default',
     'remove the default',
   ],
   [
     'two beginnings',
-    field({ ...text, default: 'a', 'x-default': { role: { ADMIN: 'b' } } }),
+    textField({ default: 'a', 'x-default': { role: { ADMIN: 'b' } } }),
     '/properties/a/default',
     'x-default',
   ],
   [
     'a beginning of what no form has',
-    field({ ...text, readOnly: true, 'x-default': { role: { ADMIN: 'b' } } }),
+    textField({ readOnly: true, 'x-default': { role: { ADMIN: 'b' } } }),
     '/x-default',
     'write "default"',
   ],
@@ -46,7 +46,7 @@ export const UNUSED: readonly SchemaErrorCase[] = [
   ],
   [
     'a choice that is typed',
-    field({ ...text, enum: ['a', 'b'], 'x-field': { type: 'longText' } }),
+    textField({ enum: ['a', 'b'], 'x-field': { type: 'longText' } }),
     '/x-field/type',
     'remove the type',
   ],
@@ -64,7 +64,7 @@ export const UNUSED: readonly SchemaErrorCase[] = [
   ],
   [
     'an editor who writes no records',
-    field({ ...text, 'x-field': { editableBy: ['ADMIN', 'HOUSE'] } }),
+    textField({ 'x-field': { editableBy: ['ADMIN', 'HOUSE'] } }),
     '/x-field/editableBy/1',
     'HOUSE writes no records',
   ],
@@ -92,12 +92,7 @@ export const UNUSED: readonly SchemaErrorCase[] = [
     '/b/x-value',
     'an entity of its own',
   ],
-  [
-    'a password that is read back',
-    field({ ...text, format: 'password' }),
-    '/properties/a/format',
-    'add "writeOnly": true',
-  ],
+  ['a password that is read back', textField({ format: 'password' }), '/properties/a/format', 'add "writeOnly": true'],
   [
     'a text that is sent and never stored',
     field(secret),
@@ -141,7 +136,7 @@ export const UNUSED: readonly SchemaErrorCase[] = [
   ['search in ids of other records', resource({ search: ['house'] }), '/x-resource/search/0', 'name "house_name"'],
   [
     'a reference that is called by a list',
-    field({ ...text, 'x-ref': { entity: 'house', label: 'guests' } }),
+    textField({ 'x-ref': { entity: 'house', label: 'guests' } }),
     '/x-ref/label',
     'choose a single value',
   ],
@@ -158,22 +153,17 @@ export const UNUSED: readonly SchemaErrorCase[] = [
     'two records',
   ],
   ['a card with its heading twice', resource({ card: ['name'] }), '/x-resource/card/0', 'heading'],
-  [
-    'whole numbers in steps of a half',
-    field({ type: 'integer', multipleOf: 0.5 }),
-    '/properties/a/multipleOf',
-    'whole step',
-  ],
-  ['a text of no length', field({ ...text, maxLength: 0 }), '/properties/a/maxLength', 'length of 0'],
+  ['whole numbers in steps of a half', integerField({ multipleOf: 0.5 }), '/properties/a/multipleOf', 'whole step'],
+  ['a text of no length', textField({ maxLength: 0 }), '/properties/a/maxLength', 'length of 0'],
   [
     'a choice that is too long',
-    field({ ...text, enum: ['ab', 'abc'], maxLength: 2 }),
+    textField({ enum: ['ab', 'abc'], maxLength: 2 }),
     '/properties/a/enum/1',
     'refused by its own schema',
   ],
   [
     'an option that is too large',
-    field({ type: 'integer', oneOf: [{ const: 5, title: 'Five' }], maximum: 3 }),
+    integerField({ oneOf: [{ const: 5, title: 'Five' }], maximum: 3 }),
     '/properties/a/oneOf/0',
     'refused by its own schema',
   ],
@@ -187,7 +177,7 @@ export const UNUSED: readonly SchemaErrorCase[] = [
     'a value that a choice never has',
     field({ type: 'boolean', readOnly: true, 'x-value': { expression: { '==': [{ var: 'state' }, 'onn'] } } }),
     '/x-value/expression',
-    'did you mean "on"?',
+    meant('on'),
   ],
   [
     'a rule over a value that a choice never has',

@@ -1,4 +1,4 @@
-import { type Content, field, type SchemaErrorCase } from './index';
+import { type Content, meant, numberField, type SchemaErrorCase, textField } from './index';
 
 /** A house with a list of what its lamps name. */
 const list = (more: Content, listed: string) => ({
@@ -15,9 +15,7 @@ const list = (more: Content, listed: string) => ({
 /** A house with a sum over its lamps, which have another number. */
 const sum = (total: Content, summed: string, price: Content = { type: 'integer' }, key = 'house') => ({
   house: {
-    properties: {
-      total: { ...total, readOnly: true, 'x-value': { sum: { from: 'lamp', key, field: summed } } },
-    },
+    properties: { total: { ...total, readOnly: true, 'x-value': { sum: { from: 'lamp', key, field: summed } } } },
   },
   lamp: {
     properties: {
@@ -31,37 +29,37 @@ const sum = (total: Content, summed: string, price: Content = { type: 'integer' 
 export const VALUES: readonly SchemaErrorCase[] = [
   [
     'a template of no field',
-    field({ type: 'string', readOnly: true, 'x-value': { template: 'name' } }),
+    textField({ readOnly: true, 'x-value': { template: 'name' } }),
     '/x-value/template',
     'in braces',
   ],
   [
     'a template with half a brace',
-    field({ type: 'string', readOnly: true, 'x-value': { template: '{name} {' } }),
+    textField({ readOnly: true, 'x-value': { template: '{name} {' } }),
     '/x-value/template',
     'brace',
   ],
   [
     'a template for a number',
-    field({ type: 'number', readOnly: true, 'x-value': { template: '{name}' } }),
+    numberField({ readOnly: true, 'x-value': { template: '{name}' } }),
     '/x-value/template',
     'makes a text',
   ],
   [
     'a token that is a number',
-    field({ type: 'number', readOnly: true, 'x-value': { token: 'create' } }),
+    numberField({ readOnly: true, 'x-value': { token: 'create' } }),
     '/x-value/token',
     'is a text',
   ],
   [
     'an instant that is a text',
-    field({ type: 'string', readOnly: true, 'x-value': { now: 'create' } }),
+    textField({ readOnly: true, 'x-value': { now: 'create' } }),
     '/x-value/now',
     'type "integer"',
   ],
   [
     'a count that is a text',
-    field({ type: 'string', readOnly: true, 'x-value': { count: { from: 'lamp', key: 'house' } } }),
+    textField({ readOnly: true, 'x-value': { count: { from: 'lamp', key: 'house' } } }),
     '/x-value/count',
     'is a number',
   ],
@@ -80,7 +78,7 @@ export const VALUES: readonly SchemaErrorCase[] = [
   ],
   ['a sum that is a text', sum({ type: 'string' }, 'watts'), '/x-value/sum', 'a sum is a number'],
   ['a sum of texts', sum({ type: 'integer' }, 'name'), '/x-value/sum/field', 'is not a number'],
-  ['a sum of what is not there', sum({ type: 'integer' }, 'wats'), '/x-value/sum', 'did you mean "watts"?'],
+  ['a sum of what is not there', sum({ type: 'integer' }, 'wats'), '/x-value/sum', meant('watts')],
   [
     'a sum without a currency of amounts with one',
     sum({ type: 'integer' }, 'price', { type: 'integer', 'x-field': { type: 'money', currency: 'EUR' } }),
@@ -126,7 +124,7 @@ export const VALUES: readonly SchemaErrorCase[] = [
   ],
   [
     'a number copied into a text',
-    field({ type: 'string', readOnly: true, 'x-value': { copy: { from: 'house', key: 'house', field: 'floors' } } }),
+    textField({ readOnly: true, 'x-value': { copy: { from: 'house', key: 'house', field: 'floors' } } }),
     '/x-value/copy',
     'make them the same',
   ],

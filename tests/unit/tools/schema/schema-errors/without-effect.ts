@@ -1,4 +1,4 @@
-import { application, field, lamp, resource, type SchemaErrorCase } from './index';
+import { application, lamp, resource, type SchemaErrorCase, textField } from './index';
 
 const text = { type: 'string' };
 const capability = (change: object) => application({ capabilities: { 'lamp.light': change } });
@@ -20,13 +20,12 @@ export const WITHOUT_EFFECT: readonly SchemaErrorCase[] = [
   ],
   ['a capability of no role', capability({ roles: [] }), '/capabilities/lamp.light/roles', 'name a role'],
   ['an empty title', lamp({ title: '' }), '/title', 'empty'],
-  ['an empty title of a field', field({ ...text, title: '' }), '/properties/a/title', 'empty'],
+  ['an empty title of a field', textField({ title: '' }), '/properties/a/title', 'empty'],
   ['an empty title in one language', lamp({ 'x-i18n': { it: { title: ' ' } } }), '/x-i18n/it/title', 'empty'],
   ['an empty plural', resource({ plural: '' }), '/x-resource/plural', 'empty'],
   [
     'two choices of one title',
-    field({
-      ...text,
+    textField({
       oneOf: [
         { const: 'a', title: 'One' },
         { const: 'b', title: 'One' },
