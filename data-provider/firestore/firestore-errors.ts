@@ -23,11 +23,6 @@ export function firestoreCode(error: unknown): string | undefined {
   return error.code.replace(/^firestore\//, '');
 }
 
-export function needsIndex(error: unknown): boolean {
-  const code = error instanceof HttpError ? error.body.code : firestoreCode(error);
-  return code === 'failed-precondition';
-}
-
 /** Sets status 0 if Firestore is unreachable, 500 for unexpected errors. */
 export function asHttpError(error: unknown): unknown {
   const code = firestoreCode(error);

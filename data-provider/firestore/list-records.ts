@@ -1,7 +1,6 @@
-import { hasTooManyBranches } from '../../src/frame/firestore/branches';
 import type { InstantMaker } from '../../src/frame/firestore/field-values';
 import type { Branches, QueryPlan } from '../../src/frame/firestore/plans';
-import { planQuery, planWhole } from '../../src/frame/firestore/query-plan';
+import { hasTooManyBranches, planQuery, planWhole } from '../../src/frame/firestore/query-plan';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
 import { answerQuery, type RecordQuery } from '../../src/frame/query/evaluate';
 import { tooManyRecords, tooManyValues } from './firestore-errors';

@@ -9,13 +9,18 @@ import { defaultSort, parseSort } from '../../src/frame/query/parse-sort';
 import { QueryError } from '../../src/frame/query/query-error';
 import { modelOf, recordOf } from '../checked-records';
 import type { ConsoleDataProvider } from '../contract';
-import { refusal } from '../http/errors';
-import { asHttpError, firestoreCode, indexIsBuilt, missing, needsIndex } from './firestore-errors';
+import { HttpError, refusal } from '../http/errors';
+import { asHttpError, firestoreCode, indexIsBuilt, missing } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';
 import { type ListReading, type LocalLimits, listRecords, startWatching } from './list-records';
 import type { Counts, PageStarts } from './page-starts';
 import { type QueryPool, type Reader, withVersion } from './query-pool';
 import { textFor } from './session';
+
+function needsIndex(error: unknown): boolean {
+  const code = error instanceof HttpError ? error.body.code : firestoreCode(error);
+  return code === 'failed-precondition';
+}
 
 function knownRecord(pool: QueryPool, reader: Reader, id: string): EntityRecord | undefined {
   for (const query of pool.of(reader.view.collection)) {

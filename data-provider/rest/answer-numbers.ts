@@ -5,8 +5,6 @@ export interface AnswerNumbers {
   watch(listener: (number: number) => void): () => void;
 }
 
-export const NO_NUMBERS: AnswerNumbers = { lowest: undefined, watch: () => () => undefined };
-
 export function noteNumbers(request: typeof fetch): { request: typeof fetch; numbers: AnswerNumbers } {
   const listeners = new Set<(number: number) => void>();
   let lowest: number | undefined;

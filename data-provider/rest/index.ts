@@ -8,7 +8,9 @@ import { modelOf, withCheckedAnswers } from '../checked-records';
 import type { ConsoleDataProvider, LiveListener, RecordChange, WriteOperation } from '../contract';
 import { type Connection, createHttpClient, type HttpClient, parseAnswer, type Request } from '../http/client';
 import { plainFaultText, UnreadableAnswer } from '../http/faults';
-import { type AnswerNumbers, NO_NUMBERS } from './answer-numbers';
+import type { AnswerNumbers } from './answer-numbers';
+
+const NO_NUMBERS: AnswerNumbers = { lowest: undefined, watch: () => () => undefined };
 
 /** Three heartbeats of the server. Broken connections, for example after sleep, end without an error. */
 const MAX_SILENCE_MS = 60_000;

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Hono } from 'hono';
-import type { EntityModels } from '../../src/frame/model/application-model';
 import type { CompilableSchemas } from '../../src/frame/model/application-source';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
-import { readFormValidators, readRunningSchemas } from '../../src/frame/schema-change/studio-calls';
-import { loadSchemas } from '../../tools/schema/load-schemas';
-import { filesIn, type SchemaFiles } from '../../tools/schema/schema-files';
-import { notFound } from '../frame/documents/api-error';
-import type { Environment } from '../frame/http/environment';
-import { serveCalls } from '../frame/http/serve-call';
+import type { SchemaFiles } from '../../tools/schema/schema-files';
 import type { StoredData } from '../frame/schema-change/stored-data';
 import type { Store } from '../frame/stores/store';
-import { validatorsCode } from './preview/validators-code';
 
 export interface StudioData extends StoredData {
   count(collection: string): Promise<number>;
@@ -76,21 +68,6 @@ export function withReadCache(
 
 export function compilableOf({ sources, shared, application }: CompilableSchemas): CompilableSchemas {
   return { sources, shared, application };
-}
-
-/** Serves all signed-in users, because the code of the console contains the schemas anyway. */
-export function serveRunningSchemas(app: Hono<Environment>, folder: string, models: EntityModels): void {
-  const running = compilableOf(loadSchemas(filesIn(folder)));
-  const serve = serveCalls(app);
-
-  serve(readRunningSchemas, async () => running);
-
-  serve(readFormValidators, async (_context, input) => {
-    const { entity, purpose } = await input();
-    const code = validatorsCode(models, entity, purpose);
-    if (code === undefined) throw notFound('form', purpose);
-    return { code };
-  });
 }
 
 const HASH_LENGTH = 16;

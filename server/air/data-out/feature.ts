@@ -11,7 +11,8 @@ import {
 } from '../../../src/air/calls/definitions/data-out';
 import { MAX_PAUSE_MS } from '../../../src/air/domain/alarms/pace';
 import type { MeasureKey } from '../../../src/air/domain/readings/measures';
-import type { RecordOf } from '../../../src/frame/model/entities';
+import { can } from '../../../src/frame/access/can';
+import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { oncePer } from '../../../src/frame/model/once-per';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
@@ -19,6 +20,7 @@ import { HOUR, SECOND } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Actor } from '../../frame/documents/actor';
+import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import type { SiteData } from '../../frame/documents/site-data';
 import { defineTool, type Feature, type Tool } from '../../frame/feature/feature';
@@ -30,6 +32,7 @@ import type { BackEnd } from '../../frame/jobs/job';
 import { gaugesText, type MeasuredGauge } from '../../frame/metrics/registry';
 import { createYield, yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { cacheLists } from '../overview/cached-lists';
+import { currentDevices, everyRecord, type OverviewParts } from '../overview/current-devices';
 import { periodOf } from '../telemetry/asking';
 import { mattersBeyondReadings } from '../telemetry/intake';
 import type { LiveBoard } from '../telemetry/live-board';
@@ -38,7 +41,64 @@ import { siteGraph, writeJsonLd, writeTurtle } from './brick/site-graph';
 import type { FlatRequest, FlatWork } from './flat-work';
 import { siteGrid, writeHayson, writeZinc } from './haystack/site-grid';
 import { placedDevices } from './placed-devices';
-import { deviceView, seenSite } from './seen-site';
+import { deviceView, fieldSight, type SeenSite } from './seen-site';
+
+type SeenSiteParts = Pick<OverviewParts, 'models' | 'documents' | 'board' | 'now' | 'timeZone'>;
+
+const MAX_PLACES = 5000;
+
+function tooMany(): ApiError {
+  return new ApiError(422, 'too_many_rows', `A model has at most ${MAX_PLACES} places or devices of a kind`);
+}
+
+/** Returns only names and measures that the actor may read. @throws ApiError 422 for too many devices. */
+async function seenSite(parts: SeenSiteParts, actor: Actor): Promise<SeenSite> {
+  const { models } = parts;
+  const [ofManager, ofBuilding, ofRoom, ofDevice] = [
+    entityNamed(models, 'manager'),
+    entityNamed(models, 'building'),
+    entityNamed(models, 'room'),
+    entityNamed(models, 'device'),
+  ];
+
+  async function recordsOf<Entity extends string>(model: NamedModel<Entity>): Promise<RecordOf<Entity>[]> {
+    if (!can({ subject: actor, model, operation: 'read' })) return [];
+    const { records, total } = await everyRecord(parts, actor, model, MAX_PLACES);
+    if (total > records.length) throw tooMany();
+    await yieldToEventLoop();
+    return records;
+  }
+  const sees = {
+    manager: fieldSight(ofManager, actor),
+    building: fieldSight(ofBuilding, actor),
+    room: fieldSight(ofRoom, actor),
+    device: fieldSight(ofDevice, actor),
+  };
+  const view = deviceView(ofDevice, actor, parts.timeZone);
+  const managers = await recordsOf(ofManager);
+  const buildings = await recordsOf(ofBuilding);
+  const rooms = await recordsOf(ofRoom);
+  const { devices, isPartial } = await currentDevices(parts, actor);
+  if (isPartial) throw tooMany();
+  await yieldToEventLoop();
+  return {
+    managers: managers.map(({ id, name }) => ({ id, name: sees.manager('name') ? (name ?? id) : id })),
+    buildings: buildings.map(({ id, name, env }) => ({
+      ...{ id, name: sees.building('name') ? (name ?? id) : id },
+      ...(sees.building('env') && { in: env }),
+    })),
+    rooms: rooms.map(({ id, name, env }) => ({
+      ...{ id, name: sees.room('name') ? (name ?? id) : id },
+      ...(sees.room('env') && { in: env }),
+    })),
+    devices: devices.map((device) => ({
+      ...{ id: device.id, name: view.of(device).name },
+      measures: view.measures.filter((key) => typeof device[key] === 'number'),
+      ...(sees.device('room_id') && { in: device.room_id }),
+      ...(sees.device('building_id') && { building: device.building_id }),
+    })),
+  };
+}
 
 const GAUGE_LABELS = ['device', 'name', 'building', 'room'] as const;
 type Label = (typeof GAUGE_LABELS)[number];

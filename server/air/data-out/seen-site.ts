@@ -3,12 +3,7 @@ import type { Segment } from '../../../src/air/domain/places/assignments';
 import { MEASURE_KEYS, type MeasureKey } from '../../../src/air/domain/readings/measures';
 import { type AccessSubject, can, canSeeField } from '../../../src/frame/access/can';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
-import { entityNamed } from '../../../src/frame/model/entity-named';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
-import type { Actor } from '../../frame/documents/actor';
-import { ApiError } from '../../frame/documents/api-error';
-import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
-import { currentDevices, everyRecord, type OverviewParts } from '../overview/current-devices';
 
 type Device = RecordOf<'device'>;
 
@@ -66,61 +61,4 @@ export interface SeenSite {
   buildings: readonly Placed[];
   rooms: readonly Placed[];
   devices: readonly (Placed & { building?: string | undefined; measures: readonly MeasureKey[] })[];
-}
-
-type SeenSiteParts = Pick<OverviewParts, 'models' | 'documents' | 'board' | 'now' | 'timeZone'>;
-
-const MAX_PLACES = 5000;
-
-function tooMany(): ApiError {
-  return new ApiError(422, 'too_many_rows', `A model has at most ${MAX_PLACES} places or devices of a kind`);
-}
-
-/** Returns only names and measures that the actor may read. @throws ApiError 422 for too many devices. */
-export async function seenSite(parts: SeenSiteParts, actor: Actor): Promise<SeenSite> {
-  const { models } = parts;
-  const [ofManager, ofBuilding, ofRoom, ofDevice] = [
-    entityNamed(models, 'manager'),
-    entityNamed(models, 'building'),
-    entityNamed(models, 'room'),
-    entityNamed(models, 'device'),
-  ];
-
-  async function recordsOf<Entity extends string>(model: NamedModel<Entity>): Promise<RecordOf<Entity>[]> {
-    if (!can({ subject: actor, model, operation: 'read' })) return [];
-    const { records, total } = await everyRecord(parts, actor, model, MAX_PLACES);
-    if (total > records.length) throw tooMany();
-    await yieldToEventLoop();
-    return records;
-  }
-  const sees = {
-    manager: fieldSight(ofManager, actor),
-    building: fieldSight(ofBuilding, actor),
-    room: fieldSight(ofRoom, actor),
-    device: fieldSight(ofDevice, actor),
-  };
-  const view = deviceView(ofDevice, actor, parts.timeZone);
-  const managers = await recordsOf(ofManager);
-  const buildings = await recordsOf(ofBuilding);
-  const rooms = await recordsOf(ofRoom);
-  const { devices, isPartial } = await currentDevices(parts, actor);
-  if (isPartial) throw tooMany();
-  await yieldToEventLoop();
-  return {
-    managers: managers.map(({ id, name }) => ({ id, name: sees.manager('name') ? (name ?? id) : id })),
-    buildings: buildings.map(({ id, name, env }) => ({
-      ...{ id, name: sees.building('name') ? (name ?? id) : id },
-      ...(sees.building('env') && { in: env }),
-    })),
-    rooms: rooms.map(({ id, name, env }) => ({
-      ...{ id, name: sees.room('name') ? (name ?? id) : id },
-      ...(sees.room('env') && { in: env }),
-    })),
-    devices: devices.map((device) => ({
-      ...{ id: device.id, name: view.of(device).name },
-      measures: view.measures.filter((key) => typeof device[key] === 'number'),
-      ...(sees.device('room_id') && { in: device.room_id }),
-      ...(sees.device('building_id') && { building: device.building_id }),
-    })),
-  };
 }

@@ -42,7 +42,11 @@ import type { CityLookup } from '../geography/city-lookup';
 import { airMessage } from '../texts/air-message';
 import { commandKind } from './command-kinds';
 import { createSwap } from './swap-device';
-import { isWifiPassword } from './wifi-password';
+import { wifiPasswordHash } from './wifi-password';
+
+function isWifiPassword(password: string, hwId: string, hash: string): boolean {
+  return wifiPasswordHash(password, hwId) === hash.toLowerCase();
+}
 
 interface Checked {
   validator: Validator;

@@ -6,7 +6,3 @@ export function wifiPasswordHash(password: string, hwId: string): string {
     .update(password + hwId, 'utf8')
     .digest('hex');
 }
-
-export function isWifiPassword(password: string, hwId: string, hash: string): boolean {
-  return wifiPasswordHash(password, hwId) === hash.toLowerCase();
-}

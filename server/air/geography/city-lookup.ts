@@ -3,8 +3,6 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import type { OutsideRule } from '../../frame/documents/context';
-import { airMessage } from '../texts/air-message';
 
 export interface Coordinates {
   lat: number;
@@ -132,12 +130,4 @@ export function createGeocodingService(address: string, fetchFrom: typeof fetch 
 
 export function openCityLookup(geocodingUrl: string | undefined): CityLookup {
   return geocodingUrl === undefined ? createGazetteer() : createGeocodingService(geocodingUrl);
-}
-
-/** Requires that the city at the first path is in the country at the second path. */
-export function cityInCountry(cities: CityLookup): OutsideRule {
-  return async ([city, country]) => {
-    if (typeof city !== 'string' || typeof country !== 'string') return undefined;
-    return (await cities.find(city, country)) === undefined ? airMessage('city.invalid') : undefined;
-  };
 }

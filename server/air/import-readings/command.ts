@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import { toWall } from '../../../src/frame/time/time-zone';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { isTimeZone } from '../../../src/frame/time/zone-offset';
 import { DataError } from '../../frame/stores/data-error';
@@ -21,9 +22,12 @@ import {
   type FilePreview,
   type FilePreviewOptions,
   previewFile,
-  wallTimeIn,
 } from './preview-file';
 import { TIME_EXAMPLES } from './time-formats';
+
+/** Converts an instant to local time, ms. */
+const wallTimeIn = ({ zone, columns }: FileLayout, instant: number): number =>
+  columns.offset === undefined ? toWall(instant, zone) : instant + columns.offset * MINUTE;
 
 export async function previewFiles(
   files: readonly string[],

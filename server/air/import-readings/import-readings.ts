@@ -5,10 +5,16 @@ import { latestInstant } from '../../../src/air/domain/readings/period-limits';
 import { MINUTE } from '../../../src/frame/time/units';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import type { ImportSite, Places } from './places';
-import { type FileFacts, type FileLayout, type FilePreview, isBlank, stemOf } from './preview-file';
+import { type FileFacts, type FileLayout, type FilePreview, isBlank } from './preview-file';
 import { readRows } from './read-file';
 import { readRow } from './row-reader';
 import { createTimestampReader } from './wall-timestamps';
+
+function stemOf(path: string): string {
+  return basename(path)
+    .replace(/\.gz$/i, '')
+    .replace(/\.(csv|txt|tsv)$/i, '');
+}
 
 interface Fault {
   file: string;

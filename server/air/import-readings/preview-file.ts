@@ -1,6 +1,4 @@
-import { basename } from 'node:path';
 import { MEASURE_KEYS, type MeasureKey } from '../../../src/air/domain/readings/measures';
-import { toWall } from '../../../src/frame/time/time-zone';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import { detectInterval } from '../../../src/frame/time-series/intervals';
 import { type Columns, findColumns, type HeaderMap } from './columns';
@@ -156,12 +154,6 @@ export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-export function stemOf(path: string): string {
-  return basename(path)
-    .replace(/\.gz$/i, '')
-    .replace(/\.(csv|txt|tsv)$/i, '');
-}
-
 interface Failure {
   fault: string;
   line: number;
@@ -266,10 +258,6 @@ function offsetText(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `UTC${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
-
-/** Converts an instant to local time, ms. */
-export const wallTimeIn = ({ zone, columns }: FileLayout, instant: number): number =>
-  columns.offset === undefined ? toWall(instant, zone) : instant + columns.offset * MINUTE;
 
 function findHeader(
   rows: readonly (readonly string[])[],

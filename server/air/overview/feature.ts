@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { display, overview, roomsNow, roomTrends } from '../../../src/air/calls/definitions/places';
-import { MAX_DISPLAYED_ROOMS } from '../../../src/air/domain/overview/display';
-import type { Overview } from '../../../src/air/domain/overview/overview-place';
-import { type AskedTrend, CURVE_MS } from '../../../src/air/domain/overview/room-trend';
+import { displayedRoom, MAX_DISPLAYED_ROOMS } from '../../../src/air/domain/overview/display';
+import { type Overview, wantedIn } from '../../../src/air/domain/overview/overview-place';
+import { type AskedTrend, CURVE_MS, type RoomTrend, trendMeasureOf } from '../../../src/air/domain/overview/room-trend';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -30,7 +30,19 @@ import { cacheAlarms, countOpen, queryAlarms } from './cached-alarms';
 import { cacheLists } from './cached-lists';
 import { currentDevices, type OverviewParts, watchSetPoints } from './current-devices';
 import { makeOverview } from './make-overview';
-import { makeDisplay, makeRooms, trendOfRoom } from './make-rooms';
+import { makeRooms, trendOfRoom } from './make-rooms';
+
+type Rooms = Awaited<ReturnType<typeof makeRooms>>;
+
+async function makeDisplay({ at, rooms }: Rooms, trendOf: (asked: AskedTrend) => Promise<RoomTrend>) {
+  const shown = rooms.slice(0, MAX_DISPLAYED_ROOMS).map(async (room, index) => {
+    const [hwId] = room.hwIds;
+    const measure = trendMeasureOf(room);
+    const hasTrend = hwId !== undefined && measure !== undefined;
+    return displayedRoom(room, index, hasTrend ? await trendOf({ hwId, measure, ...wantedIn(room, measure) }) : null);
+  });
+  return { at, rooms: await Promise.all(shown), more: Math.max(0, rooms.length - shown.length) };
+}
 
 const READ = ['device', 'room', 'building', 'alarm'] as const;
 const WATCHED = [...READ, 'manager', 'user'] as const;

@@ -2,16 +2,9 @@ import { ALARM } from '../../../src/air/domain/alarms/alarm-codes';
 import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
 import { knownWanted } from '../../../src/air/domain/heating/wanted-temperature';
 import { type ClosedNow, closedAt, openingOf } from '../../../src/air/domain/hours/opening-hours';
-import { displayedRoom, MAX_DISPLAYED_ROOMS } from '../../../src/air/domain/overview/display';
-import { type OutsideAir, wantedIn } from '../../../src/air/domain/overview/overview-place';
+import type { OutsideAir } from '../../../src/air/domain/overview/overview-place';
 import { type RoomAlarm, type RoomDevice, roomsNow } from '../../../src/air/domain/overview/room-now';
-import {
-  type AskedTrend,
-  CURVE_MS,
-  type RoomTrend,
-  roomTrend,
-  trendMeasureOf,
-} from '../../../src/air/domain/overview/room-trend';
+import { type AskedTrend, CURVE_MS, type RoomTrend, roomTrend } from '../../../src/air/domain/overview/room-trend';
 import type { Segment } from '../../../src/air/domain/places/assignments';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import type { RecordOf } from '../../../src/frame/model/entities';
@@ -107,8 +100,6 @@ export async function closedNow(
   };
 }
 
-type Rooms = Awaited<ReturnType<typeof makeRooms>>;
-
 const named = (id: string | undefined, name = '') => (id === undefined || id === '' ? undefined : { id, name });
 
 function roomDevice(
@@ -152,16 +143,6 @@ export async function makeRooms(parts: OverviewParts, actor: Actor) {
   await yieldToEventLoop();
   const rooms = roomsNow(found, { ...limitsNow(parts), alarms: alarms.flatMap(roomAlarm) });
   return { at: parts.now(), rooms, isPartial };
-}
-
-export async function makeDisplay({ at, rooms }: Rooms, trendOf: (asked: AskedTrend) => Promise<RoomTrend>) {
-  const shown = rooms.slice(0, MAX_DISPLAYED_ROOMS).map(async (room, index) => {
-    const [hwId] = room.hwIds;
-    const measure = trendMeasureOf(room);
-    const hasTrend = hwId !== undefined && measure !== undefined;
-    return displayedRoom(room, index, hasTrend ? await trendOf({ hwId, measure, ...wantedIn(room, measure) }) : null);
-  });
-  return { at, rooms: await Promise.all(shown), more: Math.max(0, rooms.length - shown.length) };
 }
 
 export async function trendOfRoom(

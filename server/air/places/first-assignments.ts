@@ -9,8 +9,7 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Store, StoredRecord, StoreReader } from '../../frame/stores/store';
-import { placedAt } from './assignment-hooks';
-import { assignmentsIn } from './assignments';
+import { assignmentsIn, placedAt } from './assignments';
 
 const SLICE = 40;
 

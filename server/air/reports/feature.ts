@@ -8,6 +8,7 @@ import {
 } from '../../../src/air/calls/definitions/reports';
 import { type Month, monthPeriod } from '../../../src/air/domain/report/month';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { Locale } from '../../../src/frame/model/localized-text';
 import { MINUTE } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
@@ -19,10 +20,40 @@ import { type Environment, localeOf } from '../../frame/http/environment';
 import { heavy } from '../../frame/http/heavy-calls';
 import { described, inputOf, serveCalls } from '../../frame/http/serve-call';
 import type { Outbox } from '../../frame/mail/outbox';
+import type { Store } from '../../frame/stores/store';
 import { recipientOf, setWishes } from '../alarms/notify/recipients';
 import type { MonthlyReports } from './monthly-reports';
 import type { SiteReports, SiteReportsParts } from './site-reports';
-import { REPORT_READERS, reportReader, setReport } from './subscriptions';
+import { REPORT_READERS, reportReader } from './subscriptions';
+
+const MAX_PLACES = 50;
+
+const isSamePlace = (one: ReportPlace, other: ReportPlace) => one.place === other.place && one.id === other.id;
+
+interface Wish {
+  userId: string;
+  language: Locale;
+  place: ReportPlace;
+  isOn: boolean;
+  isAlone: boolean;
+}
+
+/** @throws ApiError 422 for too many subscriptions. */
+function setReport(store: Store, { userId, language, place, isOn, isAlone }: Wish): Promise<void> {
+  return store.transact(async (reader) => {
+    const known = isAlone ? [] : ((await reportReader(reader, userId))?.places ?? []);
+    const others = known.filter((each) => !isSamePlace(each, place));
+    const places = isOn ? [...others, { place: place.place, id: place.id }] : others;
+    if (places.length > MAX_PLACES) {
+      throw new ApiError(422, 'too_many', `At most ${MAX_PLACES} reports are sent to one account`);
+    }
+    const record = { id: userId, language, places };
+    return {
+      result: undefined,
+      batch: { put: [{ collection: REPORT_READERS.name, stored: { record, version: 1 } }], remove: [] },
+    };
+  });
+}
 
 interface ReportRouteParts extends Pick<SiteReportsParts, 'models' | 'store' | 'now'> {
   sessions: SessionFinder;

@@ -12,14 +12,22 @@ import { recordsWithIds } from '../../frame/documents/typed-records';
 import { mainLink, paragraph, plainPage } from '../../frame/http/plain-page';
 import { isPosted, type Mail, nameInMail, type Outbox } from '../../frame/mail/outbox';
 import { putSetting, SETTINGS } from '../../frame/stores/collection';
+import type { Store } from '../../frame/stores/store';
 import { stopNote } from '../alarms/notify/alarm-texts';
 import { type MailReaderParts, messagesUrl } from '../alarms/notify/mail-reader';
 import { recipientOf } from '../alarms/notify/recipients';
 import { reportMessage } from '../texts/mail-message';
-import type { MonthlyReport } from './make-report';
 import { monthName, summaryOf } from './report-words';
+import type { MonthlyReport } from './room-figures';
 import { type ReportedPlace, reportText, type SiteReports } from './site-reports';
-import { forgetReportReader, type ReportReader, reportReaders } from './subscriptions';
+import { REPORT_READERS, type ReportReader, reportReaders } from './subscriptions';
+
+function forgetReportReader(store: Store, userId: string): Promise<void> {
+  return store.transact(async () => ({
+    result: undefined,
+    batch: { put: [], remove: [{ collection: REPORT_READERS.name, id: userId }] },
+  }));
+}
 
 interface ReportMailParts {
   to: string;

@@ -5,19 +5,23 @@ import type { Say } from '../../../src/frame/model/say';
 import { printPdf } from '../print/print-pdf';
 import { reportMessage } from '../texts/mail-message';
 import { printedTexts } from '../texts/printed-texts';
-import type { MonthlyReport } from './make-report';
-import {
-  columnTitle,
-  figureText,
-  headOf,
-  knownColumns,
-  monthName,
-  placeName,
-  summaryOf,
-  timeText,
-  USUAL_COLUMNS,
-} from './report-words';
-import type { PlaceFigures } from './room-figures';
+import { columnTitle, figureText, knownColumns, monthName, placeName, summaryOf, USUAL_COLUMNS } from './report-words';
+import type { MonthlyReport, PlaceFigures } from './room-figures';
+
+function timeText(instant: number, locale: Locale, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return format.format(instant);
+}
+
+function headOf({ name, month, period, isOver, zone, hours }: MonthlyReport, locale: Locale, say: Say) {
+  return {
+    heading: say(reportMessage('paper.heading', { name, month: monthName(month, locale) })),
+    notes: [
+      ...(isOver ? [] : [say(reportMessage('paper.soFar', { time: timeText(period.to, locale, zone) }))]),
+      `${say(reportMessage(`paper.hours.${hours}`))} ${say(reportMessage('paper.zone', { zone }))}`,
+    ],
+  };
+}
 
 const BAND_COLOURS: Record<Co2Band, string> = { good: '#d9efe0', stale: '#fbe3b0', bad: '#f6bfb6' };
 const UNMEASURED = '#f1f3f4';

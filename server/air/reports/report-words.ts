@@ -6,8 +6,7 @@ import type { Message } from '../../../src/frame/model/message';
 import type { Say } from '../../../src/frame/model/say';
 import { HOUR } from '../../../src/frame/time/units';
 import { reportMessage } from '../texts/mail-message';
-import type { MonthlyReport } from './make-report';
-import type { Figures, PlaceFigures } from './room-figures';
+import type { Figures, MonthlyReport, PlaceFigures } from './room-figures';
 
 /** Rooms above the CO2 reference for more than this share of time need attention. Rule of this project. */
 const OFTEN = 0.1;
@@ -16,11 +15,6 @@ const MAX_NAMED = 8;
 export function monthName(month: Month, locale: Locale): string {
   const format = new Intl.DateTimeFormat(regionOf(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(middleOf(month));
-}
-
-export function timeText(instant: number, locale: Locale, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'long', timeStyle: 'short', timeZone });
-  return format.format(instant);
 }
 
 const shareText = (share: number, locale: Locale) =>
@@ -55,16 +49,6 @@ export function summaryOf(report: MonthlyReport, locale: Locale): Message[] {
     found ? reportMessage('paper.inRooms', found) : reportMessage('paper.inNoRoom', { rooms: measured }),
     ...unmeasured(report),
   ];
-}
-
-export function headOf({ name, month, period, isOver, zone, hours }: MonthlyReport, locale: Locale, say: Say) {
-  return {
-    heading: say(reportMessage('paper.heading', { name, month: monthName(month, locale) })),
-    notes: [
-      ...(isOver ? [] : [say(reportMessage('paper.soFar', { time: timeText(period.to, locale, zone) }))]),
-      `${say(reportMessage(`paper.hours.${hours}`))} ${say(reportMessage('paper.zone', { zone }))}`,
-    ],
-  };
 }
 
 interface ReportColumn {

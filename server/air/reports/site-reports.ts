@@ -1,6 +1,15 @@
+import type { AlarmRecord } from '../../../src/air/calls/definitions/periods';
 import { REPORT_FORMATS, type ReportFormat } from '../../../src/air/calls/definitions/reports';
+import { durationOf } from '../../../src/air/domain/air/average';
+import { countedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
+import type { AskedPeriod } from '../../../src/air/domain/air/period-facts';
+import { ALARM } from '../../../src/air/domain/alarms/alarm-codes';
 import { REPORT_PATH } from '../../../src/air/domain/console/own-paths';
-import { MONTH_PATTERN, type Month } from '../../../src/air/domain/report/month';
+import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
+import { grouped } from '../../../src/air/domain/grouped';
+import { openingOf } from '../../../src/air/domain/hours/opening-hours';
+import { clipped, linesOfPlace, type Segment, spansOf } from '../../../src/air/domain/places/assignments';
+import { MONTH_PATTERN, type Month, monthAfter, monthPeriod } from '../../../src/air/domain/report/month';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
 import { fileName } from '../../../src/frame/export/file-name';
 import { csvStyleOf } from '../../../src/frame/export/file-style';
@@ -14,12 +23,151 @@ import { userSubject } from '../../frame/auth/subjects';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import { type Attachment, NotAccepted } from '../../frame/mail/mailer';
+import { createAssignments } from '../places/assignments';
+import { sourceOf } from '../telemetry/cut-readings';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
+import type { ReadingWork } from '../telemetry/reading-work';
 import { reportMessage } from '../texts/mail-message';
-import { type MonthlyReport, makeReport, type ReportParts } from './make-report';
 import type { ReportWork } from './print-report';
 import { columnTitle, figureNumber, knownColumns } from './report-words';
-import { type ReportedDevicesParts, type ReportPlace, reportedDevices } from './room-figures';
+import {
+  buildingFigures,
+  figuresOf,
+  type Measured,
+  type MonthlyReport,
+  type ReportedDevice,
+  roomFigures,
+} from './room-figures';
+
+interface ReportPlace {
+  place: 'building' | 'manager';
+  id: string;
+}
+
+interface ReportedDevicesParts extends Pick<SiteData, 'models' | 'store'> {
+  timeZone: string;
+}
+
+const KEYS = { building: 'env', manager: 'manager_id' } as const;
+
+async function reportedDevices(
+  { models, store, timeZone }: ReportedDevicesParts,
+  reader: AccessSubject,
+  { place, id }: ReportPlace,
+): Promise<ReportedDevice[]> {
+  const [ofRoom, ofBuilding, ofDevice] = [
+    entityNamed(models, 'room'),
+    entityNamed(models, 'building'),
+    entityNamed(models, 'device'),
+  ];
+  const found = await recordsWhere(store, ofRoom, { path: KEYS[place], operator: 'eq', value: id });
+  const seen = found.filter((record) => can({ subject: reader, model: ofRoom, operation: 'read', record }));
+  const buildingIds = new Set(seen.flatMap(({ env }) => env ?? []));
+  const buildings = new Map((await recordsWithIds(store, ofBuilding, [...buildingIds])).map((each) => [each.id, each]));
+  const known = await createAssignments({ models, store }).ofPlaces(seen.map((room) => `room:${room.id}`));
+  const devices = await recordsWithIds(store, ofDevice, [...new Set(known.map(({ device }) => device))]);
+  const outdoors = new Set(devices.filter(isOutdoors).map((device) => device.id));
+  const byPlace = grouped(
+    known.filter(({ device }) => !outdoors.has(device)),
+    (each) => each.place,
+  );
+  return seen.flatMap((room) => {
+    const building = buildings.get(room.env ?? '');
+    const lines = linesOfPlace(byPlace.get(`room:${room.id}`) ?? []);
+    return lines.map((segments, index) => ({
+      ...{ hwId: `${room.id} ${index}`, segments, isOneOfSeveral: lines.length > 1 },
+      ...{ roomId: room.id, room: room.name ?? room.id, buildingId: room.env, building: room.env_name },
+      zone: zoneOr(building?.timeZone, timeZone),
+      opening: openingOf(building?.opening, room.opening),
+      hasAlarms: building?.alarmsEnabled === true,
+    }));
+  });
+}
+
+interface ReportQuestion extends Pick<MonthlyReport, 'name' | 'isManager' | 'month' | 'zone' | 'reference'> {
+  devices: readonly ReportedDevice[];
+}
+
+interface ReportParts {
+  work: ReadingWork;
+  alarms(hwIds: readonly string[], period: Period): Promise<AlarmRecord[]>;
+  now(): number;
+}
+
+function askedIn(range: Period, { devices, zone, reference }: ReportQuestion): AskedPeriod {
+  return {
+    devices: devices.map(({ hwId }) => hwId),
+    ...{ range, hours: 'opening', timeZone: zone, co2Reference: reference, temperatureReference: null },
+    zones: new Map(devices.map((device) => [device.hwId, device.zone])),
+    openings: new Map(devices.flatMap(({ hwId, opening }) => (opening ? [[hwId, opening] as const] : []))),
+    segments: new Map(devices.map(({ hwId, segments }) => [hwId, segments] as const)),
+    leastBreachMs: 0,
+  };
+}
+
+function countedIn(range: Period, device: ReportedDevice): Period[] {
+  const counted = countedPeriods(range, 'opening', device);
+  return device.isOneOfSeveral ? spansOf(device.segments).flatMap((span) => clipped(counted, span)) : [...counted];
+}
+
+async function measuredIn(
+  range: Period,
+  question: ReportQuestion,
+  { work, alarms }: ReportParts,
+  signal?: AbortSignal,
+): Promise<Measured> {
+  const devices = question.devices.filter(({ segments }) => clipped(segments, range).length > 0);
+  const period = { from: range.from, to: range.to - 1 };
+  const extremes = (aggregation: 'min' | 'max') =>
+    work.extremes(devices, { aggregation, keys: ['CO2', 'temp'], period, hours: 'opening' }, signal);
+  const facts = await work.facts(
+    { sources: devices.map(sourceOf), period, asked: askedIn(range, { ...question, devices }) },
+    signal,
+  );
+  const withAlarms = devices.filter(({ hasAlarms }) => hasAlarms);
+  const sensors = new Set(withAlarms.flatMap(({ segments }) => segments.map(({ hwId }) => hwId)));
+  const began = (await alarms([...sensors], period)).filter(({ alarm }) => alarm !== ALARM.reconnected);
+  return {
+    figures: facts.devices,
+    highest: await extremes('max'),
+    lowest: await extremes('min'),
+    countedMs: new Map(devices.map((device) => [device.hwId, durationOf(countedIn(range, device))] as const)),
+    alarms: new Map(
+      withAlarms.map(({ hwId, segments }) => {
+        const isOwn = (segment: Segment) => (each: AlarmRecord) =>
+          each.hwId === segment.hwId && each.date >= segment.from && each.date < segment.to;
+        return [hwId, segments.reduce((count, segment) => count + began.filter(isOwn(segment)).length, 0)] as const;
+      }),
+    ),
+  };
+}
+
+function hoursOf(devices: readonly ReportedDevice[]): MonthlyReport['hours'] {
+  const open = devices.filter(({ opening }) => opening !== undefined).length;
+  if (open === 0) return 'all';
+  return open === devices.length ? 'open' : 'some';
+}
+
+async function makeReport(question: ReportQuestion, parts: ReportParts, signal?: AbortSignal): Promise<MonthlyReport> {
+  const { devices, month, zone, reference, name, isManager } = question;
+  const whole = monthPeriod(month, zone);
+  const period = { from: whole.from, to: Math.max(whole.from, Math.min(whole.to, parts.now())) };
+  const measured = await measuredIn(period, question, parts, signal);
+  const before = figuresOf(await measuredIn(monthPeriod(monthAfter(month, -1), zone), question, parts, signal));
+  const { week } = await parts.work.pattern(
+    { period: { from: period.from, to: period.to - 1 }, asked: askedIn(period, question), reference },
+    signal,
+  );
+  return {
+    ...{ name, isManager, month, period, zone, reference, week },
+    hours: hoursOf(devices),
+    isOver: period.to === whole.to,
+    total: figuresOf(measured),
+    before: before.coverage > 0 ? before : undefined,
+    buildings: isManager ? buildingFigures(devices, measured) : [],
+    rooms: roomFigures(devices, measured),
+  };
+}
 
 interface NamedReport extends ReportPlace {
   month: Month;

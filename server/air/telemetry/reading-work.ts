@@ -4,19 +4,72 @@ import {
   type AverageData,
   type DeviceExtremes,
 } from '../../../src/air/calls/definitions/periods';
-import type { AirPattern } from '../../../src/air/domain/air/air-pattern';
+import { type AirPattern, buildAirPattern } from '../../../src/air/domain/air/air-pattern';
 import { durationOf, meanOf, type WeightedTime } from '../../../src/air/domain/air/average';
-import type { SourceSummary } from '../../../src/air/domain/air/chart-data';
+import { CHART_MEASURES, type SourceSummary } from '../../../src/air/domain/air/chart-data';
 import { type CountedHours, countedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
-import type { PeriodFacts } from '../../../src/air/domain/air/period-facts';
+import {
+  combineFacts,
+  judgeSource,
+  linesOf,
+  type PeriodFacts,
+  patternQuestion,
+  periodQuestion,
+  type SourceFacts,
+} from '../../../src/air/domain/air/period-facts';
+import { createDayJoiner } from '../../../src/air/domain/readings/source-columns';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { type ChartRequest, chartDataPacked, chartDataText, chartSources } from './chart-data';
-import { chartLines, type LinesRequest } from './chart-lines';
+import { chartLines, type LinesRequest, readColumns } from './chart-lines';
 import { sourceOf } from './cut-readings';
 import { type AggregateRequest, aggregateData } from './occupied-extremes';
-import { type FactsRequest, type PatternRequest, periodFacts, periodPattern } from './period-facts';
+import { devicesAsked, type FactsRequest, type PatternRequest } from './period-facts';
 import type { MeasuredDevice, ReadableDevice } from './readable-device';
 import type { ReadingReader } from './reading-store';
+
+async function periodFacts(reader: ReadingReader, { sources, period, asked }: FactsRequest): Promise<PeriodFacts> {
+  const question = periodQuestion(asked);
+  const yieldToEventLoop = createYield();
+  const snapshot = await reader.openChart(sources);
+  try {
+    const joiner = createDayJoiner();
+    const judged: SourceFacts[] = [];
+    for (const source of sources) {
+      const columns = await readColumns(snapshot, joiner, source, period, CHART_MEASURES, yieldToEventLoop);
+      judged.push(judgeSource({ hwId: source.name, ...columns }, question));
+      await yieldToEventLoop();
+    }
+    return combineFacts(judged, question);
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function periodPattern(reader: ReadingReader, request: PatternRequest): Promise<AirPattern> {
+  const { period, asked, reference } = request;
+  const question = patternQuestion(asked, reference);
+  const pattern = buildAirPattern(question);
+  const yieldToEventLoop = createYield();
+  const joiner = createDayJoiner();
+  const snapshot = await reader.openChart(devicesAsked(asked));
+  try {
+    for (const device of question.devices) {
+      const columns = await readColumns(
+        snapshot,
+        joiner,
+        sourceOf({ hwId: device.hwId, segments: asked.segments?.get(device.hwId) }),
+        period,
+        ['co2data'],
+        yieldToEventLoop,
+      );
+      pattern.add(device, linesOf(columns)('co2data'));
+      await yieldToEventLoop();
+    }
+    return pattern.result();
+  } finally {
+    await snapshot.close();
+  }
+}
 
 const NONE: WeightedTime = { weighted: 0, coveredMs: 0 };
 

@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
+import type { AccountsModel } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
+import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
 import type { SiteData } from '../documents/site-data';
 import type { UnitOfWork } from '../documents/unit-of-work';
+import type { Outbox } from '../mail/outbox';
 import { accountByEmail } from './accounts';
 import type { Identity } from './identity';
-import { createPasswordResets, createResetRequest } from './password-links';
+import { createPasswordLinks, createResetRequest, type PasswordResets, postLink } from './password-links';
 import type { PasswordCost, PublicPasswords } from './public-passwords';
 import { authRoutes } from './routes';
 import { secondFactorRoutes } from './second-factor/routes';
@@ -15,6 +19,47 @@ import { accountForPerson } from './single-sign-on/account';
 import { createProvider } from './single-sign-on/provider';
 import { callbackUrlOf, singleSignOnRoutes } from './single-sign-on/routes';
 import { accountOf, replacePassword, userHook } from './user-hook';
+
+interface ResetParts extends Pick<SiteData, 'store' | 'texts' | 'now'> {
+  people: AccountsModel;
+  publicPasswords: PublicPasswords;
+  outbox: Outbox;
+  publicUrl: string;
+  passwordCost: PasswordCost;
+  sessionsEnded(): void;
+}
+
+function createPasswordResets(parts: ResetParts): PasswordResets {
+  const { people, store, outbox, texts, now } = parts;
+  const links = createPasswordLinks({
+    ...parts,
+    replace: (userIn, password) =>
+      replacePassword(
+        parts,
+        async (unit) => {
+          const userId = await userIn(unit);
+          return userId === undefined ? undefined : accountOf(userId)(unit);
+        },
+        { password },
+      ),
+  });
+
+  return {
+    redeem: links.redeem,
+    send: async (email, locale) => {
+      const account = await accountByEmail(store, email);
+      const user = account && (await store.get(people.model.collection, account.userId));
+      // Users without a password sign in by a provider and must not get a password by a reset.
+      if (account?.hash === undefined || user === undefined) return;
+      await postLink('reset', { links, outbox, texts, now }, { ...user.record, email }, account.locale ?? locale);
+    },
+    invite: async (user, locale) => {
+      const account = await accountByEmail(store, String(user['email']));
+      if (account === undefined) throw new ApiError(409, 'no_account', message('account.none'));
+      await postLink('invitation', { links, outbox, texts, now }, user, account.locale ?? locale);
+    },
+  };
+}
 
 interface EmbeddedIdentityParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   passwordCost: PasswordCost;

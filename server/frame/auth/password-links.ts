@@ -14,11 +14,11 @@ import { type Environment, localeOf } from '../http/environment';
 import { logFault } from '../http/errors';
 import { anchor, mainLink, paragraph, plainPage } from '../http/plain-page';
 import type { Mail, Outbox } from '../mail/outbox';
-import { accountByEmail, RESETS } from './accounts';
-import { type PasswordCost, type PublicPasswords, requireNewPassword } from './public-passwords';
+import { RESETS } from './accounts';
+import { type PublicPasswords, requireNewPassword } from './public-passwords';
 import { digestOf, newSecret } from './secrets';
 import { INVALID_EMAIL, isEmail } from './sign-in';
-import { accountOf, removeOf, replacePassword } from './user-hook';
+import { removeOf } from './user-hook';
 
 export const SPENT_CODE = 'reset_spent';
 export const SPENT = () => new ApiError(400, SPENT_CODE, message('account.linkSpent'));
@@ -141,45 +141,4 @@ export interface PasswordResets extends Pick<PasswordLinks, 'redeem'> {
   send(email: string, locale: Locale): Promise<void>;
   /** Uses the language of the user's last sign-in, otherwise `locale`. @throws ApiError 409 without an account. */
   invite(user: EntityRecord, locale: Locale): Promise<void>;
-}
-
-interface ResetParts extends Pick<SiteData, 'store' | 'texts' | 'now'> {
-  people: AccountsModel;
-  publicPasswords: PublicPasswords;
-  outbox: Outbox;
-  publicUrl: string;
-  passwordCost: PasswordCost;
-  sessionsEnded(): void;
-}
-
-export function createPasswordResets(parts: ResetParts): PasswordResets {
-  const { people, store, outbox, texts, now } = parts;
-  const links = createPasswordLinks({
-    ...parts,
-    replace: (userIn, password) =>
-      replacePassword(
-        parts,
-        async (unit) => {
-          const userId = await userIn(unit);
-          return userId === undefined ? undefined : accountOf(userId)(unit);
-        },
-        { password },
-      ),
-  });
-
-  return {
-    redeem: links.redeem,
-    send: async (email, locale) => {
-      const account = await accountByEmail(store, email);
-      const user = account && (await store.get(people.model.collection, account.userId));
-      // Users without a password sign in by a provider and must not get a password by a reset.
-      if (account?.hash === undefined || user === undefined) return;
-      await postLink('reset', { links, outbox, texts, now }, { ...user.record, email }, account.locale ?? locale);
-    },
-    invite: async (user, locale) => {
-      const account = await accountByEmail(store, String(user['email']));
-      if (account === undefined) throw new ApiError(409, 'no_account', message('account.none'));
-      await postLink('invitation', { links, outbox, texts, now }, user, account.locale ?? locale);
-    },
-  };
 }

@@ -20,8 +20,10 @@ import { type AccessLog, type AccessTokens, INVALID_TOKEN } from './access-log';
 import { bearerOf, requireSession } from './authenticate';
 import { type createResetRequest, type PasswordLinks, type PasswordResets, SPENT, SPENT_CODE } from './password-links';
 import type { Sessions } from './sessions';
-import { checkSecret, type SignIn } from './sign-in';
+import { checkSecret, type createSignIn } from './sign-in';
 import type { Session } from './subjects';
+
+type SignIn = ReturnType<typeof createSignIn>;
 
 interface AuthRouteParts {
   access: AccessLog;

@@ -41,8 +41,6 @@ interface PasswordSignIn {
 
 type PasswordChange = { email: string; token: string; password: string; newPassword: string };
 
-export type SignIn = ReturnType<typeof createSignIn>;
-
 interface SignInParts extends Pick<SiteData, 'models' | 'store'> {
   sessions: Sessions;
   attempts: Attempts;

@@ -156,7 +156,3 @@ export function backUpAs(dataDir: string, name: string): string {
   backUp(dataDir, file);
   return file;
 }
-
-export function fileName(kind: string, moment: number): string {
-  return `${kind}-${new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
-}

@@ -17,7 +17,11 @@ import {
   removeDatabase,
   replaceDatabase,
 } from '../stores/replace-database';
-import { backUp, checkFile, checksumFile, fileName, hasRightChecksum, type Look, unfinished } from './back-up';
+import { backUp, checkFile, checksumFile, hasRightChecksum, type Look, unfinished } from './back-up';
+
+function fileName(kind: string, moment: number): string {
+  return `${kind}-${new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
+}
 
 function copyDatabase(from: string, to: string): void {
   copyFileSync(from, to);

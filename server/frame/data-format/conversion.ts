@@ -47,13 +47,6 @@ export function requireNotNewer(mark: FormatMark | undefined, current: number, w
   );
 }
 
-export function refuseOlder(version: number, current: number, where: string): never {
-  throw new DataError(
-    `The data in ${where} have the format ${version}; this version of the console works with ${current}. ` +
-      'Start the server once (npm start): it makes a backup and converts them.',
-  );
-}
-
 export interface DataFormat {
   read(): Promise<FormatMark>;
   /** @throws DataError when another server is converting the data. */

@@ -1,5 +1,13 @@
+import { DataError } from '../stores/data-error';
 import type { Database } from '../stores/database';
-import { type DataFormat, type FormatMark, PROGRAM, refuseOlder, requireNotNewer } from './conversion';
+import { type DataFormat, type FormatMark, PROGRAM, requireNotNewer } from './conversion';
+
+function refuseOlder(version: number, current: number, where: string): never {
+  throw new DataError(
+    `The data in ${where} have the format ${version}; this version of the console works with ${current}. ` +
+      'Start the server once (npm start): it makes a backup and converts them.',
+  );
+}
 
 type MarkRow = { program: string; since: number; backup: string | null; under_way: number | null };
 

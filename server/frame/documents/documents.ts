@@ -1,15 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { BulkWork } from '../../../src/frame/model/bulk-calls';
 import type { NamedModel, NewRecord } from '../../../src/frame/model/entities';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import { sameValue } from '../../../src/frame/model/same-value';
+import { withStoredValues } from '../../../src/frame/model/stored-value';
 import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggregate';
 import { SETTINGS } from '../stores/collection';
 import { inBackground, type Store, type StoredRecord, type StoreReader, type WalkPage } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { at, storageOf } from './acl';
 import { type Actor, CONVERSION, SYSTEM } from './actor';
+import { ApiError, fieldsRefused, requireStorable } from './api-error';
+import { mergeBody } from './body';
 import type {
   DocumentConditions,
   DocumentContext,
@@ -21,17 +25,98 @@ import type {
 import { carryOutEffects, type EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
 import { asCounted, asGroup, asPartOfGroup, onBehalfOf, presentOrigin } from './origin';
-import { previewWrite, requireRules, type WritePreview } from './preview-write';
-import { aggregateDocuments, listDocuments, readDocument, walkDocuments } from './read-documents';
+import {
+  aggregateDocuments,
+  listDocuments,
+  requireOnRecord,
+  requireOperation,
+  requireRecord,
+  requireWritten,
+  walkDocuments,
+} from './read-documents';
 import { createRecordHistory, isMadeByPeople, type RecordHistory } from './record-history';
 import { relationsOf } from './relations';
 import { removeRecord } from './remove-document';
 import { inTransaction, UnitOfWork } from './unit-of-work';
-import { type BodyOf, changeDocument } from './update-document';
-import { createValidator } from './validator';
+import { updateWithin } from './update-document';
+import { createValidator, newErrors } from './validator';
 import { createWriteDerived, type Follow, type FollowUp, pendingFollowUps } from './write-derived';
 import { writeRecord } from './write-record';
 import { type TogetherOptions, writeTogether } from './write-together';
+
+type BodyOf = (record: EntityRecord) => PlainObject;
+
+/** @throws ApiError like an update, and any error of `bodyOf`. Nothing is written after an error. */
+function changeDocument(
+  context: DocumentContext,
+  actor: Actor,
+  model: EntityModel,
+  id: string,
+  bodyOf: BodyOf,
+): Promise<StoredRecord> {
+  return inTransaction(context.store, async (unit) => {
+    const { record } = await requireRecord(unit, actor, model, id);
+    const body = bodyOf(record);
+    const result = await updateWithin(context, unit, actor, model, { id, body, version: undefined });
+    return result;
+  });
+}
+
+async function readDocument(
+  { store }: DocumentContext,
+  actor: Actor,
+  model: EntityModel,
+  id: string,
+): Promise<StoredRecord> {
+  return requireRecord(store, actor, model, id);
+}
+
+type WritePreview = 'nothing' | 'change' | ApiError;
+
+function change(
+  { validator }: DocumentContext,
+  actor: Actor,
+  model: EntityModel,
+  stored: StoredRecord,
+  work: BulkWork,
+) {
+  requireOnRecord(actor, model, work.type, stored);
+  if (work.type === 'delete') return 'change';
+  const { record: before } = stored;
+  const merged = mergeBody(model, work.data, { record: before, current: before }, actor);
+  const record = withStoredValues(model, merged.record);
+  if (isDeepStrictEqual(record, before)) return 'nothing';
+  requireWritten(actor, model, before, record);
+  const errors = newErrors(validator, model, { before }, record);
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
+  requireStorable(model, record, before);
+  return 'change';
+}
+
+/** Skips references, uniqueness and dependent records, so that thousands of previews are fast. */
+function previewWrite(
+  context: DocumentContext,
+  actor: Actor,
+  model: EntityModel,
+  stored: StoredRecord,
+  work: BulkWork,
+): WritePreview {
+  requireOperation(actor, model, work.type);
+  try {
+    return change(context, actor, model, stored, work);
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 400) return error;
+    throw error;
+  }
+}
+
+function requireRules(models: EntityModels, rules: OutsideRules): void {
+  for (const model of models.list) {
+    for (const { rule } of model.checks) {
+      if (rules[rule] === undefined) throw new Error(`${model.name}: there is no rule "${rule}" for x-checks`);
+    }
+  }
+}
 
 const IDS_PER_QUERY = 200;
 const SLICE = 20;

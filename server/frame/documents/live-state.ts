@@ -1,10 +1,16 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { copiedBy } from '../../../src/frame/model/expression-reads';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 import type { Store } from '../stores/store';
-import { copiedPaths, derivingPaths, isWithin } from './plain-copies';
+import { derivingPaths, isWithin } from './plain-copies';
 import { inTransaction, type UnitOfWork } from './unit-of-work';
 import { createWriteDerived } from './write-derived';
+
+function copiedPaths(models: EntityModels, { name }: EntityModel): string[] {
+  const copies = models.list.flatMap((other) => other.fields.flatMap(({ value }) => copiedBy(other, value)));
+  return copies.flatMap(({ from, field }) => (from === name ? [field] : []));
+}
 
 function relevantPaths(models: EntityModels, model: EntityModel): string[] {
   const derived = model.fields.flatMap(({ path, value }) =>

@@ -39,11 +39,6 @@ export function derivingPaths(models: EntityModels, model: EntityModel): string[
   ];
 }
 
-export function copiedPaths(models: EntityModels, { name }: EntityModel): string[] {
-  const copies = models.list.flatMap((other) => other.fields.flatMap(({ value }) => copiedBy(other, value)));
-  return copies.flatMap(({ from, field }) => (from === name ? [field] : []));
-}
-
 export function isWithin(path: string, around: string): boolean {
   return path === around || path.startsWith(`${around}.`);
 }

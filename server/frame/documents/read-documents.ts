@@ -31,15 +31,6 @@ export async function requireRecord(
   return stored;
 }
 
-export async function readDocument(
-  { store }: DocumentContext,
-  actor: Actor,
-  model: EntityModel,
-  id: string,
-): Promise<StoredRecord> {
-  return requireRecord(store, actor, model, id);
-}
-
 export function requireOnRecord(actor: Actor, model: EntityModel, operation: Operation, stored: StoredRecord): void {
   if (can({ subject: actor, model, operation, record: stored.record })) return;
   throw new ApiError(403, 'forbidden', mayNotThis(operation, model));

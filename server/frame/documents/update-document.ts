@@ -11,7 +11,7 @@ import { type MergeBase, mergeBody } from './body';
 import type { DocumentContext } from './context';
 import { message } from './messages';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
-import { inTransaction, type UnitOfWork } from './unit-of-work';
+import type { UnitOfWork } from './unit-of-work';
 import { writeRecord } from './write-record';
 
 /** Returns undefined if the actor has no access to the newer changes and so cannot overwrite them. */
@@ -74,22 +74,4 @@ export async function updateWithin(
   const merged = mergeBody(model, body, base, actor);
   const moment = { unit, actor, before, record: merged.record, body, secrets: merged.secrets };
   return writeRecord(context, model, moment, stored);
-}
-
-export type BodyOf = (record: EntityRecord) => PlainObject;
-
-/** @throws ApiError like an update, and any error of `bodyOf`. Nothing is written after an error. */
-export function changeDocument(
-  context: DocumentContext,
-  actor: Actor,
-  model: EntityModel,
-  id: string,
-  bodyOf: BodyOf,
-): Promise<StoredRecord> {
-  return inTransaction(context.store, async (unit) => {
-    const { record } = await requireRecord(unit, actor, model, id);
-    const body = bodyOf(record);
-    const result = await updateWithin(context, unit, actor, model, { id, body, version: undefined });
-    return result;
-  });
 }

@@ -13,7 +13,6 @@ import { at, storageOf } from './acl';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
 import { mergeBody } from './body';
-import { levelTokens } from './checks';
 import type { DocumentContext, WriteOperation } from './context';
 import { freeToken } from './identifiers';
 import { message } from './messages';
@@ -23,7 +22,7 @@ import { removeWithin } from './remove-document';
 import { UnitOfWork } from './unit-of-work';
 import { updateWithin } from './update-document';
 import { withDefaults } from './validator';
-import { writeRecord } from './write-record';
+import { levelTokens, writeRecord } from './write-record';
 
 type Beginning = { unit: UnitOfWork; models: EntityModels; model: EntityModel; actor: Actor };
 

@@ -121,9 +121,6 @@ export function visibleChange(
   return could ? { collection, id, type: 'deleted' } : undefined;
 }
 
-/** Maximum changes reported one by one. After more, reloading is less work for server and clients. */
-const MAX_REPORTED = 500;
-
 function eventText(event: string, data: object, id: number): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\nid: ${id}\n\n`;
 }
@@ -140,32 +137,4 @@ export function resyncText(sequence: number): string {
 export function changeText(models: EntityModels, subject: AccessSubject, change: Change): string {
   const notice = visibleChange(models, subject, change);
   return notice === undefined ? '' : eventText('change', notice, change.sequence);
-}
-
-function claimsByCollection(changes: readonly Change[]): Map<string, Set<string>> {
-  const result = new Map<string, Set<string>>();
-  for (const { collection, before, after } of changes) {
-    const claims = result.get(collection) ?? new Set<string>();
-    for (const claim of before) claims.add(claim);
-    for (const claim of after) claims.add(claim);
-    result.set(collection, claims);
-  }
-  return result;
-}
-
-/** Combines a large batch into one `resync` for all users who may see any of its changes. */
-export function batchTexts(models: EntityModels, changes: readonly Change[]): (subject: AccessSubject) => string {
-  if (changes.length <= MAX_REPORTED)
-    return (subject) => changes.map((each) => changeText(models, subject, each)).join('');
-  let concerned: Map<string, Set<string>> | undefined;
-  const last = changes.at(-1)?.sequence ?? 0;
-  return (subject) => {
-    concerned ??= claimsByCollection(changes);
-    const seesAny = [...concerned].some(([collection, claims]) => {
-      const model = models.byCollection.get(collection);
-      const seenBy = [...claims];
-      return model !== undefined && wasRead(subject, model, { id: subject.userId ?? '', acl: seenBy, met: seenBy });
-    });
-    return seesAny ? resyncText(last) : '';
-  };
 }

@@ -1,9 +1,40 @@
-import { type AccessSubject, rowsOf } from '../../../src/frame/access/can';
+import { type AccessSubject, rowsOf, wasRead } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { type Session, tokenLevels } from '../auth/subjects';
 import type { Change } from '../stores/store';
-import { batchTexts } from './event-stream';
+import { changeText, resyncText } from './event-stream';
 import type { EventHub } from './hub';
+
+/** Maximum changes reported one by one. After more, reloading is less work for server and clients. */
+const MAX_REPORTED = 500;
+
+function claimsByCollection(changes: readonly Change[]): Map<string, Set<string>> {
+  const result = new Map<string, Set<string>>();
+  for (const { collection, before, after } of changes) {
+    const claims = result.get(collection) ?? new Set<string>();
+    for (const claim of before) claims.add(claim);
+    for (const claim of after) claims.add(claim);
+    result.set(collection, claims);
+  }
+  return result;
+}
+
+/** Combines a large batch into one `resync` for all users who may see any of its changes. */
+function batchTexts(models: EntityModels, changes: readonly Change[]): (subject: AccessSubject) => string {
+  if (changes.length <= MAX_REPORTED)
+    return (subject) => changes.map((each) => changeText(models, subject, each)).join('');
+  let concerned: Map<string, Set<string>> | undefined;
+  const last = changes.at(-1)?.sequence ?? 0;
+  return (subject) => {
+    concerned ??= claimsByCollection(changes);
+    const seesAny = [...concerned].some(([collection, claims]) => {
+      const model = models.byCollection.get(collection);
+      const seenBy = [...claims];
+      return model !== undefined && wasRead(subject, model, { id: subject.userId ?? '', acl: seenBy, met: seenBy });
+    });
+    return seesAny ? resyncText(last) : '';
+  };
+}
 
 type EventSink = { send(bytes: Uint8Array): void; requestRecheck(): void; ended(): void };
 

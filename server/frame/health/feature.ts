@@ -1,6 +1,14 @@
 import type { Feature } from '../feature/feature';
+import { findMail, type MailParts } from '../mail/outbox';
 import { gauge } from '../metrics/registry';
-import { countWaitingMail, createHealth, type HealthCheck, type OperatorTokens, operatorRoutes } from './health';
+import { createHealth, type HealthCheck, type OperatorTokens, operatorRoutes } from './health';
+
+async function countWaitingMail({ models, store }: Pick<MailParts, 'models' | 'store'>): Promise<number> {
+  const model = findMail(models);
+  if (model === undefined) return 0;
+  const where = [{ path: 'state', storage: 'text', operator: 'eq', value: 'waiting' } as const];
+  return (await store.query(model.collection, { where, limit: 0 })).total;
+}
 
 interface HealthContext {
   site: Parameters<typeof countWaitingMail>[0] & { now(): number };

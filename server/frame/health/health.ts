@@ -108,13 +108,6 @@ export function diskCheck(dataDir: string, leastBytes: number): HealthCheck {
   };
 }
 
-export async function countWaitingMail({ models, store }: Pick<MailParts, 'models' | 'store'>): Promise<number> {
-  const model = findMail(models);
-  if (model === undefined) return 0;
-  const where = [{ path: 'state', storage: 'text', operator: 'eq', value: 'waiting' } as const];
-  return (await store.query(model.collection, { where, limit: 0 })).total;
-}
-
 export function mailCheck({ models, store, now }: Pick<MailParts, 'models' | 'store' | 'now'>): HealthCheck {
   return {
     name: 'mail',

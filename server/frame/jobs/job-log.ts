@@ -22,8 +22,6 @@ export interface NamedJobState extends JobState {
   lateAfter: number;
 }
 
-export type JobLog = ReturnType<typeof createJobLog>;
-
 type CachedJob = { state: JobState; cursor: string | undefined; writtenAt: number };
 
 /** Interval at which unchanged outcomes are stored, because Firestore bills each write. */

@@ -3,7 +3,9 @@ import { log, logFailure } from '../log/log';
 import { countJob } from '../metrics/registry';
 import { inBackground, type Store } from '../stores/store';
 import { type BackEnd, type Job, type JobResult, jobsFor } from './job';
-import type { JobLog } from './job-log';
+import type { createJobLog } from './job-log';
+
+type JobLog = ReturnType<typeof createJobLog>;
 
 const LAST_MOMENTS_MS = MINUTE;
 

@@ -3,10 +3,9 @@ import type { Operation } from '../../../src/frame/model/access-model';
 import type { ValueCondition } from '../../../src/frame/model/value-condition';
 import type { AccessChange } from '../../../src/frame/schema-change/access-change';
 import type { ApplicationChange } from '../../../src/frame/schema-change/application-change';
-import type { FieldChange, RightChange } from '../../../src/frame/schema-change/compare';
+import type { FieldChange, Reached, RightChange } from '../../../src/frame/schema-change/compare';
 import type { FieldStep } from '../../../src/frame/schema-change/convert';
 import type { ConvertedValue, EntityPlan, RowsChange, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
-import type { Reached } from '../../../src/frame/schema-change/reached-rows';
 import { affectedLines, counted } from './check-data';
 import { isOverData } from './plan';
 

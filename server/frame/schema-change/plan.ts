@@ -22,7 +22,19 @@ import {
   otherMeanings,
   setAside,
 } from './other-meanings';
-import { countNames, hashOf, recordsOf, renamedEntities, type StoredData } from './stored-data';
+import { hashOf, NAMING, recordsOf, renamedEntities, type StoredData, withName } from './stored-data';
+
+async function countNames(data: StoredData, names: ReadonlyMap<string, string>): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const collection of names.size === 0 ? [] : NAMING) {
+    for await (const record of recordsOf(data, collection)) {
+      if (withName(record, names) !== record) {
+        counts.set(String(record.entity), (counts.get(String(record.entity)) ?? 0) + 1);
+      }
+    }
+  }
+  return counts;
+}
 
 function isReached(
   state: EntityState,

@@ -6,13 +6,13 @@ import type { SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import { type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
 import { onBehalfOf } from '../documents/origin';
 import type { SiteData } from '../documents/site-data';
+import { settingPut } from '../stores/collection';
 import { DataError } from '../stores/data-error';
 import type { Store, StoreReader } from '../stores/store';
 import { describePlan, waysOn } from './describe-plan';
 import { isOverData, planSchemas } from './plan';
 import {
   acceptedForNextStart,
-  carryNames,
   conversionUnderWay,
   hashOf,
   isAfter,
@@ -26,6 +26,24 @@ import {
   type UnderWay,
   withName,
 } from './stored-data';
+
+/** Replaces former names of entities in stored records, and stores the progress in the same transaction. */
+function carryNames(
+  store: Store,
+  ids: readonly string[],
+  names: ReadonlyMap<string, string>,
+  mark: { to: string; collection: string; lastId: string },
+): Promise<void> {
+  return store.transact(async (reader) => {
+    const { collection, to } = mark;
+    const remaining = await notConverted(reader, ids, mark);
+    const stored = await reader.getMany(collection, remaining);
+    const renamed = stored.map((each) => ({ ...each, record: withName(each.record, names, `schema-${to}`) }));
+    const changed = renamed.filter(({ record }, at) => record !== stored[at]?.record);
+    const put = changed.map((each) => ({ collection, stored: each }));
+    return { result: undefined, batch: { put: [...put, settingPut(markOf(mark))], remove: [] } };
+  });
+}
 
 type ConvertedSite = Pick<SiteData, 'models' | 'store' | 'documents'>;
 

@@ -114,33 +114,3 @@ export function withName(record: EntityRecord, names: ReadonlyMap<string, string
   const isEntry = typeof id === 'string' && key === recordKey(String(entity), id);
   return { ...record, entity: name, ...(isEntry && { key: recordKey(name, id) }) };
 }
-
-export async function countNames(data: StoredData, names: ReadonlyMap<string, string>): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const collection of names.size === 0 ? [] : NAMING) {
-    for await (const record of recordsOf(data, collection)) {
-      if (withName(record, names) !== record) {
-        counts.set(String(record.entity), (counts.get(String(record.entity)) ?? 0) + 1);
-      }
-    }
-  }
-  return counts;
-}
-
-/** Replaces former names of entities in stored records, and stores the progress in the same transaction. */
-export function carryNames(
-  store: Store,
-  ids: readonly string[],
-  names: ReadonlyMap<string, string>,
-  mark: { to: string; collection: string; lastId: string },
-): Promise<void> {
-  return store.transact(async (reader) => {
-    const { collection, to } = mark;
-    const remaining = await notConverted(reader, ids, mark);
-    const stored = await reader.getMany(collection, remaining);
-    const renamed = stored.map((each) => ({ ...each, record: withName(each.record, names, `schema-${to}`) }));
-    const changed = renamed.filter(({ record }, at) => record !== stored[at]?.record);
-    const put = changed.map((each) => ({ collection, stored: each }));
-    return { result: undefined, batch: { put: [...put, settingPut(markOf(mark))], remove: [] } };
-  });
-}

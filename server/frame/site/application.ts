@@ -17,10 +17,30 @@ import { type RecordCondition, typedRecord } from '../documents/typed-records';
 import type { Feature, Ground } from '../feature/feature';
 import { actorOf, type Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
+import type { JobOf } from '../jobs/job';
+import type { MailParts } from '../mail/outbox';
 import { type OwnRecords, recordsFor } from './own-records';
 import type { App, Demo } from './running-app';
 import type { Site } from './site';
-import { type Webhooks, webhookHooks, webhookJob } from './webhooks';
+import { deliverWebhooks, type Webhooks, webhookHooks } from './webhooks';
+
+function webhookJob(webhooks: Webhooks, variables: NodeJS.ProcessEnv): JobOf<{ site: MailParts }>[] {
+  const all = Object.values(webhooks);
+  if (all.length === 0) return [];
+  return [
+    {
+      name: 'deliverWebhooks',
+      failure: 'Webhooks were not delivered',
+      every: { embedded: MINUTE, firebase: MINUTE },
+      first: 'atOnce',
+      limit: 5 * MINUTE,
+      retries: 0,
+      secrets: all.map(({ secret }) => secret),
+      afterCreated: { collection: 'mails', withinMs: 0 },
+      run: async ({ site }, { isOver }) => ({ done: await deliverWebhooks(site, webhooks, variables, isOver) }),
+    },
+  ];
+}
 
 const JOB_LIMIT_MS = 5 * MINUTE;
 

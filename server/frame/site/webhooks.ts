@@ -5,13 +5,11 @@ import type { EntityName, RecordOf } from '../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { sameValue } from '../../../src/frame/model/same-value';
-import { MINUTE } from '../../../src/frame/time/units';
 import { redacted } from '../documents/acl';
 import type { EntityHook } from '../documents/hooks';
 import { typedRecord } from '../documents/typed-records';
 import type { UnitOfWork } from '../documents/unit-of-work';
 import type { Ground } from '../feature/feature';
-import type { JobOf } from '../jobs/job';
 import { deliverDue } from '../mail/deliver';
 import type { Mailer } from '../mail/mailer';
 import { createPutMessage, type MailParts, mailModel } from '../mail/outbox';
@@ -119,22 +117,4 @@ export async function deliverWebhooks(
     return [[channelOf(name), webhookMailer({ ...config, now: site.now, prefix: 'webhook' })]];
   });
   return deliverDue(site, Object.fromEntries(mailers), isOver);
-}
-
-export function webhookJob(webhooks: Webhooks, variables: NodeJS.ProcessEnv): JobOf<{ site: MailParts }>[] {
-  const all = Object.values(webhooks);
-  if (all.length === 0) return [];
-  return [
-    {
-      name: 'deliverWebhooks',
-      failure: 'Webhooks were not delivered',
-      every: { embedded: MINUTE, firebase: MINUTE },
-      first: 'atOnce',
-      limit: 5 * MINUTE,
-      retries: 0,
-      secrets: all.map(({ secret }) => secret),
-      afterCreated: { collection: 'mails', withinMs: 0 },
-      run: async ({ site }, { isOver }) => ({ done: await deliverWebhooks(site, webhooks, variables, isOver) }),
-    },
-  ];
 }

@@ -18,7 +18,6 @@ import {
   CHANNEL,
   findSubscriptions,
   type Happening,
-  inMessages,
   type SentEvent,
   type StoredSubscription,
   SUBSCRIPTION_LOGS,
@@ -27,6 +26,30 @@ import {
   subscriptionOf,
   type WaitingMessage,
 } from './stored';
+
+const MAX_EVENTS = 100;
+
+const MAX_LETTERS = 200_000;
+
+const lettersOf = (event: object) => JSON.stringify(event).length;
+
+/** Splits events into messages. Sends only the id of a record that is larger than a message. */
+function inMessages(events: readonly Omit<SentEvent, 'entity'>[]): Omit<SentEvent, 'entity'>[][] {
+  const messages: Omit<SentEvent, 'entity'>[][] = [];
+  let letters = 0;
+  for (const whole of events) {
+    const { record: _record, ...bare } = whole;
+    const event = lettersOf(whole) > MAX_LETTERS ? bare : whole;
+    const last = messages.at(-1);
+    letters += lettersOf(event);
+    if (last !== undefined && last.length < MAX_EVENTS && letters <= MAX_LETTERS) last.push(event);
+    else {
+      messages.push([event]);
+      letters = lettersOf(event);
+    }
+  }
+  return messages;
+}
 
 interface ActiveSubscription extends StoredSubscription {
   access: SubscriptionAccess;

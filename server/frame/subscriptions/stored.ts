@@ -158,29 +158,6 @@ const Waiting = v.object({
 });
 export type WaitingMessage = v.InferOutput<typeof Waiting>;
 
-const MAX_EVENTS = 100;
-const MAX_LETTERS = 200_000;
-
-const lettersOf = (event: object) => JSON.stringify(event).length;
-
-/** Splits events into messages. Sends only the id of a record that is larger than a message. */
-export function inMessages(events: readonly Omit<SentEvent, 'entity'>[]): Omit<SentEvent, 'entity'>[][] {
-  const messages: Omit<SentEvent, 'entity'>[][] = [];
-  let letters = 0;
-  for (const whole of events) {
-    const { record: _record, ...bare } = whole;
-    const event = lettersOf(whole) > MAX_LETTERS ? bare : whole;
-    const last = messages.at(-1);
-    letters += lettersOf(event);
-    if (last !== undefined && last.length < MAX_EVENTS && letters <= MAX_LETTERS) last.push(event);
-    else {
-      messages.push([event]);
-      letters = lettersOf(event);
-    }
-  }
-  return messages;
-}
-
 export function waitingIn(text: string): WaitingMessage | undefined {
   return readAs(Waiting, JSON.parse(text));
 }

@@ -1,6 +1,6 @@
 import { meets } from '../../../src/frame/access/value-condition';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import type { ExpressionClock } from '../../../src/frame/model/expression-dates';
+import type { ExpressionClock } from '../../../src/frame/model/expression';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';

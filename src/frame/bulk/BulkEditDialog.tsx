@@ -8,16 +8,32 @@ import { useAccess } from '../entity/use-access';
 import { EntityForm } from '../form/EntityForm';
 import { restoringBody } from '../history/rules/restoring-body';
 import { useChangeWords } from '../history/use-change-words';
+import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { fieldAt, type PlainObject, valueAt } from '../model/paths';
 import { recordWords } from '../model/record-words';
+import { sameValue } from '../model/same-value';
 import type { RuleFailure } from '../model/validation-messages';
 import { ClosableDialog } from '../page/ClosableDialog';
 import { TaskOutcome } from '../tasks/TaskOutcome';
 import { useValueFormat } from '../value/use-value-format';
 import { FindingProgress, ResultList } from './BulkProgress';
-import { bulkChanges, type RecordChange } from './bulk-changes';
+import type { RecordChange } from './bulk-changes';
 import { type MatchPreview, useMatching } from './use-matching';
+
+/** @param fields to change; fields without a value become empty */
+function bulkChanges(
+  records: readonly EntityRecord[],
+  fields: readonly FieldModel[],
+  values: PlainObject,
+): RecordChange[] {
+  return records.flatMap((record) => {
+    const changes = fields
+      .map(({ path, keys }) => ({ path, before: valueAt(record, keys), after: valueAt(values, keys) }))
+      .filter(({ before, after }) => !sameValue(before ?? undefined, after));
+    return changes.length === 0 ? [] : [{ record, changes }];
+  });
+}
 
 const NO_ERRORS = {};
 

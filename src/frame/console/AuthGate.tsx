@@ -1,13 +1,49 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { I18nContext } from 'react-admin';
 import { useInterruptedSession, useSession } from '../auth/session';
+import { createI18nProvider } from '../i18n/i18n-provider';
+import { asLocale, loadAllMessages } from '../i18n/languages';
 import { Catch, PageLoading } from '../layout/shell/page-states';
 import type { SiteConfig } from '../layout/site/site-config';
+import { setLanguage } from '../layout/theme/theme';
 import { LoginPage } from '../login/LoginPage';
 import type { LoginMode, LoginServices } from '../login/login-contract';
 import { SignInAgain, SignOnArrival } from '../login/SignInAgain';
 import { LOGIN_PATHS, RESET_PATH, SIGN_ON_PATH } from '../model/console-paths';
-import type { ConsoleApplication, Services } from './application';
-import { OpenPage, openPageAt, storeRequestedPage } from './OpenPage';
+import type { ConsoleApplication, OpenPageProps, Services } from './application';
+import { openPageAt, storeRequestedPage } from './OpenPage';
+
+interface OpenPageParts {
+  application: ConsoleApplication;
+  services: Services;
+  page: NonNullable<ReturnType<typeof openPageAt>>;
+}
+
+/** Uses the language in the address (`?lang=it`), otherwise of the console. */
+async function loadPage({ application: { languages }, services, page }: OpenPageParts) {
+  const asked = new URLSearchParams(window.location.search).get('lang') ?? '';
+  const locale = asLocale(languages, asked) ?? services.locale;
+  const [{ default: Page }, messages] = await Promise.all([page.load(), loadAllMessages(languages, locale)]);
+  const i18n = createI18nProvider({ languages, locale, messages, switchTo: services.switchLocale });
+  setLanguage(document, locale);
+  const Translated: ComponentType<OpenPageProps> = (props) => (
+    <I18nContext.Provider value={i18n}>
+      <Page {...props} />
+    </I18nContext.Provider>
+  );
+  return { default: Translated };
+}
+
+function OpenPage(parts: OpenPageParts) {
+  const [Page] = useState(() => lazy(() => loadPage(parts)));
+  return (
+    <Catch>
+      <Suspense fallback={<PageLoading />}>
+        <Page rest={parts.page.rest} />
+      </Suspense>
+    </Catch>
+  );
+}
 
 type GoTo = (path: string, how?: 'push' | 'replace') => void;
 

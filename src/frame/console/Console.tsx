@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useMemo, useState } from 'react';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -10,23 +10,41 @@ import {
   Resource,
 } from 'react-admin';
 import { createBrowserRouter, createMemoryRouter, Navigate, Route, RouterProvider } from 'react-router';
+import { type Connection, createHttpClient } from '../../../data-provider/http/client';
 import { HttpError } from '../../../data-provider/http/errors';
 import type { FaultText } from '../../../data-provider/http/faults';
-import { createDescriptionCall, createKeyCalls, createVisitCall } from '../../../data-provider/rest/calls';
+import {
+  createAccessCalls,
+  createDashboardCall,
+  createDescriptionCall,
+  createFileCalls,
+  createHistoryCalls,
+  createKeyCalls,
+  createPresenceCalls,
+  createSubscriptionCalls,
+  createTaskCalls,
+  createViewCalls,
+  createVisitCall,
+} from '../../../data-provider/rest/calls';
 import { createStudioCalls } from '../../../data-provider/rest/studio';
 import { managesAccounts } from '../access/may';
-import { AuthError } from '../auth/contract';
+import { AuthError, type Session } from '../auth/contract';
 import { PasswordResetProvider } from '../auth/password-reset';
 import { useInterruptedSession, useSession } from '../auth/session';
 import { SessionProvider } from '../auth/session-context';
+import { readViewedAs, writeViewedAs } from '../auth/viewed-as';
+import { DashboardProvider } from '../dashboard/dashboard-context';
 import { seenDashboard } from '../dashboard/rules/compile-dashboard';
 import { RightsProvider } from '../entity/use-may';
+import { FilesProvider } from '../field-types/file-access';
 import { addFieldViews } from '../field-types/registry.view';
+import { HistoryProvider } from '../history/history-context';
 import { FormerWritesProvider } from '../layout/feedback/notices';
 import { Toasts } from '../layout/feedback/Toasts';
 import { NotFound } from '../layout/shell/NotFound';
 import { PageCrash, PageLoading } from '../layout/shell/page-states';
 import type { OwnFactorCalls } from '../login/OwnFactorPage';
+import { beginViewAs, endViewAs } from '../model/auth-calls';
 import {
   HISTORY_PATH,
   OWN_API_PATH,
@@ -37,13 +55,86 @@ import {
   STUDIO_PATH,
 } from '../model/console-paths';
 import { withLaterTexts } from '../model/later-texts';
-import { ApiProviders, createViewAsCalls } from './ApiProviders';
+import { PresenceProvider } from '../presence/presence-context';
+import { SubscriptionsProvider } from '../subscriptions/subscriptions-context';
+import { TasksProvider } from '../tasks/tasks-context';
+import { TreeProvider } from '../tree/tree-context';
+import type { ViewAsCalls } from '../view-as/view-as-calls';
+import { ViewsProvider } from '../views/use-list-views';
 import type { ConsoleParts, Services, SurroundingsProps } from './application';
 import { layoutOf } from './console-layout';
 import type { DataAccess } from './data-provider';
-import { homeOf, opensStudio } from './menu';
+import { homeOf, opensHistory, opensStudio } from './menu';
 import { goToAskedPage } from './OpenPage';
 import { closedRoutes, resourcesFor } from './resources';
+
+interface ApiProvidersProps {
+  services: Services;
+  parts: ConsoleParts;
+  session: Session;
+  faultText: FaultText;
+  children: ReactNode;
+}
+
+function ApiProviders({ services, parts, session, faultText, children }: ApiProvidersProps) {
+  const [calls] = useState(() => {
+    const connection = { request: services.http, faultText };
+    return {
+      files: createFileCalls(connection),
+      history: createHistoryCalls(connection),
+      access: createAccessCalls(connection),
+      tasks: services.viewedAs === null ? createTaskCalls(connection) : null,
+      views: createViewCalls(connection),
+      subscriptions: services.viewedAs === null ? createSubscriptionCalls(connection) : null,
+      readDashboard: createDashboardCall(connection),
+      // Omits presence in view-as mode, so that the viewed user does not appear as present.
+      presence: services.viewedAs === null ? createPresenceCalls(connection) : null,
+    };
+  });
+  const { models } = parts;
+  const managesAll = opensHistory(parts, session);
+  const open = models.list.filter(({ route }) => resourcesFor(parts, session).some(({ name }) => name === route));
+  const dashboard = seenDashboard(models, session);
+  const dashboardAccess = dashboard ? { dashboard, resources: parts.resources, read: calls.readDashboard } : null;
+  return (
+    <FilesProvider value={calls.files}>
+      <HistoryProvider value={{ ...calls.history, access: calls.access, mayUndo: managesAll }}>
+        <TasksProvider value={calls.tasks}>
+          <PresenceProvider value={calls.presence}>
+            <ViewsProvider value={{ ...calls.views, shareWith: managesAll ? models.roles : [] }}>
+              <DashboardProvider value={dashboardAccess}>
+                <SubscriptionsProvider value={calls.subscriptions}>
+                  <TreeProvider value={open}>{children}</TreeProvider>
+                </SubscriptionsProvider>
+              </DashboardProvider>
+            </ViewsProvider>
+          </PresenceProvider>
+        </TasksProvider>
+      </HistoryProvider>
+    </FilesProvider>
+  );
+}
+
+interface ViewAsOptions extends Connection {
+  storage: Storage;
+  reload(): void;
+}
+
+function createViewAsCalls({ storage, reload, ...connection }: ViewAsOptions): ViewAsCalls {
+  const http = createHttpClient(connection);
+  return {
+    begin: async (target) => {
+      writeViewedAs(storage, await http.call(beginViewAs, target));
+      reload();
+    },
+    end: async () => {
+      const viewed = readViewedAs(storage);
+      writeViewedAs(storage, null);
+      if (viewed !== null) await http.call(endViewAs, { ticket: viewed.ticket }).catch(() => undefined);
+      reload();
+    },
+  };
+}
 
 // Exported here, because the login page needs no field types.
 export { withLabelTexts } from '../value/label-texts';

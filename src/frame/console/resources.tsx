@@ -9,7 +9,7 @@ import type { Session } from '../auth/contract';
 import { EntityScreens } from '../entity/EntityScreens';
 import { recordTitle } from '../entity/record-title';
 import { relatedTo } from '../entity/related';
-import { hasRecords } from '../layout/shell/use-levels';
+import { hasRecords } from '../layout/shell/has-records';
 import type { EntityRecord } from '../model/entity-model';
 import type { ConsoleResource } from '../slots/slots';
 import type { ConsoleParts } from './application';

@@ -1,8 +1,7 @@
 import { readConditions } from '../access/value-condition';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import type { Constraint } from './constraints';
-import { encodeValue, type InstantMaker, isAlwaysPresent } from './field-values';
+import { isAlwaysPresent } from './field-values';
 import { hasIndexes } from './indexed-fields';
 import { MAX_DISJUNCTIONS } from './limits';
 
@@ -35,18 +34,6 @@ export function choiceFields(model: EntityModel, fields: readonly FieldModel[] =
   return model.fields.filter((field) => chosen.includes(field) && fields.includes(field));
 }
 
-export function isChoice(model: EntityModel, path: string): boolean {
-  return choiceFields(model).some((field) => field.path === path);
-}
-
 export function everyValue(field: FieldModel): readonly unknown[] {
   return [null, ...(valuesOf(field) ?? [])];
-}
-
-export function anyChoice(field: FieldModel, instants: InstantMaker): Constraint {
-  return {
-    path: field.path,
-    operator: 'in',
-    value: everyValue(field).map((value) => encodeValue(field, value, instants)),
-  };
 }

@@ -20,10 +20,6 @@ export function sortFields(model: EntityModel, fields: readonly FieldModel[] = m
   );
 }
 
-export function isIndexedSort(model: EntityModel, path: string): boolean {
-  return sortFields(model).some((field) => field.path === path);
-}
-
 export function orderingOf(model: EntityModel, sort: readonly SortKey[]): Ordering | undefined {
   const [key, second] = sort;
   if (key === undefined) return { path: '__name__', direction: 'asc' };

@@ -1,16 +1,75 @@
 import type { EntityModel, SortKey } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
 import type { Alternatives, Condition, Conditions } from '../query/conditions';
 import type { RowBranch } from '../query/row-branches';
 import { whereMet } from '../query/where-met';
-import { branchesOf, withEveryChoice } from './branches';
-import { anyChoice, choiceFields, everyValue, isChoice } from './choices';
+import { choiceFields, everyValue } from './choices';
 import { type Constraint, constraintOf, type Ordering } from './constraints';
-import type { InstantMaker } from './field-values';
-import { isIndexedSort, orderingOf } from './indexed-fields';
+import { encodeValue, type InstantMaker } from './field-values';
+import { orderingOf, sortFields } from './indexed-fields';
+import { MAX_BRANCHES, MAX_DISJUNCTIONS } from './limits';
 import { type Branches, type QueryPlan, together, type WalkPlan, walkTogether } from './plans';
 import { GRAMS, gramOf, searchedFields } from './shadow-fields';
 import { filterOn, orderBy, SEARCH, type Unanswered } from './unanswered';
 import type { DocumentView } from './views';
+
+export function hasTooManyBranches(branches: readonly unknown[]): boolean {
+  return branches.length > MAX_BRANCHES;
+}
+
+function isIndexedSort(model: EntityModel, path: string): boolean {
+  return sortFields(model).some((field) => field.path === path);
+}
+
+function isChoice(model: EntityModel, path: string): boolean {
+  return choiceFields(model).some((field) => field.path === path);
+}
+
+function anyChoice(field: FieldModel, instants: InstantMaker): Constraint {
+  return {
+    path: field.path,
+    operator: 'in',
+    value: everyValue(field).map((value) => encodeValue(field, value, instants)),
+  };
+}
+
+function listOf({ value }: Constraint): unknown[] {
+  return Array.isArray(value) ? [...new Set(value)] : [value];
+}
+
+function isList({ operator }: Constraint): boolean {
+  return operator === 'in';
+}
+
+function parts(constraint: Constraint, size: number): Constraint[] {
+  const values = listOf(constraint);
+  if (size === 1) return values.map((value) => ({ ...constraint, operator: '==', value }));
+  const starts = Array.from({ length: Math.ceil(values.length / size) }, (_none, index) => index * size);
+  return starts.map((start) => ({ ...constraint, value: values.slice(start, start + size) }));
+}
+
+/** Splits the longest list into chunks of 30, and other lists into single values, because Firestore multiplies the lengths of lists. */
+function branchesOf(constraints: readonly Constraint[]): Constraint[][] {
+  const lists = constraints.filter(isList).sort((a, b) => listOf(b).length - listOf(a).length);
+  const single = constraints.filter((constraint) => !isList(constraint));
+  const multiplied = single.some(({ operator }) => operator === 'array-contains-any');
+  let branches: Constraint[][] = [single];
+  lists.forEach((list, position) => {
+    const pieces = parts(list, position === 0 && !multiplied ? MAX_DISJUNCTIONS : 1);
+    branches = branches.flatMap((branch) => pieces.map((piece) => [...branch, piece]));
+  });
+  return branches;
+}
+
+/** Adds lists of all values, within Firestore's limit for the product of lengths. @param free lists within the limit */
+function withEveryChoice(branch: readonly Constraint[], free: readonly Constraint[]): Constraint[][] {
+  const combinations = free.reduce((product, list) => product * listOf(list).length, 1);
+  const room = Math.max(1, Math.floor(MAX_DISJUNCTIONS / combinations));
+  const own = branch.find(isList);
+  if (own === undefined || listOf(own).length <= room) return [[...branch, ...free]];
+  const others = branch.filter((constraint) => constraint !== own);
+  return parts(own, room).map((piece) => [...others, piece, ...free]);
+}
 
 function others({ fieldByPath }: EntityModel, condition: Condition): Condition {
   const field = fieldByPath.get(condition.path);

@@ -1,7 +1,6 @@
-import type { EntityModel, EntityRecord } from '../model/entity-model';
+import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { type PlainObject, valueAt, withValueAt } from '../model/paths';
-import { folded, textOrder } from '../query/compare-values';
+import { folded } from '../query/compare-values';
 
 /** Key of sort keys, nested like the record, for sorting and prefix filters. */
 export const FOLD = '_fold';
@@ -36,24 +35,4 @@ export function gramOf(word: string): string | undefined {
   if (characters.length < GRAM_LENGTH) return undefined;
   const start = Math.floor((characters.length - GRAM_LENGTH) / 2);
   return characters.slice(start, start + GRAM_LENGTH).join('');
-}
-
-/** Returns the sort key of a text; null if the field is empty. */
-function foldOf(record: EntityRecord, field: FieldModel): string | null {
-  const value = valueAt(record, field.keys);
-  return typeof value === 'string' ? textOrder(value) : null;
-}
-
-export function shadowFields(model: EntityModel, fields: readonly FieldModel[], record: EntityRecord): PlainObject {
-  let fold: PlainObject = {};
-  for (const field of fields) {
-    if (isFolded(field)) fold = withValueAt(fold, field.keys, foldOf(record, field));
-  }
-  const searched = searchedFields(model, fields);
-  if (searched.length === 0) return { [FOLD]: fold };
-  const grams = searched.flatMap((field) => {
-    const value = valueAt(record, field.keys);
-    return typeof value === 'string' ? gramsOf(value) : [];
-  });
-  return { [FOLD]: fold, [GRAMS]: [...new Set(grams)] };
 }

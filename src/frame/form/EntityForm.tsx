@@ -4,6 +4,7 @@ import {
   type ArrayFieldItemTemplateProps,
   type DescriptionFieldProps,
   deepEquals,
+  ErrorSchemaBuilder,
   type FieldTemplateProps,
   getTemplate,
   getUiOptions,
@@ -26,8 +27,8 @@ import { FieldValue } from '../value/FieldValue';
 import { useSay } from '../value/use-say';
 import { useValueFormat } from '../value/use-value-format';
 import { CopiedValues } from './CopiedValues';
-import { type FormValues, pruned, withNeededGroups } from './form-data';
-import { failureOf, repairable, useRefused } from './form-errors';
+import { type FormValues, pruned } from './form-data';
+import { errorPlace, failureOf, repairable } from './form-errors';
 import { FormValuesProvider } from './form-values';
 import { AllLines } from './lines/LinesField';
 import { checkLines, type FormLines } from './lines/use-form-lines';
@@ -36,6 +37,37 @@ import { SectionTemplate } from './SectionTemplate';
 import { UnsavedChanges } from './UnsavedChanges';
 import { decideBy, isOffered, useEntityForm } from './use-entity-form';
 import { knownFields, useMadeRecords } from './use-made-records';
+
+function useRefused(
+  fields: readonly FieldModel[],
+  serverErrors: Readonly<Record<string, string>>,
+  { data, sent }: { data: FormValues; sent: FormValues },
+) {
+  const { model } = useEntity();
+  const extraErrors = useMemo(() => {
+    const errors = new ErrorSchemaBuilder<FormValues>();
+    for (const [path, text] of Object.entries(serverErrors)) {
+      const keys = errorPlace(model, path).split('.');
+      // Shows an error until the user changes the rejected value.
+      if (deepEquals(valueAt(data, keys), valueAt(sent, keys))) errors.addErrors(text, keys);
+    }
+    return errors.ErrorSchema;
+  }, [model, serverErrors, data, sent]);
+  const isHere = (path: string) => fields.some((field) => field.path === errorPlace(model, path));
+  const elsewhere = Object.entries(serverErrors).filter(([path]) => !isHere(path));
+  return { extraErrors, elsewhere };
+}
+
+/** Adds empty required groups, so that the form marks their missing fields instead of the whole group. */
+function withNeededGroups(data: FormValues, fields: readonly FieldModel[]): FormValues {
+  const needed = fields.filter(
+    ({ keys, required, among }) => keys.length > 1 && (required || among?.required === true),
+  );
+  return needed.reduce<FormValues>((next, { keys }) => {
+    const group = keys.slice(0, -1);
+    return valueAt(next, group) === undefined ? withValueAt(next, group, {}) : next;
+  }, data);
+}
 
 const { FieldTemplate: PlainField = () => null } = Templates;
 

@@ -3,15 +3,29 @@ import { generateTheme } from '@rjsf/mui';
 import {
   ErrorSchemaBuilder,
   englishStringTranslator,
+  getTemplate,
   type SchemaUtilsType,
   TranslatableString,
   validationDataMerge,
+  type WidgetProps,
 } from '@rjsf/utils';
 import { useCallback, useContext, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { NumberWidget } from '../field-types/inputs/number-inputs';
 import { type UnreadInputs, UnreadInputsContext } from '../field-types/unread-inputs';
 import type { FormValues } from './form-data';
-import { FORM_DEFAULTS, TextInput } from './ui-schema';
+import { FORM_DEFAULTS } from './ui-schema';
+
+const SEVERAL_LINES = { multiline: true, minRows: 1, maxRows: 12 };
+
+const NUMBERS: readonly unknown[] = ['number', 'integer'];
+
+function TextInput(props: WidgetProps<FormValues>) {
+  const types = [props.schema.type].flat().filter((type) => type !== 'null');
+  if (types.every((type) => NUMBERS.includes(type))) return <NumberWidget {...props} />;
+  const Input = getTemplate('BaseInputTemplate', props.registry, props.options);
+  return <Input {...props} {...(props.schema.contentMediaType === 'text/plain' ? SEVERAL_LINES : {})} />;
+}
 
 const KEYS: ReadonlyMap<TranslatableString, string> = new Map([
   [TranslatableString.AddItemButton, 'framework.rows.add'],

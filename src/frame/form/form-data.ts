@@ -58,17 +58,6 @@ export function pruned(data: FormValues, start: FormValues = {}): FormValues {
   return Object.fromEntries(entries);
 }
 
-/** Adds empty required groups, so that the form marks their missing fields instead of the whole group. */
-export function withNeededGroups(data: FormValues, fields: readonly FieldModel[]): FormValues {
-  const needed = fields.filter(
-    ({ keys, required, among }) => keys.length > 1 && (required || among?.required === true),
-  );
-  return needed.reduce<FormValues>((next, { keys }) => {
-    const group = keys.slice(0, -1);
-    return valueAt(next, group) === undefined ? withValueAt(next, group, {}) : next;
-  }, data);
-}
-
 /** Returns changed values, removed values as `null`. Omits unchanged fields, so that edits of different fields do not conflict. */
 export function changesOf(before: FormValues, after: FormValues): FormValues {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);

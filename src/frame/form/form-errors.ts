@@ -1,13 +1,10 @@
-import { deepEquals, ErrorSchemaBuilder, type RJSFValidationError } from '@rjsf/utils';
-import { useMemo } from 'react';
-import { useEntity } from '../entity/entity-context';
+import type { RJSFValidationError } from '@rjsf/utils';
 import { fieldTypeOf } from '../field-types/registry.view';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { fieldAt, valueAt } from '../model/paths';
+import { fieldAt } from '../model/paths';
 import type { Say } from '../model/say';
 import { isEcho, type RuleFailure, validationMessage, withTogether } from '../model/validation-messages';
-import type { FormValues } from './form-data';
 
 /** Returns the field of a custom control for an error inside of its value (`contactMails.1`). */
 export function errorPlace(model: EntityModel, path: string): string {
@@ -40,24 +37,4 @@ export function repairable(
     const property = `.${errorPlace(model, failure.path)}`;
     return [{ ...error, property, message: say(validationMessage(model, failure)) }];
   });
-}
-
-export function useRefused(
-  fields: readonly FieldModel[],
-  serverErrors: Readonly<Record<string, string>>,
-  { data, sent }: { data: FormValues; sent: FormValues },
-) {
-  const { model } = useEntity();
-  const extraErrors = useMemo(() => {
-    const errors = new ErrorSchemaBuilder<FormValues>();
-    for (const [path, text] of Object.entries(serverErrors)) {
-      const keys = errorPlace(model, path).split('.');
-      // Shows an error until the user changes the rejected value.
-      if (deepEquals(valueAt(data, keys), valueAt(sent, keys))) errors.addErrors(text, keys);
-    }
-    return errors.ErrorSchema;
-  }, [model, serverErrors, data, sent]);
-  const isHere = (path: string) => fields.some((field) => field.path === errorPlace(model, path));
-  const elsewhere = Object.entries(serverErrors).filter(([path]) => !isHere(path));
-  return { extraErrors, elsewhere };
 }

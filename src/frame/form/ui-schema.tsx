@@ -1,17 +1,9 @@
 import { Box, FormHelperText, MenuItem, TextField } from '@mui/material';
-import {
-  type Experimental_DefaultFormStateBehavior,
-  type FieldProps,
-  getTemplate,
-  toFieldPathId,
-  type UiSchema,
-  type WidgetProps,
-} from '@rjsf/utils';
+import { type Experimental_DefaultFormStateBehavior, type FieldProps, toFieldPathId, type UiSchema } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import type { FormControl } from '../field-types/field-type';
-import { NumberWidget } from '../field-types/inputs/number-inputs';
 import { fieldTypeOf } from '../field-types/registry.view';
 import { ENTRY_NAME } from '../field-types/variant-names';
 import { languageName } from '../i18n/language-name';
@@ -248,17 +240,6 @@ export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: U
     'ui:description': '',
     ...(purpose === 'createForm' && { 'ui:options': { firstFields: options.slots.firstFields } }),
   };
-}
-
-const SEVERAL_LINES = { multiline: true, minRows: 1, maxRows: 12 };
-
-const NUMBERS: readonly unknown[] = ['number', 'integer'];
-
-export function TextInput(props: WidgetProps<FormValues>) {
-  const types = [props.schema.type].flat().filter((type) => type !== 'null');
-  if (types.every((type) => NUMBERS.includes(type))) return <NumberWidget {...props} />;
-  const Input = getTemplate('BaseInputTemplate', props.registry, props.options);
-  return <Input {...props} {...(props.schema.contentMediaType === 'text/plain' ? SEVERAL_LINES : {})} />;
 }
 
 export const FORM_DEFAULTS: Experimental_DefaultFormStateBehavior = {

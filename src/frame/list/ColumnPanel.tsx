@@ -8,7 +8,9 @@ import type { FieldModel } from '../model/field-model';
 import { useValueFormat } from '../value/use-value-format';
 import { COLUMN_WIDTH } from '../views/rules/list-view';
 import { ToolPanel } from './ToolPanel';
-import type { Columns } from './use-columns';
+import type { useColumns } from './use-columns';
+
+type Columns = ReturnType<typeof useColumns>;
 
 export function ColumnPanel({ columns, anchor, onClose }: { columns: Columns; anchor: HTMLElement; onClose(): void }) {
   const translate = useTranslate();

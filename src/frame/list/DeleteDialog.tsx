@@ -10,8 +10,12 @@ import type { EntityRecord } from '../model/entity-model';
 import { recordWords } from '../model/record-words';
 import type { EntitySlots } from '../slots/slots';
 import { DeleteAllDialog } from './DeleteAllDialog';
-import { Dependents } from './Dependents';
+import { DependentsLine, useDependents } from './Dependents';
 import { hideRows } from './pending-removals';
+
+function Dependents({ records }: { records: readonly EntityRecord[] }) {
+  return <DependentsLine counts={useDependents(records)} />;
+}
 
 const noOwnRemoval: NonNullable<EntitySlots['useRemoval']> = () => () => undefined;
 

@@ -30,10 +30,6 @@ export function useDependents(records: readonly EntityRecord[]): readonly Depend
   return data?.hanging ?? [];
 }
 
-export function Dependents({ records }: { records: readonly EntityRecord[] }) {
-  return <DependentsLine counts={useDependents(records)} />;
-}
-
 /** Returns a sentence for each deletion rule that applies. */
 export function useRuleTexts(counts: readonly DependentCount[]): readonly { rule: DeletionRule; text: string }[] {
   const related = useRelated();

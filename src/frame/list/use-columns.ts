@@ -52,8 +52,6 @@ export function widenedColumn(
   return layout.map((column) => (column.path === path ? { path, ...limited } : column));
 }
 
-export type Columns = ReturnType<typeof useColumns>;
-
 const NO_CHOICES = {};
 
 /** Uses the role's default view until the user has made a choice. */

@@ -7,11 +7,18 @@ import { limitsIn, namesFiles } from './file-value';
 import type { LocalizedText } from './localized-text';
 import { matchFieldType } from './match-field-type';
 import { plainSchema } from './plain-schema';
-import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
-import { singleTarget } from './single-target';
-import type { PropertySchema, TranslationsKeyword, ValueKeyword } from './source';
+import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
+import type { PropertySchema, ReferenceKeyword, TranslationsKeyword, ValueKeyword } from './source';
 import { textsOfLanguage } from './texts-of-language';
 import { type ConditionKeyword, conditionOf } from './value-condition';
+
+export function isSeveral(reference: PropertySchema['x-ref']): reference is readonly ReferenceKeyword[] {
+  return Array.isArray(reference);
+}
+
+function singleTarget({ 'x-ref': reference }: PropertySchema): ReferenceKeyword | undefined {
+  return isSeveral(reference) ? undefined : reference;
+}
 
 type Say = (schema: PropertySchema) => Pick<NestedTexts, 'label' | 'help' | 'type' | 'options'>;
 
@@ -182,20 +189,6 @@ function conditionsByRole(keyword: Partial<Record<Role, ConditionKeyword>>, role
       const said = keyword[role] ?? keyword['*'];
       return said === undefined ? [] : [[role, conditionOf(said)] as const];
     }),
-  );
-}
-
-export function checkFieldRoles({ schema, pointer }: FoundProperty, roles: readonly Role[], file: string): void {
-  const { visibleTo, editableBy, editableWhile = {} } = schema['x-field'] ?? {};
-  const rolesIn = (byRole: object) => Object.keys(byRole).filter((role) => role !== '*');
-  const named = rolesIn(editableWhile);
-  const initial = schema['x-default'];
-  const ofDefaults = initial !== undefined && 'role' in initial ? rolesIn(initial.role) : [];
-  checkAll(
-    () => checkRoles(visibleTo, roles, file, pointerTo(pointer, 'x-field', 'visibleTo')),
-    () => checkRoles(editableBy, roles, file, pointerTo(pointer, 'x-field', 'editableBy')),
-    () => checkRoles(ofDefaults, roles, file, pointerTo(pointer, 'x-default', 'role')),
-    () => checkRoles(named, roles, file, pointerTo(pointer, 'x-field', 'editableWhile')),
   );
 }
 

@@ -8,11 +8,20 @@ import type { FieldModel, Reference, ServerValue } from './field-model';
 import { labelInside } from './label-at';
 import { withOwnFieldTypes } from './own-field-types';
 import { isPlainObject } from './paths';
-import { rolesOf, withRights } from './rights';
+import { rolesOf } from './rights';
 import { checkAll, didYouMean, forAll, noEntity, pointerTo, SchemaError } from './schema-error';
 import type { SchemaSource } from './source';
 import { talliedPaths, tallyOf } from './tally';
 import { textPaths } from './translated-text';
+
+function withRights(model: EntityModel, { capabilities }: RightsModel): EntityModel {
+  const fields = model.fields.map((field) => {
+    const owner = [...capabilities.values()].find(({ writes }) => writes[model.name]?.includes(field.path));
+    if (owner === undefined) return field;
+    return { ...field, editableBy: field.editableBy.filter((role) => owner.roles.includes(role)) };
+  });
+  return { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])) };
+}
 
 function levelsAbove(
   { scope, name }: EntityModel,

@@ -11,7 +11,7 @@ import {
 import { checkLanguages } from './check-languages';
 import { collectProperties, type FoundProperty } from './collect-properties';
 import { accessTable, checkAccessRoles, rowRules } from './compile-access';
-import { checkFieldRoles, compileField, localized, titleFromKey } from './compile-field';
+import { checkRoles, compileField, localized, titleFromKey } from './compile-field';
 import { withDrafts, withWaitingChanges } from './drafts';
 import { ACTIONS, type EntityModel, type GroupModel, SINGLE_ACTIONS } from './entity-model';
 import type { FieldModel } from './field-model';
@@ -22,12 +22,26 @@ import type { Locale, LocalizedText } from './localized-text';
 import { overlapPaths } from './overlap';
 import { plainSchema } from './plain-schema';
 import { withPlainValues } from './plain-text';
-import { checkAll, forAll } from './schema-error';
+import { checkAll, forAll, pointerTo } from './schema-error';
 import { withSeveralTargets } from './several-targets';
 import type { ChecksKeyword, EntitySchema, ExpressionCheckKeyword, OverlapCheckKeyword, SchemaSource } from './source';
 import { withTranslations } from './translations';
 import { withTypeLimits } from './type-limits';
 import { conditionOf } from './value-condition';
+
+function checkFieldRoles({ schema, pointer }: FoundProperty, roles: readonly Role[], file: string): void {
+  const { visibleTo, editableBy, editableWhile = {} } = schema['x-field'] ?? {};
+  const rolesIn = (byRole: object) => Object.keys(byRole).filter((role) => role !== '*');
+  const named = rolesIn(editableWhile);
+  const initial = schema['x-default'];
+  const ofDefaults = initial !== undefined && 'role' in initial ? rolesIn(initial.role) : [];
+  checkAll(
+    () => checkRoles(visibleTo, roles, file, pointerTo(pointer, 'x-field', 'visibleTo')),
+    () => checkRoles(editableBy, roles, file, pointerTo(pointer, 'x-field', 'editableBy')),
+    () => checkRoles(ofDefaults, roles, file, pointerTo(pointer, 'x-default', 'role')),
+    () => checkRoles(named, roles, file, pointerTo(pointer, 'x-field', 'editableWhile')),
+  );
+}
 
 function groupModel({ keys, schema }: FoundProperty): GroupModel {
   const title = schema.title ?? titleFromKey(keys.at(-1) ?? '');

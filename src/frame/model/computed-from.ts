@@ -1,8 +1,10 @@
 import type { EntityModel } from './entity-model';
 import { evaluate } from './expression';
-import { type ExpressionReads, readsOf } from './expression-reads';
+import { readsOf } from './expression-reads';
 import type { FieldModel } from './field-model';
 import { valueAt } from './paths';
+
+type ExpressionReads = ReturnType<typeof readsOf>;
 
 type Fields = Pick<EntityModel, 'fieldByPath'>;
 

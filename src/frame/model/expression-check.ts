@@ -1,6 +1,5 @@
 import type { EntityModel, EntityRecord, ExpressionCheck } from './entity-model';
-import { evaluate, stepOf } from './expression';
-import type { ExpressionClock } from './expression-dates';
+import { type ExpressionClock, evaluate, stepOf } from './expression';
 import type { Text } from './message';
 import { valueAt } from './paths';
 import { refusalMessage } from './refusals';

@@ -2,8 +2,6 @@ import type { EntityModel } from './entity-model';
 import { pathsOf } from './expression';
 import type { CopiedValue, ServerValue } from './field-model';
 
-export type ExpressionReads = ReturnType<typeof readsOf>;
-
 function throughReference(model: Pick<EntityModel, 'fieldByPath'>, path: string): CopiedValue | undefined {
   const keys = path.split('.');
   for (let length = keys.length - 1; length > 0; length--) {

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '../time/units';
 import type { EntityModel, EntityRecord, OverlapCheck } from './entity-model';
-import { comparable } from './expression-dates';
+import { comparable } from './expression';
 import type { Text } from './message';
 import { valueAt } from './paths';
 import { refusalMessage } from './refusals';

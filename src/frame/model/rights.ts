@@ -80,12 +80,3 @@ export function compileRights(source: RightsSource, entities: ReadonlyMap<string
     capabilities: new Map(capabilities),
   };
 }
-
-export function withRights(model: EntityModel, { capabilities }: RightsModel): EntityModel {
-  const fields = model.fields.map((field) => {
-    const owner = [...capabilities.values()].find(({ writes }) => writes[model.name]?.includes(field.path));
-    if (owner === undefined) return field;
-    return { ...field, editableBy: field.editableBy.filter((role) => owner.roles.includes(role)) };
-  });
-  return { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])) };
-}

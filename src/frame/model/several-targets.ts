@@ -1,7 +1,6 @@
-import { titleFromKey } from './compile-field';
+import { isSeveral, titleFromKey } from './compile-field';
 import { isPlainObject } from './paths';
 import { forAll, pointerTo, SchemaError } from './schema-error';
-import { isSeveral } from './single-target';
 import type { EntitySchema, PropertySchema, ReferenceKeyword } from './source';
 
 const OF_ONE_VALUE = ['default', 'x-default', 'x-value', 'x-migrate', 'x-link', 'enum', 'oneOf', 'anyOf'] as const;

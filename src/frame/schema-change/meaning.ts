@@ -1,57 +1,5 @@
-import type { FieldModel, NestedTexts } from '../model/field-model';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { sameValue } from '../model/same-value';
-import { kindOf } from './kinds';
-
-/** Properties without effect on the meaning of stored values. All other properties are compared. */
-const OTHERS = [
-  ...(['path', 'keys', 'pointer', 'label', 'help', 'messages', 'options', 'inside', 'inputLabel', 'heading'] as const),
-  ...([
-    'type',
-    'storage',
-    'operators',
-    'schema',
-    'required',
-    'writeOnly',
-    'readOnly',
-    'renamedFrom',
-    'migrate',
-  ] as const),
-  ...(['only', 'visibleTo', 'seenFrom', 'editableBy', 'editableWhile', 'waits', 'history', 'initial'] as const),
-  ...(['column', 'columnHidden', 'filter', 'form', 'show', 'order', 'width', 'sortable', 'sortBy', 'section'] as const),
-  ...(['reference', 'link', 'among', 'translation', 'partOf', 'files'] as const),
-] as const satisfies readonly (keyof FieldModel)[];
-
-const WITHOUT_MEANING: ReadonlySet<string> = new Set(OTHERS);
-
-const AS_STORED = new Set(['text', 'longText', 'token', 'email', 'url', 'reference', 'enum', 'number', 'numericId']);
-const LISTS = new Set(['stringList', 'emailList', 'referenceList', 'multiEnum', 'list']);
-
-function readingOf({ type, schema }: Pick<FieldModel, 'type' | 'schema'>): string {
-  if (LISTS.has(type)) return 'list';
-  return AS_STORED.has(type) ? kindOf(schema) : type;
-}
-
-/** Returns meanings by path, such as `items.price`: money in EUR. */
-function partMeanings({ properties = {}, items, variants = [] }: NestedTexts, place = ''): [string, string][] {
-  const parts = [
-    ...Object.entries(properties),
-    ...(items === undefined ? [] : [['items', items] as const]),
-    ...variants.map((variant, index) => [String(index), variant] as const),
-  ];
-  return parts.flatMap(([name, part]) => {
-    const { type = '', unit, currency } = part;
-    const said = [AS_STORED.has(type) || LISTS.has(type) ? '' : type, unit, currency].filter(Boolean).join(' ');
-    const own: [string, string][] = said === '' ? [] : [[`${place}${name}`, said]];
-    return [...own, ...partMeanings(part, `${place}${name}.`)];
-  });
-}
-
-export function meaningOf(field: FieldModel): PlainObject {
-  const entries = Object.entries(field).filter(([name, value]) => !WITHOUT_MEANING.has(name) && value !== undefined);
-  const parts = field.storage === 'json' || LISTS.has(field.type) ? partMeanings(field.inside ?? {}) : undefined;
-  return { type: readingOf(field), ...Object.fromEntries(entries), ...(parts && { parts: Object.fromEntries(parts) }) };
-}
 
 type Described = { meaning?: PlainObject };
 

@@ -1,7 +1,8 @@
 import { splitAtGaps, validUntil } from './intervals';
 import { codeAt, NO_CODE, type NumericSeries } from './numeric-series';
-import type { Stretch } from './stretch';
 import { firstIndexAfter, firstIndexFrom } from './window';
+
+type Stretch = readonly [start: number, end: number];
 
 /** Returns the time-weighted mean; NaN if no reading counts. @param first index of the first segment */
 export function meanWithin(

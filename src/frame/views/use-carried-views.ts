@@ -4,7 +4,9 @@ import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
 import { newActionId } from '../history/new-action-id';
 import type { SortKey } from '../model/entity-model';
-import { type ListViews, useViewCalls } from './use-list-views';
+import { type useListViews, useViewCalls } from './use-list-views';
+
+type ListViews = ReturnType<typeof useListViews>;
 
 type StoredView = { name: string; filter: Readonly<Record<string, unknown>>; sort: SortKey };
 

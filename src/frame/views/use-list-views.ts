@@ -17,8 +17,6 @@ const FRESH_MS = 60_000;
 
 const NONE: readonly ListView[] = [];
 
-export type ListViews = ReturnType<typeof useListViews>;
-
 /** Returns the last response, stored in the browser, so that only the first visit waits for the server. */
 export function useListViews() {
   const calls = useViewCalls();

@@ -1,5 +1,6 @@
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import {
+  comparable,
   type ExpressionStep,
   evaluate,
   OPERATORS,
@@ -8,7 +9,6 @@ import {
   stepOf,
 } from '../../../src/frame/model/expression';
 import { comparisonOf } from '../../../src/frame/model/expression-check';
-import { comparable } from '../../../src/frame/model/expression-dates';
 import { readsOf } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';

@@ -19,9 +19,6 @@ const IS_WITHIN: Readonly<Record<MessageKind, (used: { messages: number; routine
   routine: ({ messages, routine }) => messages < MAX_MESSAGES_A_DAY && routine < MAX_ROUTINE_A_DAY,
 };
 
-/** First instant of the next day (UTC), when counting starts again, ms. */
-export const nextCountingDay = (now: number): number => (Math.floor(now / DAY) + 1) * DAY;
-
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /**

@@ -11,7 +11,6 @@ import { SENT_RETENTION_MS } from '../../../frame/mail/deliver';
 import { isHeldUp, type Outbox } from '../../../frame/mail/outbox';
 import { cacheLookups } from '../../../frame/stores/cached-records';
 import { ALARM_NOTICES } from '../collections';
-import { nextCountingDay } from './daily-limit';
 import {
   type AlarmChannel,
   type ChannelName,
@@ -26,6 +25,9 @@ import {
   type Unreached,
 } from './notices';
 import { ALARM_RECIPIENTS, isUnconfirmed, recipientOf, storedRecipient } from './recipients';
+
+/** First instant of the next day (UTC), when counting starts again, ms. */
+const nextCountingDay = (now: number): number => (Math.floor(now / DAY) + 1) * DAY;
 
 interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   timeZone: string;

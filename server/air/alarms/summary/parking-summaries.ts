@@ -12,8 +12,7 @@ import { endOfAlarm, raisedAlarm } from '../alarm-record';
 import type { JudgedDevice } from '../judged-devices';
 import { digestOf } from '../notify/notices';
 import type { RehearsedAlarms } from '../rehearsed-alarms';
-import { dayText } from './summary-mail';
-import type { SummaryParts, SummaryWriter } from './write-summary';
+import { dayText, type SummaryParts, type SummaryWriter } from './write-summary';
 
 /** Maximum days before the end of a parking that are judged; on Firestore each day of a device is a read. */
 const MOST_DAYS = 31;

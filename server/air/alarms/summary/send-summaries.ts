@@ -4,8 +4,7 @@ import { recordsWhere } from '../../../frame/documents/typed-records';
 import { putSetting, SETTINGS } from '../../../frame/stores/collection';
 import { mailMessage } from '../../texts/mail-message';
 import { digestOf } from '../notify/notices';
-import { dayText } from './summary-mail';
-import type { SummaryParts, SummaryWriter } from './write-summary';
+import { dayText, type SummaryParts, type SummaryWriter } from './write-summary';
 
 /** Id of the setting that stores the last summarised week as `from`. */
 const SETTING_ID = 'alarm_summaries';

@@ -1,18 +1,80 @@
-import type { HeatingDevice } from '../../../../src/air/domain/heating/heating-device';
-import { DAY } from '../../../../src/frame/time/units';
-import { HeatingError, type HeatingService } from '../heating-service';
+import type { DeviceStatus, HeatingDevice, HeatingKind } from '../../../../src/air/domain/heating/heating-device';
 import {
-  CATEGORY,
-  type Climate,
-  commanded,
-  type DeviceState,
-  initialState,
-  PRODUCT_NAME,
-  retargeted,
-  statusOf,
-} from './device-state';
+  type HeatingCommand,
+  isSwitch,
+  SWITCH_CODES,
+  tenthsOf,
+} from '../../../../src/air/domain/heating/heating-status';
+import { DAY } from '../../../../src/frame/time/units';
+import { seedOf } from '../../simulation/weather';
+import { HeatingError, type HeatingService } from '../heating-service';
+import { type Climate, type DeviceState, isValveOpen, retargeted, temperatureAt } from './device-state';
 import type { SimulatorMemory } from './memory';
 import { type PlannedDevice, type PlannedHome, planDevices } from './plan';
+
+const CATEGORY: Readonly<Record<HeatingKind, string>> = {
+  valve: 'wkf',
+  relay: 'kg',
+  breaker: 'tdq',
+  zigbeeGateway: 'wg2',
+  wifiGateway: 'wfcon',
+};
+
+const PRODUCT_NAME: Readonly<Record<HeatingKind, string>> = {
+  valve: 'Thermostatic radiator valve',
+  relay: 'Relay module',
+  breaker: 'DIN rail breaker',
+  zigbeeGateway: 'Zigbee gateway',
+  wifiGateway: 'Wi-Fi gateway',
+};
+
+function initialState({ id, channels }: PlannedDevice, since: number): DeviceState {
+  const seed = seedOf(id);
+  return {
+    setPoint: 19 + (seed % 5) / 2,
+    childLock: seed % 4 === 0,
+    switches: Array.from({ length: channels }, (_none, channel) => channel === 0),
+    changedAt: since,
+  };
+}
+
+/** @throws HeatingError if the device does not know the command. */
+function commanded(
+  device: PlannedDevice,
+  state: DeviceState,
+  { code, value }: HeatingCommand,
+  changedAt: number,
+): DeviceState {
+  const channel = isSwitch(code) ? SWITCH_CODES.indexOf(code) : -1;
+  const isValve = device.kind === 'valve';
+  if (isValve && code === 'temp_set' && typeof value === 'number') {
+    return { ...state, setPoint: value / 10, changedAt };
+  }
+  if (isValve && code === 'child_lock' && typeof value === 'boolean') return { ...state, childLock: value, changedAt };
+  if (channel >= 0 && channel < device.channels && typeof value === 'boolean') {
+    return { ...state, switches: state.switches.map((on, index) => (index === channel ? value : on)), changedAt };
+  }
+  throw new HeatingError('unsupported', `${device.name} does not know ${code}`);
+}
+
+function statusOf(device: PlannedDevice, state: DeviceState, climate: Climate, t: number): DeviceStatus[] {
+  if (device.kind === 'valve') {
+    const measured = temperatureAt(climate, seedOf(device.roomId ?? device.id), t);
+    return [
+      { code: 'mode', value: 'manual' },
+      { code: 'temp_set', value: tenthsOf(state.setPoint) },
+      { code: 'temp_current', value: tenthsOf(measured) },
+      { code: 'valve', value: isValveOpen(climate, state.setPoint, t) ? 'open' : 'close' },
+      { code: 'valve_set', value: 'auto' },
+      { code: 'child_lock', value: state.childLock },
+      { code: 'power_state', value: device.batteryLow ? 'low' : 'normal' },
+    ];
+  }
+  return state.switches.flatMap((value, index) => {
+    const code = SWITCH_CODES[index];
+    return code === undefined ? [] : [{ code, value }];
+  });
+}
 
 interface SimulatorParts {
   homes: readonly PlannedHome[];

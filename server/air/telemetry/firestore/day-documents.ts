@@ -1,8 +1,8 @@
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
-import { MEASURE_KEYS, MEASURES, type MeasureKey, toStored } from '../../../../src/air/domain/readings/measures';
-import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
-import { packDay, unpackDay, unpackHours } from '../packing/day-block';
+import { MEASURE_KEYS, type MeasureKey, toStored } from '../../../../src/air/domain/readings/measures';
+import type { PlainObject } from '../../../../src/frame/model/paths';
+import { packDay } from '../packing/day-block';
 import type { DayHours } from '../packing/measure-hours';
 import { cutColumns } from '../packing/reading-columns';
 import type { TimedReading } from '../reading-store';
@@ -15,32 +15,8 @@ export interface ReadingDay extends DayColumns {
 /** Maximum readings per day, so that a document stays below 1 MiB: a time and nine measures take up to 50 bytes. */
 export const MAX_PER_DAY = 10_000;
 
-const emptyDay = (): ReadingDay => ({ times: [], values: {} });
-
 export function dayOf(t: number): string {
   return new Date(t).toISOString().slice(0, 10);
-}
-
-function columnsIn(content: PlainObject): ReadingDay {
-  const times = numbersIn(content.t).filter((instant) => instant !== null);
-  const day: ReadingDay = { times, values: {} };
-  for (const key of MEASURE_KEYS) {
-    const column = numbersIn(content[MEASURES[key].column]);
-    if (column.length === times.length && times.length > 0) day.values[key] = column;
-  }
-  return day;
-}
-
-/** Parses a day, or an open part with blocks in order of arrival. @throws Error if it is damaged. */
-export function parseDay(content: unknown): ReadingDay {
-  if (!isPlainObject(content)) return emptyDay();
-  const { block, sent, hourly } = content;
-  if (block instanceof Uint8Array) {
-    const hours = hourly === true ? unpackHours(block) : undefined;
-    return { ...unpackDay(block), ...(hours && { hours }) };
-  }
-  if (!Array.isArray(sent)) return columnsIn(content);
-  return mergedDays(sent.flatMap((each: unknown) => (each instanceof Uint8Array ? [unpackDay(each)] : [])));
 }
 
 export function dayContent(day: ReadingDay): PlainObject {
@@ -87,9 +63,4 @@ export function freshIn(existing: ReadingDay, readings: readonly TimedReading[])
 
 export function within({ hours, ...day }: ReadingDay, period: Period): ReadingDay {
   return { ...cutColumns(day, period), ...(hours && { hours }) };
-}
-
-function numbersIn(value: unknown): (number | null)[] {
-  if (!Array.isArray(value)) return [];
-  return value.map((entry: unknown) => (typeof entry === 'number' ? entry : null));
 }

@@ -27,15 +27,36 @@ import type {
   ReadingStore,
   Source,
   StoredReadings,
+  TimedReading,
 } from '../reading-store';
 import { createAppender, openSince } from './append-readings';
 import { closeParts, withoutColumns } from './close-parts';
 import { dayContent, type ReadingDay, within } from './day-documents';
 import { dayIds, EVER, partId, partStart, READING_SOURCES, READINGS, sourceId } from './paths';
-import { dayDocuments, daysIn, lastReading, newestOf, readDays, readingsIn } from './read-days';
+import { dayDocuments, daysIn, newestOf, readDays, readingAt, readingsIn } from './read-days';
 import { parseSummary, summaryContent, summaryPlace } from './source-summaries';
 import { thinDays } from './thin-days';
 import { writeReadings } from './write-days';
+
+const DAYS_AT_ONCE = 7;
+
+async function lastReading(
+  firestore: Firestore,
+  source: Source,
+  until: number | undefined,
+): Promise<TimedReading | undefined> {
+  const summary = parseSummary((await summaryPlace(firestore, source).get()).data());
+  if (summary === undefined) return undefined;
+  const newest = await newestOf(firestore, source, summary);
+  if (until === undefined || newest.t <= until) return newest;
+  const earliest = Date.parse(summary.firstDay);
+  for (let to = until; to >= earliest; to -= DAYS_AT_ONCE * DAY) {
+    const days = await readDays(firestore, source, { from: to - DAYS_AT_ONCE * DAY + 1, to });
+    const found = days.at(-1);
+    if (found !== undefined) return readingAt(found, -1);
+  }
+  return undefined;
+}
 
 const COLLECTION = 'alarm_records';
 const PAGE = 300;

@@ -1,14 +1,42 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
-import { fromStored, MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
-import { DAY } from '../../../../src/frame/time/units';
+import { fromStored, MEASURE_KEYS, MEASURES } from '../../../../src/air/domain/readings/measures';
+import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
 import { DamagedDay } from '../../../frame/stores/data-error';
+import { unpackDay, unpackHours } from '../packing/day-block';
 import type { Source, TimedReading } from '../reading-store';
-import { dayOf, mergedDays, parseDay, type ReadingDay, within } from './day-documents';
+import { dayOf, mergedDays, type ReadingDay, within } from './day-documents';
 import { dayIds, dayOfId, PART_MS, READINGS } from './paths';
-import { newer, parseSummary, type SourceSummary, summaryPlace } from './source-summaries';
+import { newer, type SourceSummary } from './source-summaries';
 
-const DAYS_AT_ONCE = 7;
+const emptyDay = (): ReadingDay => ({ times: [], values: {} });
+
+function columnsIn(content: PlainObject): ReadingDay {
+  const times = numbersIn(content.t).filter((instant) => instant !== null);
+  const day: ReadingDay = { times, values: {} };
+  for (const key of MEASURE_KEYS) {
+    const column = numbersIn(content[MEASURES[key].column]);
+    if (column.length === times.length && times.length > 0) day.values[key] = column;
+  }
+  return day;
+}
+
+/** Parses a day, or an open part with blocks in order of arrival. @throws Error if it is damaged. */
+function parseDay(content: unknown): ReadingDay {
+  if (!isPlainObject(content)) return emptyDay();
+  const { block, sent, hourly } = content;
+  if (block instanceof Uint8Array) {
+    const hours = hourly === true ? unpackHours(block) : undefined;
+    return { ...unpackDay(block), ...(hours && { hours }) };
+  }
+  if (!Array.isArray(sent)) return columnsIn(content);
+  return mergedDays(sent.flatMap((each: unknown) => (each instanceof Uint8Array ? [unpackDay(each)] : [])));
+}
+
+function numbersIn(value: unknown): (number | null)[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((entry: unknown) => (typeof entry === 'number' ? entry : null));
+}
 
 /** @throws DamagedDay naming the document. */
 export function readingsIn(id: string, content: unknown): ReadingDay {
@@ -70,22 +98,4 @@ export async function newestOf(
   if (open === undefined) return last;
   const days = await readDays(firestore, source, { from: open - PART_MS, to: open + PART_MS - 1 });
   return newer(last, readingAt(days.at(-1) ?? { times: [], values: {} }, -1)) ?? last;
-}
-
-export async function lastReading(
-  firestore: Firestore,
-  source: Source,
-  until: number | undefined,
-): Promise<TimedReading | undefined> {
-  const summary = parseSummary((await summaryPlace(firestore, source).get()).data());
-  if (summary === undefined) return undefined;
-  const newest = await newestOf(firestore, source, summary);
-  if (until === undefined || newest.t <= until) return newest;
-  const earliest = Date.parse(summary.firstDay);
-  for (let to = until; to >= earliest; to -= DAYS_AT_ONCE * DAY) {
-    const days = await readDays(firestore, source, { from: to - DAYS_AT_ONCE * DAY + 1, to });
-    const found = days.at(-1);
-    if (found !== undefined) return readingAt(found, -1);
-  }
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RetainedFrom } from '../../../../src/air/domain/air/readings-retention';
 import { MEASURE_KEYS, MEASURES } from '../../../../src/air/domain/readings/measures';
-import type { Database } from '../../../frame/stores/database';
+import type { Database, DatabaseReader } from '../../../frame/stores/database';
 import { giveBackPages } from '../../../frame/stores/replace-database';
 import { shareTransaction } from '../../../frame/stores/shared-transaction';
 import { WHOLE_WORK, type WorkPart } from '../../../frame/stores/yield-to-event-loop';
@@ -9,16 +9,47 @@ import { hourFacts, hourlyDay } from '../packing/hour-facts';
 import type { EarlierAlarm, NewReadings, ReadingStore, Source, StoredReadings, TimedReading } from '../reading-store';
 import { readHours } from './day-hours';
 import { createInbox } from './inbox/inbox';
-import { removeRowsAfter } from './late-rows';
 import { moveHours } from './move-hours';
 import { type PackParts, packClosedDays } from './pack-closed-days';
-import { dayOf, deletePackedDay, HOURLY, readDay, writeBlock } from './packed-days';
-import { lastReading, readingOf } from './read-readings';
+import { dayOf, deletePackedDay, HOURLY, packedDays, readDay, writeBlock } from './packed-days';
+import { readingOf } from './read-readings';
 import { readSqliteReadings } from './read-sqlite-readings';
 import { createSourceCache } from './source-cache';
 import { deleteSource, deviceSources, findSource, followZones } from './sources';
 import { createLateSources, storeReadings } from './store-readings';
-import type { StoredRow } from './write-readings';
+import { insertDay, type StoredRow } from './write-readings';
+
+const columnsSql = MEASURE_KEYS.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
+
+function lastPacked(database: DatabaseReader, source: number, day: number, until: number): TimedReading | undefined {
+  const { times, values } = readDay(database, source, day);
+  const index = times.findLastIndex((t) => t <= until);
+  const t = times[index];
+  return t === undefined ? undefined : readingOf(t, (key) => values[key]?.[index]);
+}
+
+function lastReading(database: DatabaseReader, source: number, until: number): TimedReading | undefined {
+  const row = database.get<Record<string, number | null>>(
+    `SELECT r.*, (SELECT day FROM reading_day WHERE source = ?1 AND first <= ?2 ORDER BY day DESC LIMIT 1) AS packed
+     FROM (SELECT 1) LEFT JOIN (
+       SELECT t, ${columnsSql} FROM reading WHERE source = ?1 AND t <= ?2 ORDER BY t DESC LIMIT 1) r`,
+    [source, until],
+  );
+  const t = row?.['t'] ?? undefined;
+  const packed = row?.['packed'] ?? undefined;
+  if (packed !== undefined && (t === undefined || packed > dayOf(t)))
+    return lastPacked(database, source, packed, until);
+  return t === undefined ? undefined : readingOf(t, (key) => row?.[key]);
+}
+
+function removeRowsAfter(database: Database, source: number, t: number): void {
+  for (const { day, hourly } of packedDays(database, source, { from: t, to: Number.MAX_SAFE_INTEGER })) {
+    if (hourly !== 0) continue;
+    insertDay(database, source, readDay(database, source, day));
+    deletePackedDay(database, source, day);
+  }
+  database.run('DELETE FROM reading WHERE source = ? AND t > ?', [source, t]);
+}
 
 const PAGE = 1_000;
 

@@ -1,8 +1,28 @@
 import { setTimeout } from 'node:timers/promises';
+import { MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
 import type { Database } from '../../../frame/stores/database';
-import { dayOf, packOpenDay } from './packed-days';
-import { zoneOfSource } from './sources';
+import { dayFacts, encodeFacts } from '../packing/day-facts';
+import { hourFacts, hourShift } from '../packing/hour-facts';
+import { openColumns } from './open-columns';
+import { dayOf, writeBlock } from './packed-days';
+
+function zoneOfSource(database: Database, source: number): string | null {
+  return database.get<{ zone: string | null }>('SELECT zone FROM reading_source WHERE id = ?', [source])?.zone ?? null;
+}
+
+/** Runs in the caller's transaction. @param zone null for UTC */
+function packOpenDay(database: Database, source: number, day: number, zone: string | null): void {
+  const period = { from: day * DAY, to: (day + 1) * DAY - 1 };
+  const columns = openColumns(database, source, period, MEASURE_KEYS, Number.MAX_SAFE_INTEGER);
+  const [first] = columns.times;
+  const last = columns.times.at(-1);
+  if (first === undefined || last === undefined) return;
+  const sql = 'INSERT INTO reading_day (source, day, first, last, facts) VALUES (?, ?, ?, ?, ?)';
+  database.run(sql, [source, day, first, last, encodeFacts(dayFacts(columns))]);
+  writeBlock(database, source, day, columns, hourFacts(columns, hourShift(zone, day)));
+  database.run('DELETE FROM reading WHERE source = ? AND t >= ? AND t <= ?', [source, period.from, period.to]);
+}
 
 const PATIENCE_MS = 6 * HOUR;
 /** Period in ms after which a transaction packs no further day, because requests wait for it. */

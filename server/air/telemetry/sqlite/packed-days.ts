@@ -5,10 +5,9 @@ import { DAY, SECOND } from '../../../../src/frame/time/units';
 import { DamagedDay } from '../../../frame/stores/data-error';
 import type { Database, DatabaseReader } from '../../../frame/stores/database';
 import { deflatedDay, packReadings, unpackDay, unpackedDay } from '../packing/day-block';
-import { type DayFacts, dayFacts, decodeFacts, encodeFacts } from '../packing/day-facts';
-import { type HourFacts, hourFacts, hourShift } from '../packing/hour-facts';
+import { type DayFacts, decodeFacts } from '../packing/day-facts';
+import type { HourFacts } from '../packing/hour-facts';
 import { deleteHours, writeHours } from './day-hours';
-import { openColumns } from './open-columns';
 
 const PART_BYTES = 960;
 
@@ -126,19 +125,6 @@ export function deletePackedDay(database: Database, source: number, day: number)
   database.run('DELETE FROM reading_day WHERE source = ? AND day = ?', [source, day]);
   database.run('DELETE FROM reading_block WHERE day = ? AND source = ?', [day, source]);
   deleteHours(database, source, day, day);
-}
-
-/** Runs in the caller's transaction. @param zone null for UTC */
-export function packOpenDay(database: Database, source: number, day: number, zone: string | null): void {
-  const period = { from: day * DAY, to: (day + 1) * DAY - 1 };
-  const columns = openColumns(database, source, period, MEASURE_KEYS, Number.MAX_SAFE_INTEGER);
-  const [first] = columns.times;
-  const last = columns.times.at(-1);
-  if (first === undefined || last === undefined) return;
-  const sql = 'INSERT INTO reading_day (source, day, first, last, facts) VALUES (?, ?, ?, ?, ?)';
-  database.run(sql, [source, day, first, last, encodeFacts(dayFacts(columns))]);
-  writeBlock(database, source, day, columns, hourFacts(columns, hourShift(zone, day)));
-  database.run('DELETE FROM reading WHERE source = ? AND t >= ? AND t <= ?', [source, period.from, period.to]);
 }
 
 /** Maximum duration of the check of packed days in a backup. */

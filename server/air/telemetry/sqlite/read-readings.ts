@@ -1,12 +1,12 @@
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
-import { fromStored, MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../../src/air/domain/readings/measures';
+import { fromStored, MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { DAY } from '../../../../src/frame/time/units';
 import type { DatabaseReader } from '../../../frame/stores/database';
 import { cutColumns } from '../packing/reading-columns';
 import type { TimedReading } from '../reading-store';
 import { openColumns, ROWS_PER_PAGE } from './open-columns';
-import { dayOf, type PackedDay, packedDays, readDay } from './packed-days';
+import { type PackedDay, packedDays, readDay } from './packed-days';
 
 type Stretch = { open: Period } | { packed: readonly PackedDay[] };
 
@@ -39,8 +39,6 @@ export function* stretchesOf(database: DatabaseReader, source: number, { from, t
   }
 }
 
-const columnsSql = MEASURE_KEYS.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
-
 export function readingOf(t: number, stored: (key: MeasureKey) => number | null | undefined): TimedReading {
   const reading: TimedReading = { t };
   for (const key of MEASURE_KEYS) {
@@ -48,27 +46,6 @@ export function readingOf(t: number, stored: (key: MeasureKey) => number | null 
     if (value !== null) reading[key] = value;
   }
   return reading;
-}
-
-function lastPacked(database: DatabaseReader, source: number, day: number, until: number): TimedReading | undefined {
-  const { times, values } = readDay(database, source, day);
-  const index = times.findLastIndex((t) => t <= until);
-  const t = times[index];
-  return t === undefined ? undefined : readingOf(t, (key) => values[key]?.[index]);
-}
-
-export function lastReading(database: DatabaseReader, source: number, until: number): TimedReading | undefined {
-  const row = database.get<Record<string, number | null>>(
-    `SELECT r.*, (SELECT day FROM reading_day WHERE source = ?1 AND first <= ?2 ORDER BY day DESC LIMIT 1) AS packed
-     FROM (SELECT 1) LEFT JOIN (
-       SELECT t, ${columnsSql} FROM reading WHERE source = ?1 AND t <= ?2 ORDER BY t DESC LIMIT 1) r`,
-    [source, until],
-  );
-  const t = row?.['t'] ?? undefined;
-  const packed = row?.['packed'] ?? undefined;
-  if (packed !== undefined && (t === undefined || packed > dayOf(t)))
-    return lastPacked(database, source, packed, until);
-  return t === undefined ? undefined : readingOf(t, (key) => row?.[key]);
 }
 
 export function packedColumns(

@@ -41,8 +41,6 @@ export function lastOfSources(database: Database, ids: readonly number[]): Map<n
 
 const keyOf = ({ kind, name }: { kind: string; name: string }) => `${kind}/${name}`;
 
-export type SourceCache = ReturnType<typeof createSourceCache>;
-
 export function createSourceCache(database: Database, waiting: (source: number) => number | undefined) {
   const known = new Map<string, CachedSource>();
   return {

@@ -39,10 +39,6 @@ const SOURCES_AT_ONCE = 1_000;
 const DAYS_AT_ONCE = 8;
 const PAUSE_MS = 10;
 
-export function zoneOfSource(database: Database, source: number): string | null {
-  return database.get<{ zone: string | null }>('SELECT zone FROM reading_source WHERE id = ?', [source])?.zone ?? null;
-}
-
 function renewDay(database: Database, source: number, day: number, zone: string | null): void {
   const shift = hourShift(zone, day);
   const known = readHours(database, source, day);

@@ -22,7 +22,6 @@ export interface Changes {
 }
 
 const GRAY = 0;
-export const BLUE = 1;
 const RED = 4;
 const PURPLE = 7;
 
@@ -103,24 +102,6 @@ export function limitsOf(settings: AlarmSettings): readonly Limit[] {
   const made = known.get(settings) ?? limits(settings);
   known.set(settings, made);
   return made;
-}
-
-export function valueFor(
-  { measure }: Pick<Limit, 'measure'>,
-  reading: JudgedReading & Changes,
-): number | null | undefined {
-  switch (measure) {
-    case 'CO2':
-      return reading.CO2;
-    case 'temp':
-      return reading.temp;
-    case 'hum':
-      return reading.hum;
-    case 'Luci':
-      return reading.Luci;
-    default:
-      return reading[measure];
-  }
 }
 
 const MEASURE_OF: ReadonlyMap<AlarmCode, Exclude<Measure, keyof Changes>> = new Map([

@@ -11,19 +11,27 @@ import {
   type Judged,
   NOTHING_JUDGED,
 } from './alarm-state';
-import {
-  BLUE,
-  type Changes,
-  followChanges,
-  type JudgedReading,
-  type Limit,
-  limitsOf,
-  standing,
-  valueFor,
-} from './beyond';
+import { type Changes, followChanges, type JudgedReading, type Limit, limitsOf, standing } from './beyond';
 import { noteDistance } from './pace';
 import { adoptForSilence, isSilence, noteContact, noticeSilence } from './silence';
 import { endAtClosing, ended, isMuchWorse, isRaised, measuredWorst, raised, step } from './stages';
+
+const BLUE = 1;
+
+function valueFor({ measure }: Pick<Limit, 'measure'>, reading: JudgedReading & Changes): number | null | undefined {
+  switch (measure) {
+    case 'CO2':
+      return reading.CO2;
+    case 'temp':
+      return reading.temp;
+    case 'hum':
+      return reading.hum;
+    case 'Luci':
+      return reading.Luci;
+    default:
+      return reading[measure];
+  }
+}
 
 /** Pause in ms before a replay, so that readings that arrive in pieces are replayed together. */
 const SETTLED_MS = 5 * MINUTE;

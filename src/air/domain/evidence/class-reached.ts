@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../frame/time/units';
 import { withoutNoise } from './outdoor';
-import { type Criterion, classNames, classOf, type Decision, verdictNames } from './standard';
+import { type Criterion, classNames, classOf, type Decision } from './standard';
 
 /**
  * Computes 0 to 5: 2.5 / log10(2) × log10(1 + f1 + 3 f2), arrêté of 1 June 2016.
@@ -11,10 +11,6 @@ export function icone(f1: number, f2: number): number {
 }
 
 export const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-
-/** Returns the index of the worst class within the reference; for an index such as ICONE, of the best class. */
-export const worstAllowed = (criterion: Criterion): number =>
-  criterion.decision.kind === 'icone' ? 0 : verdictNames(criterion).indexOf(criterion.required);
 
 function holdsRule(
   { class: name, atLeast = 0, atMost = {} }: Extract<Decision, { kind: 'classShares' }>['rules'][number],

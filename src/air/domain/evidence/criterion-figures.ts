@@ -2,10 +2,13 @@ import { MINUTE } from '../../../frame/time/units';
 import { detectInterval } from '../../../frame/time-series/intervals';
 import { durationOf, rollingMeans } from '../air/average';
 import type { MeasuredLine } from '../air/measured-line';
-import { worstAllowed } from './class-reached';
 import { withoutNoise } from './outdoor';
-import { type Criterion, classNames, classOf } from './standard';
+import { type Criterion, classNames, classOf, verdictNames } from './standard';
 import { type CountedTime, type DayOfUse, daysOfUse, partsWithin, type WindowFigures, windowFigures } from './windows';
+
+/** Returns the index of the worst class within the reference; for an index such as ICONE, of the best class. */
+const worstAllowed = (criterion: Criterion): number =>
+  criterion.decision.kind === 'icone' ? 0 : verdictNames(criterion).indexOf(criterion.required);
 
 function runningMeans(line: MeasuredLine, windowMs: number, coverage: number): MeasuredLine {
   const found = { times: [] as number[], values: [] as number[], until: [] as number[] };

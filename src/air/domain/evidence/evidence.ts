@@ -28,9 +28,6 @@ export interface EvidenceSettings {
   corrections?: readonly StatedCorrection[] | undefined;
 }
 
-export const correctionsOf = ({ corrections = [] }: Pick<EvidenceSettings, 'corrections'>, hwId: string) =>
-  corrections.filter((each) => each.hwId === hwId);
-
 interface RoomSize {
   floorArea?: number | null | undefined;
   height?: number | null | undefined;

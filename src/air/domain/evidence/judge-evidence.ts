@@ -1,9 +1,22 @@
-import type { MeasuredLine } from '../air/measured-line';
-import { correctionsOf, type EvidenceSettings, type JudgedRoom } from './evidence';
+import { type MeasuredLine, measuredLine } from '../air/measured-line';
+import { type Correction, correctedValues } from '../corrections/corrections';
+import type { EvidenceSettings, JudgedRoom } from './evidence';
 import type { OutdoorAir } from './outdoor';
-import { type DeviceColumns, lineIn } from './readings-csv';
+import type { DeviceColumns } from './readings-csv';
 import { judgeRoom, type RoomVerdict } from './room-verdict';
 import type { EvidenceMeasure, Standard } from './standard';
+
+function lineIn(
+  { x, columns }: DeviceColumns,
+  measure: EvidenceMeasure,
+  corrections: readonly Correction[] = [],
+): MeasuredLine {
+  const own = corrections.filter((each) => each.measure === measure);
+  return measuredLine(x, correctedValues(x, columns.get(measure) ?? [], own));
+}
+
+const correctionsOf = ({ corrections = [] }: Pick<EvidenceSettings, 'corrections'>, hwId: string) =>
+  corrections.filter((each) => each.hwId === hwId);
 
 export type EvidenceLines = ReturnType<typeof evidenceLines>;
 

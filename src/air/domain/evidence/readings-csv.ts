@@ -1,6 +1,4 @@
 import type { ChartMeasure } from '../air/chart-data';
-import { type MeasuredLine, measuredLine } from '../air/measured-line';
-import { type Correction, correctedValues } from '../corrections/corrections';
 import { CHART_COLUMNS } from '../readings/chart-columns';
 import { MEASURE_KEYS } from '../readings/measures';
 import { createInstantText } from './instant-text';
@@ -19,15 +17,6 @@ export function chartMeasureOf(measure: EvidenceMeasure): ChartMeasure {
   const found = CHART_COLUMNS.device.find(({ from }) => from === measure);
   if (found === undefined) throw new Error(`No chart has ${measure}`);
   return found.name;
-}
-
-export function lineIn(
-  { x, columns }: DeviceColumns,
-  measure: EvidenceMeasure,
-  corrections: readonly Correction[] = [],
-): MeasuredLine {
-  const own = corrections.filter((each) => each.measure === measure);
-  return measuredLine(x, correctedValues(x, columns.get(measure) ?? [], own));
 }
 
 export const csvHead = (measures: readonly EvidenceMeasure[]): string =>

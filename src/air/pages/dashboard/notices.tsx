@@ -6,7 +6,7 @@ import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { ChartMeasure } from '../../domain/air/chart-data';
 import { retainedFrom, thinnedIn } from '../../domain/air/readings-retention';
-import type { DeviceFacts } from './use-device-facts';
+import type { DeviceFacts } from './device-facts';
 import type { HeldReadings } from './use-readings';
 
 interface AlwaysOpenProps extends Pick<DeviceFacts, 'nameOf' | 'openingOf'> {

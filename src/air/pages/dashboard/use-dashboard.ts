@@ -4,25 +4,91 @@ import { useMay } from '../../../frame/entity/use-may';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { RecordOf } from '../../../frame/model/entities';
+import { useRecordsById } from '../../../frame/records/use-records';
 import { MINUTE } from '../../../frame/time/units';
 import type { ChartDataRequest } from '../../calls/definitions/periods';
+import { distinctNames } from '../../domain/devices/device-name';
+import { type OpeningHours, openingOf } from '../../domain/hours/opening-hours';
+import type { DeviceFacts } from './device-facts';
 import { useOverview } from './overview/use-overview';
 import { useHasManyPlaces, usePreselection } from './overview/view-choice';
 import { chartRequest, comparisonRequest } from './selection/chart-request';
 import { dayAt, type LocalDay } from './selection/local-day';
 import { MAX_DEVICES, type Selection } from './selection/selection';
 import { fromAddress, toAddress, useSelection } from './selection/selection-address';
-import { useDeviceFacts } from './use-device-facts';
-import {
-  type Choices,
-  useBuildings,
-  useDeviceRecords,
-  useDevices,
-  useManagers,
-  useRooms,
-  useRoomsOf,
-} from './use-places';
+import { type Choices, useBuildings, useDevices, useManagers, useRooms } from './use-places';
 import { type ReadingsState, useReadings } from './use-readings';
+
+/** Maximum records requested one by one because no list contains them. */
+const MAX_SINGLE_RECORDS = 100;
+
+function useRoomsOf(devices: readonly RecordOf<'device'>[], isWanted: boolean) {
+  const ids = [...new Set(devices.flatMap(({ room_id }) => room_id ?? []))];
+  return useRecordsById('hierarchy/rooms', ids, { enabled: isWanted && ids.length > 0 });
+}
+
+const NONE: readonly string[] = [];
+
+function useDeviceRecords(hwIds: readonly string[], list: Choices<RecordOf<'device'>>) {
+  const listed = useMemo(() => new Map(list.data?.map((device) => [device.id, device])), [list.data]);
+  const missing = list.isPending ? NONE : hwIds.filter((hwId) => !listed.has(hwId)).slice(0, MAX_SINGLE_RECORDS);
+  const isAsked = missing.length > 0;
+  const { data, isPending, error } = useRecordsById('devices', missing, { enabled: isAsked });
+  const found = new Set(data?.map((device: RecordOf<'device'> | undefined) => device?.id));
+  const unknownText = JSON.stringify(
+    isAsked && !isPending && !error ? missing.filter((hwId) => !found.has(hwId)) : NONE,
+  );
+  const unknown = useMemo<readonly string[]>(() => JSON.parse(unknownText), [unknownText]);
+  const records = useMemo(() => {
+    const single = new Map(data?.map((device: RecordOf<'device'> | undefined) => [device?.id, device]));
+    return hwIds
+      .filter((hwId) => !unknown.includes(hwId))
+      .map((hwId) => listed.get(hwId) ?? single.get(hwId) ?? { id: hwId });
+  }, [hwIds, listed, data, unknown]);
+  return {
+    records,
+    /** Hardware ids of devices that do not exist or are not accessible. */
+    unknown,
+    isPending: isAsked && isPending,
+  };
+}
+
+/** Returns functions that keep their identity, because live values change every minute. */
+function useDeviceFacts(
+  records: readonly RecordOf<'device'>[],
+  buildings: readonly RecordOf<'building'>[] | undefined,
+  rooms: readonly (RecordOf<'room'> | undefined)[] | undefined,
+  defaultZone: string,
+): DeviceFacts {
+  const placed = new Map(buildings?.map((building) => [building.id, building]));
+  const roomed = new Map(rooms?.map((room) => [room?.id, room]));
+  const names = distinctNames(records);
+  const text = JSON.stringify(
+    records.map((device) => [
+      device.id,
+      names.get(device.id) ?? device.id,
+      placed.get(device.building_id ?? '')?.timeZone ?? defaultZone,
+      device.room_id === undefined ? null : { key: device.room_id, name: device.room_name ?? device.room_id },
+      openingOf(placed.get(device.building_id ?? '')?.opening, roomed.get(device.room_id)?.opening),
+    ]),
+  );
+  return useMemo(() => {
+    const facts: [
+      hwId: string,
+      name: string,
+      zone: string,
+      room: ReturnType<DeviceFacts['roomOf']>,
+      opening?: OpeningHours | null,
+    ][] = JSON.parse(text);
+    const byId = new Map(facts.map(([hwId, name, zone, room, opening]) => [hwId, { name, zone, room, opening }]));
+    return {
+      nameOf: (hwId) => byId.get(hwId)?.name ?? hwId,
+      zoneOf: (hwId) => byId.get(hwId)?.zone ?? defaultZone,
+      openingOf: (hwId) => byId.get(hwId)?.opening ?? undefined,
+      roomOf: (hwId) => byId.get(hwId)?.room ?? null,
+    };
+  }, [text, defaultZone]);
+}
 
 const NO_DEVICES: readonly string[] = [];
 

@@ -7,9 +7,9 @@ import type { PageReadings } from '../../charts/readings/long-periods';
 import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
 import { type AirPattern, rankedPlaces } from '../../domain/air/air-pattern';
 import type { AskedPeriod, PeriodFacts } from '../../domain/air/period-facts';
+import type { DeviceFacts } from './device-facts';
 import { askedPeriod, comparableRequest } from './selection/chart-request';
 import type { Selection } from './selection/selection';
-import type { DeviceFacts } from './use-device-facts';
 import type { HeldReadings } from './use-readings';
 
 type Answered<Answer> = { answer: Answer } | { error: Error; retry: () => void } | null;

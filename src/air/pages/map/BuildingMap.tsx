@@ -1,20 +1,43 @@
 import MyLocation from '@mui/icons-material/MyLocationOutlined';
 import { Alert, Box, Button, IconButton, Link, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useRecords } from '../../../frame/records/use-records';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { cityPositions, MAX_CITIES } from '../../calls/definitions/places';
-import { type WorldPoint, worldPoint } from '../../domain/map/map-view';
+import {
+  fitted,
+  type MapView,
+  panned,
+  type Size,
+  type WorldPoint,
+  worldPoint,
+  zoomed,
+} from '../../domain/map/map-view';
 import { ratingOf } from '../../domain/overview/attention';
 import type { OverviewPlace } from '../../domain/overview/overview-place';
 import type { DashboardFormat } from '../dashboard/dashboard-format';
 import { type MapMark, RatingMark } from './MapMarks';
 import { MapSheet, useSize } from './MapSheet';
-import { useMapView } from './use-map-view';
+import type { MovableView } from './use-map-view';
+
+function useMapView(points: readonly WorldPoint[], size: Size): MovableView {
+  const [chosen, setChosen] = useState<MapView | null>(null);
+  const whole = fitted(points, size);
+  const change = useCallback(
+    (next: (view: MapView, size: Size) => MapView) => setChosen((view) => next(view ?? fitted(points, size), size)),
+    [points, size],
+  );
+  return {
+    view: chosen ?? whole,
+    zoomBy: useCallback((steps, at) => change((view, within) => zoomed(view, steps, within, at)), [change]),
+    panBy: useCallback((pixels) => change((view) => panned(view, pixels)), [change]),
+    showPart: useCallback((wanted) => setChosen(wanted === undefined ? null : fitted(wanted, size)), [size]),
+  };
+}
 
 const MAX_COUNT = 1000;
 

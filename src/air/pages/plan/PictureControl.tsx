@@ -7,7 +7,15 @@ import { NumberInput } from '../../../frame/field-types/inputs/number-inputs';
 import { NextIcon, PreviousIcon } from '../../../frame/layout/theme/pointing-icons';
 import { ClosableDialog } from '../../../frame/page/ClosableDialog';
 import type { OpenPdf } from './pdf/open-pdf';
-import { pictureFile, whiteSheet } from './picture-file';
+import { whiteSheet } from './white-sheet';
+
+async function pictureFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
+  const png = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (png === null) throw new Error('The drawing is too large');
+  return new File([png], name.replace(/\.\w+$/, '.png'), { type: 'image/png' });
+}
 
 const PREVIEW_SIDE = 900;
 

@@ -13,7 +13,9 @@ import { isSameRange, SHORTEST_RANGE, scaleRange } from '../plot/plot-size';
 import { referencesOutside } from '../plot/reference-labels';
 import type { Plot } from '../plot/use-plot';
 import { beyondScale } from '../plot/y-scale';
-import { CHART_FORMATS, type ChartFormat } from './chart-picture';
+import type { ChartFormat } from './chart-picture';
+
+const CHART_FORMATS: readonly ChartFormat[] = ['png', 'csv', 'xlsx'];
 
 interface ChartHeaderProps {
   id: string;

@@ -141,4 +141,3 @@ export type ChartFile =
   | { format: 'csv' | 'xlsx'; title: string; unit: string; series: readonly ChartSeries[]; rows: ReadingRows };
 
 export type ChartFormat = ChartFile['format'];
-export const CHART_FORMATS: readonly ChartFormat[] = ['png', 'csv', 'xlsx'];

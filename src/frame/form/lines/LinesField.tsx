@@ -29,8 +29,7 @@ import { defaultsOf, type FormValues, formDataOf, pruned } from '../form-data';
 import { failureOf, repairable } from '../form-errors';
 import { useFormValidator } from '../use-entity-form';
 import { useInitialValues } from '../use-initial-values';
-import type { LineSchema } from './LineForm';
-import { LineRow } from './LineRow';
+import { LineRow, type LineSchema } from './LineRow';
 import {
   type Line,
   type LineColumn,

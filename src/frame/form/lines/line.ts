@@ -10,7 +10,6 @@ import { otherReference } from '../../model/relations-to';
 import { type Tally, tallyOf } from '../../model/tally';
 import type { ConsoleResource } from '../../slots/slots';
 import { type FormValues, formDataOf } from '../form-data';
-import { mergeOf } from '../merge';
 
 /** Maximum lines in a form, because each line is a form and all lines are saved in one transaction. */
 export const MAX_LINES = 200;
@@ -181,18 +180,6 @@ export function sumsOf(model: EntityModel, record: FormValues, all: readonly Mad
     if (difference === undefined) return sums;
     return withValueAt(sums, field.keys, madeValue(field, numberIn({ id: '', ...record }, field) + difference));
   }, {});
-}
-
-type MergedLine = { line: Line; contested: readonly { field: FieldModel; theirs: unknown }[] };
-
-/** Keeps the user's input for values that both users changed. @param present undefined for a line deleted by another user */
-export function mergedLine(kind: LineKind, line: Line, present: EntityRecord | undefined): MergedLine {
-  if (present === undefined) return { line: { ...line, stored: undefined, errors: {} }, contested: [] };
-  const fields = lineFields(kind, false);
-  const before = line.stored === undefined ? {} : formDataOf(line.stored, fields);
-  const { data, contested } = mergeOf(fields, before, line.values, formDataOf(present, fields));
-  const values = contested.reduce((next, { field, mine }) => withValueAt(next, field.keys, mine), data);
-  return { line: { ...line, stored: present, values, errors: {} }, contested };
 }
 
 export function changedLine(line: Line, values: Line['values']): Line {

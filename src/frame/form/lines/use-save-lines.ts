@@ -4,11 +4,27 @@ import type { ConsoleDataProvider, WriteOperation } from '../../../../data-provi
 import { isBlank } from '../../field-types/field-type';
 import { fieldTypeOf } from '../../field-types/registry.view';
 import type { EntityRecord } from '../../model/entity-model';
+import type { FieldModel } from '../../model/field-model';
+import { withValueAt } from '../../model/paths';
 import { isNotFound } from '../../page/ReadError';
 import { useValueFormat } from '../../value/use-value-format';
+import { formDataOf } from '../form-data';
+import { mergeOf } from '../merge';
 import { saveProblem } from '../save-error';
-import { type Line, mergedLine } from './line';
+import { type Line, type LineKind, lineFields } from './line';
 import { type FormLines, type LineWrite, writtenTogether } from './use-form-lines';
+
+type MergedLine = { line: Line; contested: readonly { field: FieldModel; theirs: unknown }[] };
+
+/** Keeps the user's input for values that both users changed. @param present undefined for a line deleted by another user */
+function mergedLine(kind: LineKind, line: Line, present: EntityRecord | undefined): MergedLine {
+  if (present === undefined) return { line: { ...line, stored: undefined, errors: {} }, contested: [] };
+  const fields = lineFields(kind, false);
+  const before = line.stored === undefined ? {} : formDataOf(line.stored, fields);
+  const { data, contested } = mergeOf(fields, before, line.values, formDataOf(present, fields));
+  const values = contested.reduce((next, { field, mine }) => withValueAt(next, field.keys, mine), data);
+  return { line: { ...line, stored: present, values, errors: {} }, contested };
+}
 
 const CONFLICT = 409;
 

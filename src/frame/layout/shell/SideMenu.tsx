@@ -8,14 +8,40 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
+import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink, useMatch } from 'react-router';
+import type { MenuGroup } from '../../model/entity-model';
 import { BAR_HEIGHT } from '../theme/theme';
+import { hasRecords, type RecordSource } from './has-records';
 import { Logo } from './Logo';
-import { entriesOf, type MenuEntry } from './menu-entry';
+import type { MenuEntry } from './menu-entry';
 import { commandKey, Key } from './shortcuts/use-shortcuts';
-import { useLevels } from './use-levels';
+
+type Levels = { shown: readonly MenuEntry[]; loading: boolean; error: Error | null; retry(): void };
+
+function useLevels(entries: readonly MenuEntry[]): Levels {
+  const dataProvider = useDataProvider<DataProvider & RecordSource>();
+  const resources = entries.flatMap(({ needsRecordsOf }) => needsRecordsOf ?? []);
+  return useQueries({
+    queries: resources.map((resource) => hasRecords(dataProvider, resource)),
+    combine: (results) => ({
+      shown: entries.filter(
+        ({ needsRecordsOf: needed }) => needed === undefined || results[resources.indexOf(needed)]?.data === true,
+      ),
+      loading: results.some(({ isLoading }) => isLoading),
+      error: results.find((result) => result.error !== null)?.error ?? null,
+      retry: () => {
+        for (const { error, refetch } of results) if (error !== null) void refetch();
+      },
+    }),
+  });
+}
+
+function entriesOf(entries: readonly MenuEntry[], group: MenuGroup): MenuEntry[] {
+  return entries.filter((entry) => entry.group === group);
+}
 
 function MenuLink({ entry: { to, label, icon: Icon, Mark }, onFollow }: { entry: MenuEntry; onFollow: () => void }) {
   const translate = useTranslate();

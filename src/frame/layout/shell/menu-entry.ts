@@ -22,10 +22,6 @@ export interface MenuEntry {
   needsRecordsOf?: string;
 }
 
-export function entriesOf(entries: readonly MenuEntry[], group: MenuGroup): MenuEntry[] {
-  return entries.filter((entry) => entry.group === group);
-}
-
 export type Icons = Readonly<Record<string, SvgIconComponent>>;
 
 const ICONS: Icons = {

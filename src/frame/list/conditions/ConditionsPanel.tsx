@@ -13,7 +13,7 @@ import { ToolPanel } from '../ToolPanel';
 import { useSharedFilterDraft } from '../use-filter-draft';
 import {
   type AskedCondition,
-  blankCondition,
+  type ConditionKind,
   conditionsIn,
   conditionWith,
   type Together,
@@ -21,6 +21,11 @@ import {
   withConditions,
 } from './asked-conditions';
 import { kindsOf, kindText, ValuesInput } from './ValuesInput';
+
+function blankCondition(kind: ConditionKind): unknown {
+  if (kind === 'empty') return { exists: false };
+  return kind === 'filled' ? { exists: true } : undefined;
+}
 
 interface ConditionLineProps {
   number: number;

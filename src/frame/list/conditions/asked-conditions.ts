@@ -16,11 +16,6 @@ function kindOf(condition: unknown): ConditionKind {
   return WITH_VALUES.find((kind) => kind in condition) ?? 'matches';
 }
 
-export function blankCondition(kind: ConditionKind): unknown {
-  if (kind === 'empty') return { exists: false };
-  return kind === 'filled' ? { exists: true } : undefined;
-}
-
 export function valuesOf({ kind, condition }: AskedCondition): readonly unknown[] {
   const operands = isPlainObject(condition) ? condition[kind] : condition;
   return operands === undefined ? [] : [operands].flat();

@@ -1,9 +1,8 @@
 import type { ValueCondition } from '../../model/value-condition';
 import type { AccessChange } from '../../schema-change/access-change';
 import type { ApplicationChange } from '../../schema-change/application-change';
-import type { FieldChange, RightChange } from '../../schema-change/compare';
+import type { FieldChange, Reached, RightChange } from '../../schema-change/compare';
 import type { Affected, EntityPlan, SchemaPlan } from '../../schema-change/plan-types';
-import type { Reached } from '../../schema-change/reached-rows';
 
 export interface PlanLine {
   key: string;

@@ -1,14 +1,78 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Alert, Box, Button, ButtonBase, Paper, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Alert, Box, Button, ButtonBase, Chip, Paper, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { memo, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { deviceName } from '../../../domain/devices/device-name';
 import type { LocalDay } from '../selection/local-day';
-import { defaultSelection, tooManyDevices } from '../selection/selection';
+import { defaultSelection, type Selection, tooManyDevices } from '../selection/selection';
 import { faultOf, inputFaultsOf, type SelectionFault } from '../selection/selection-address';
 import { PlaceFilters, type PlaceFiltersProps } from './DeviceChoice';
-import { daysOfPreset, PERIOD_PRESETS, PeriodFilters } from './PeriodFilters';
+import { DateFilter, daysOfPreset, PERIOD_PRESETS } from './PeriodFilters';
 import { ReferenceFilters } from './ReferenceFilters';
+
+interface PeriodPresetsProps {
+  from: LocalDay | null;
+  to: LocalDay | null;
+  today: LocalDay;
+  onChoose: (days: { from: LocalDay; to: LocalDay }) => void;
+}
+
+function PeriodPresets({ from, to, today, onChoose }: PeriodPresetsProps) {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="group"
+      aria-label={translate('dashboard.presets.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
+    >
+      {PERIOD_PRESETS.map((preset) => {
+        const days = daysOfPreset(preset, today);
+        const isChosen = days.from === from && days.to === to;
+        return (
+          <Chip
+            key={preset}
+            size="small"
+            label={translate(`dashboard.presets.${preset}`)}
+            variant={isChosen ? 'filled' : 'outlined'}
+            color={isChosen ? 'primary' : 'default'}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(days)}
+          />
+        );
+      })}
+    </Box>
+  );
+}
+
+interface PeriodFiltersProps {
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  today: LocalDay;
+  isWrong: boolean;
+}
+
+function PeriodFilters({ selection, onSelect, today, isWrong }: PeriodFiltersProps) {
+  const translate = useTranslate();
+  const { from, to } = selection;
+  return (
+    <>
+      {(['from', 'to'] as const).map((bound) => (
+        <Box key={bound} sx={{ gridColumn: { tablet: 'span 3', desktop: 'span 2' } }}>
+          <DateFilter
+            label={translate(`dashboard.filters.${bound}`)}
+            value={selection[bound]}
+            latest={today}
+            onChange={(day) => onSelect({ ...selection, [bound]: day })}
+            isWrong={isWrong}
+          />
+        </Box>
+      ))}
+      <Box sx={{ gridColumn: { tablet: 'span 6', desktop: 'span 8' }, alignSelf: 'center' }}>
+        <PeriodPresets {...{ from, to, today }} onChoose={(days) => onSelect({ ...selection, ...days })} />
+      </Box>
+    </>
+  );
+}
 
 interface FilterFoldProps extends Pick<PlaceFiltersProps, 'selection' | 'managers' | 'buildings' | 'devices'> {
   today: LocalDay;

@@ -1,18 +1,16 @@
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/it';
-import { Box, Chip, type Theme } from '@mui/material';
+import type { Theme } from '@mui/material';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, itIT } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { INPUT_BORDER } from '../../../../frame/layout/theme/theme';
 import type { Locale } from '../../../../frame/model/localized-text';
 import { HEATING_SEASON } from '../../../domain/air/degree-days';
 import { addDays, type LocalDay } from '../selection/local-day';
-import type { Selection } from '../selection/selection';
 
 export const PERIOD_PRESETS = ['today', 'yesterday', 'days7', 'lastWeek', 'days30', 'month', 'heatingSeason'] as const;
 type PeriodPreset = (typeof PERIOD_PRESETS)[number];
@@ -49,40 +47,6 @@ export function daysOfPreset(preset: PeriodPreset, today: LocalDay): { from: Loc
   }
 }
 
-interface PeriodPresetsProps {
-  from: LocalDay | null;
-  to: LocalDay | null;
-  today: LocalDay;
-  onChoose: (days: { from: LocalDay; to: LocalDay }) => void;
-}
-
-function PeriodPresets({ from, to, today, onChoose }: PeriodPresetsProps) {
-  const translate = useTranslate();
-  return (
-    <Box
-      role="group"
-      aria-label={translate('dashboard.presets.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
-    >
-      {PERIOD_PRESETS.map((preset) => {
-        const days = daysOfPreset(preset, today);
-        const isChosen = days.from === from && days.to === to;
-        return (
-          <Chip
-            key={preset}
-            size="small"
-            label={translate(`dashboard.presets.${preset}`)}
-            variant={isChosen ? 'filled' : 'outlined'}
-            color={isChosen ? 'primary' : 'default'}
-            aria-pressed={isChosen}
-            onClick={() => onChoose(days)}
-          />
-        );
-      })}
-    </Box>
-  );
-}
-
 /** Style of the pickers, which draw their own outline. */
 const DATE = {
   '& .MuiPickersInputBase-root': { pl: 1.25, pr: 0.5 },
@@ -111,36 +75,6 @@ export function DateFilter({ label, value, earliest, latest, onChange, isWrong }
         textField: { size: 'small', margin: 'none', fullWidth: true, sx: DATE, ...(isWrong && { error: true }) },
       }}
     />
-  );
-}
-
-interface PeriodFiltersProps {
-  selection: Selection;
-  onSelect: (selection: Selection) => void;
-  today: LocalDay;
-  isWrong: boolean;
-}
-
-export function PeriodFilters({ selection, onSelect, today, isWrong }: PeriodFiltersProps) {
-  const translate = useTranslate();
-  const { from, to } = selection;
-  return (
-    <>
-      {(['from', 'to'] as const).map((bound) => (
-        <Box key={bound} sx={{ gridColumn: { tablet: 'span 3', desktop: 'span 2' } }}>
-          <DateFilter
-            label={translate(`dashboard.filters.${bound}`)}
-            value={selection[bound]}
-            latest={today}
-            onChange={(day) => onSelect({ ...selection, [bound]: day })}
-            isWrong={isWrong}
-          />
-        </Box>
-      ))}
-      <Box sx={{ gridColumn: { tablet: 'span 6', desktop: 'span 8' }, alignSelf: 'center' }}>
-        <PeriodPresets {...{ from, to, today }} onChoose={(days) => onSelect({ ...selection, ...days })} />
-      </Box>
-    </>
   );
 }
 

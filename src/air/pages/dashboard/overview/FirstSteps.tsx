@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DataProvider, useDataProvider, useResourceDefinitions, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { hasRecords, type RecordSource } from '../../../../frame/layout/shell/use-levels';
+import { hasRecords, type RecordSource } from '../../../../frame/layout/shell/has-records';
 import type { OverviewPlace } from '../../../domain/overview/overview-place';
 
 const LEVELS = ['manager', 'building', 'room'] as const;

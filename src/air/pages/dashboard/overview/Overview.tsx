@@ -1,18 +1,88 @@
 import Insights from '@mui/icons-material/Insights';
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { lazy, Suspense, useCallback, useId, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
+import { useRecords } from '../../../../frame/records/use-records';
+import { overview } from '../../../calls/definitions/places';
 import type { Overview as OverviewFacts, OverviewPlace } from '../../../domain/overview/overview-place';
 import type { DashboardFormat } from '../dashboard-format';
 import { Notice, OverviewFailed } from '../notices';
 import { Rooms } from '../rooms/Rooms';
+import { useRoomsEarly } from '../rooms/use-rooms';
 import type { LocalDay } from '../selection/local-day';
 import type { Selection } from '../selection/selection';
-import { placePath } from './overview-links';
+import { toAddress } from '../selection/selection-address';
+import { detailsPath, selectionOf } from './overview-links';
 import { PlaceCards } from './PlaceCards';
-import { useLiveOverview, type useOverview } from './use-overview';
-import { useOverviewView, ViewChoice } from './view-choice';
+import { type useOverview, useSoonAfterChanges } from './use-overview';
+
+const OVERVIEW_VIEWS = ['list', 'tiles', 'buildings', 'map', 'plans'] as const;
+
+type OverviewView = (typeof OVERVIEW_VIEWS)[number];
+
+/** Maximum number of buildings for the card view by default; for more, the room list is clearer. */
+const MAX_CARDS = 6;
+
+function useOverviewView(places: number): [OverviewView, (view: OverviewView) => void] {
+  const [chosen, choose] = useStore<OverviewView | null>('overviewView', null);
+  useRoomsEarly(chosen !== 'buildings' && chosen !== 'map');
+  return [chosen ?? (places > MAX_CARDS ? 'list' : 'buildings'), choose];
+}
+
+interface ViewChoiceProps {
+  value: OverviewView;
+  onChange: (view: OverviewView) => void;
+  places: readonly Pick<OverviewPlace, 'building'>[];
+}
+
+/** Offers the map only with buildings, and plans only with floors. */
+function ViewChoice({ value, onChange, places }: ViewChoiceProps) {
+  const translate = useTranslate();
+  const floors = useRecords('hierarchy/floors', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'env_name', order: 'ASC' },
+  });
+  const isEmpty = {
+    map: places.every(({ building }) => building === null),
+    plans: !floors.total,
+  };
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      onChange={(_event, next: OverviewView | null) => next !== null && onChange(next)}
+      aria-label={translate('overview.views.label')}
+    >
+      {OVERVIEW_VIEWS.filter((view) => view === value || !((view === 'map' || view === 'plans') && isEmpty[view])).map(
+        (view) => (
+          <ToggleButton
+            key={view}
+            value={view}
+            sx={{ textTransform: 'none', fontSize: { xs: 12, sm: 13 }, px: { xs: 0.5, sm: 1.5 }, py: 0.25 }}
+          >
+            {translate(`overview.views.${view}`)}
+          </ToggleButton>
+        ),
+      )}
+    </ToggleButtonGroup>
+  );
+}
+
+const KEY = [overview.path];
+
+/** Minimum interval of live updates, because devices of a large site change constantly. */
+const LIVE_STEP_MS = 3_000;
+
+function useLiveOverview(): void {
+  useSoonAfterChanges(KEY, LIVE_STEP_MS);
+}
+
+function placePath(place: OverviewPlace, today: LocalDay, choosesManager: boolean): string {
+  const details = place.devices.total === 0 ? detailsPath(place) : undefined;
+  return details ?? `/dashboard?${toAddress(selectionOf(place, today, choosesManager))}`;
+}
 
 interface OverviewProps {
   data: OverviewFacts | undefined;

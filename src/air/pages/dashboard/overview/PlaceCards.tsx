@@ -12,9 +12,11 @@ import { useHeatingDevices } from '../../place/therm/use-heating-devices';
 import type { DashboardFormat } from '../dashboard-format';
 import type { LocalDay } from '../selection/local-day';
 import { toAddress } from '../selection/selection-address';
-import { BAND_COLOURS, BANDS_SHOWN } from './band-colours';
+import { BAND_COLOURS } from './band-colours';
 import { detailsPath, openAlarmsOf, selectionOf } from './overview-links';
 import { closedText, reasonText } from './reason-text';
+
+const BANDS_SHOWN: readonly (keyof RoomCounts)[] = ['bad', 'stale', 'good', 'silent'];
 
 interface PlaceFactsProps {
   place: OverviewPlace;

@@ -6,5 +6,3 @@ export const BAND_COLOURS: Record<keyof RoomCounts, string> = {
   bad: 'error.main',
   silent: 'text.disabled',
 };
-
-export const BANDS_SHOWN: readonly (keyof RoomCounts)[] = ['bad', 'stale', 'good', 'silent'];

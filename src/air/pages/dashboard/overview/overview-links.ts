@@ -3,7 +3,6 @@ import type { OverviewPlace } from '../../../domain/overview/overview-place';
 import { openAlarmsPath } from '../../alarms/OpenAlarms';
 import type { LocalDay } from '../selection/local-day';
 import { defaultSelection, READABLE_DEVICES, type Selection } from '../selection/selection';
-import { toAddress } from '../selection/selection-address';
 
 const BUILDINGS: Route = 'hierarchy/buildings';
 const DEVICES: Route = 'devices';
@@ -33,9 +32,4 @@ export function detailsPath({ building, isWhole, hwIds, devices }: OverviewPlace
   if (building !== null) return isWhole ? `/${BUILDINGS}/${encodeURIComponent(building)}` : undefined;
   const [hwId] = hwIds;
   return hwId !== undefined && devices.total === 1 ? `/${DEVICES}/${encodeURIComponent(hwId)}` : undefined;
-}
-
-export function placePath(place: OverviewPlace, today: LocalDay, choosesManager: boolean): string {
-  const details = place.devices.total === 0 ? detailsPath(place) : undefined;
-  return details ?? `/dashboard?${toAddress(selectionOf(place, today, choosesManager))}`;
 }

@@ -4,20 +4,11 @@ import { useLiveChanges } from '../../../../frame/records/use-live-changes';
 import { useCall } from '../../../calls/CallsContext';
 import { overview } from '../../../calls/definitions/places';
 
-const KEY = [overview.path];
-
 /** Refresh interval in ms; devices send once a minute. */
 const EVERY_MS = 60_000;
 
-/** Minimum interval of live updates, because devices of a large site change constantly. */
-const LIVE_STEP_MS = 3_000;
-
 export function useOverview(isWanted: boolean) {
   return useCall(overview, {}, { enabled: isWanted, refetchInterval: EVERY_MS });
-}
-
-export function useLiveOverview(): void {
-  useSoonAfterChanges(KEY, LIVE_STEP_MS);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Box, type PaletteMode, Paper, Typography, useTheme } from '@mui/material';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BandTexts, ReferenceLine, TimeRange } from '../../../../frame/charts/chart-series';
 import type { ChartFile } from '../../../../frame/charts/parts/chart-picture';
@@ -27,7 +27,11 @@ import type { PeriodAlarms } from '../use-period-facts';
 import type { HeldReadings } from '../use-readings';
 import type { LineContext } from './chart-lines';
 import { alarmBands, type DashboardPlot, dashboardPlots, liftedPlot, noteBands, showsAlarms } from './dashboard-plots';
-import { useHidden, useZoomedRange, type Zoom } from './use-zoom';
+import { useHidden, type Zoom } from './use-zoom';
+
+function useZoomedRange({ subscribe, range }: Zoom): TimeRange {
+  return useSyncExternalStore(subscribe, range);
+}
 
 function useLimit(alarm: AlarmRecord | null, format: DashboardFormat): ReferenceLine | null {
   const translate = useTranslate();

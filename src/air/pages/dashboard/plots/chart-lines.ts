@@ -102,17 +102,6 @@ export function plainLines(context: LineContext, measure: ChartMeasure): Sourced
   return ordered(withEarlier(context, measure, { dash: FULL, label: asIs }));
 }
 
-export function mergedLines(lines: readonly ReferenceLine[]): ReferenceLine[] {
-  const merged = new Map<number, ReferenceLine>();
-  for (const line of lines) {
-    const known = merged.get(line.value);
-    const label = known === undefined ? line.label : `${known.label} · ${line.label}`;
-    const colourIndex = known === undefined || known.colourIndex === line.colourIndex ? line.colourIndex : undefined;
-    merged.set(line.value, { value: line.value, label, colourIndex });
-  }
-  return [...merged.values()];
-}
-
 type ThresholdName = (kind: 'restore' | 'max', value: number, device: string | null) => string;
 
 /** Draws one line per threshold. A threshold of a single device has the device's name and colour. */

@@ -9,15 +9,18 @@ import { decimalsOf } from '../../../domain/readings/chart-columns';
 import { INDEXES, type IndexKey } from '../../../domain/readings/measures';
 import type { DashboardFormat } from '../dashboard-format';
 import type { Selection } from '../selection/selection';
-import {
-  co2Lines,
-  humidityLines,
-  type LineContext,
-  mergedLines,
-  plainLines,
-  temperatureLines,
-  thresholdLines,
-} from './chart-lines';
+import { co2Lines, humidityLines, type LineContext, plainLines, temperatureLines, thresholdLines } from './chart-lines';
+
+function mergedLines(lines: readonly ReferenceLine[]): ReferenceLine[] {
+  const merged = new Map<number, ReferenceLine>();
+  for (const line of lines) {
+    const known = merged.get(line.value);
+    const label = known === undefined ? line.label : `${known.label} · ${line.label}`;
+    const colourIndex = known === undefined || known.colourIndex === line.colourIndex ? line.colourIndex : undefined;
+    merged.set(line.value, { value: line.value, label, colourIndex });
+  }
+  return [...merged.values()];
+}
 
 export interface DashboardPlot {
   name: 'co2' | 'temperature' | 'humidity' | 'voc' | 'pm25' | 'pm10' | 'no2' | 'o3' | IndexKey;

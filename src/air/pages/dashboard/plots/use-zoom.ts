@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { TimeRange } from '../../../../frame/charts/chart-series';
 import { useAddress } from '../../../../frame/page/use-address';
 
@@ -44,10 +44,6 @@ function createZoom(first: TimeRange): Zoom {
       };
     },
   };
-}
-
-export function useZoomedRange({ subscribe, range }: Zoom): TimeRange {
-  return useSyncExternalStore(subscribe, range);
 }
 
 /** Stores the zoom in the URL, so that a link shows the same range, and Back undoes a zoom. */

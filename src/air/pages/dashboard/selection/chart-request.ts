@@ -2,7 +2,7 @@ import { MINUTE } from '../../../../frame/time/units';
 import type { ChartDataRequest } from '../../../calls/definitions/periods';
 import type { AskedPeriod } from '../../../domain/air/period-facts';
 import { SHOWN_WEEKDAYS, WEEKDAYS } from '../../../domain/schedule/weekly-schedule';
-import type { DeviceFacts } from '../use-device-facts';
+import type { DeviceFacts } from '../device-facts';
 import { addDays, daysBetween, instantsOfDays, type LocalDay } from './local-day';
 import type { Selection } from './selection';
 import { faultOf } from './selection-address';

@@ -1,5 +1,5 @@
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { whiteSheet } from '../picture-file';
+import { whiteSheet } from '../white-sheet';
 
 /** Maximum pixels of an image in a page: A0 at 200 dpi. Larger images are omitted. */
 const MAX_IMAGE_PIXELS = 64_000_000;

@@ -6,8 +6,8 @@ import {
   tooManyValues,
 } from '../../../../../data-provider/firestore/firestore-errors';
 import { linkMail } from '../../../../../server/frame/auth/password-links';
-import { optionText } from '../../../../../server/frame/documents/checks';
 import { message } from '../../../../../server/frame/documents/messages';
+import { optionText } from '../../../../../server/frame/documents/write-record';
 import { mayNotThis } from '../../../../../src/frame/access/refusal-texts';
 import { tokenSignature } from '../../../../../src/frame/access/signature';
 import { filterOn, orderBy, SEARCH } from '../../../../../src/frame/firestore/unanswered';

@@ -15,11 +15,3 @@ export function whiteSheet(
   context.fillRect(0, 0, canvas.width, canvas.height);
   return { canvas, context, scale };
 }
-
-export async function pictureFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
-  const png = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/png');
-  });
-  if (png === null) throw new Error('The drawing is too large');
-  return new File([png], name.replace(/\.\w+$/, '.png'), { type: 'image/png' });
-}

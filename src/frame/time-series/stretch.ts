@@ -1,1 +1,0 @@
-export type Stretch = readonly [start: number, end: number];
