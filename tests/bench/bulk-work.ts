@@ -30,7 +30,6 @@ function itemOf(number: number) {
   return { serial_number: serial, name: `Item ${number}`, token: number.toString(36).padStart(8, '0') };
 }
 
-/** The console's own way to the server. */
 function requestOf({ app, admin }: BenchSite) {
   return async (url: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
@@ -41,7 +40,6 @@ function requestOf({ app, admin }: BenchSite) {
   };
 }
 
-/** Has the server do something as the console does, and waits for its end. */
 async function done(calls: TaskCalls, request: TaskRequest, parts: readonly TaskPart[]): Promise<string> {
   let task = await calls.begin(request, parts);
   while (task.state === 'running') {
@@ -54,7 +52,6 @@ async function done(calls: TaskCalls, request: TaskRequest, parts: readonly Task
   return task.id;
 }
 
-/** One request that changes many records, all or nothing. */
 async function updateTogether(bench: BenchSite, count: number): Promise<void> {
   const answer = await call(bench, 'GET', `/api/${ITEMS}?range=${encodeURIComponent(`[0,${count - 1}]`)}`);
   const records = Array.isArray(answer) ? answer.filter(isPlainObject) : [];
@@ -83,7 +80,6 @@ async function worked(bench: BenchSite): Promise<Measurement[]> {
     });
   const undoing = (name: string) => doing(`Undoing: ${name}`, { kind: 'undo', group: ids.get(name) ?? '' });
 
-  /** Previews and carries out, as the dialogs do, each measured by itself. */
   async function matching(name: string, work: BulkWork): Promise<Measurement[]> {
     const told = { resource: ITEMS, filter: { q: 'item' }, work };
     let preview: MatchPreview | undefined;

@@ -98,7 +98,6 @@ async function measure(child: ChildProcess): Promise<Measurement[]> {
   ];
 }
 
-/** The largest answer that the dashboard asks for, over a real connection to a server process of its own. */
 export const chartData: Benchmark = {
   name: 'chartData',
   about: `${DEVICES} devices × ${DAYS} days at one minute`,

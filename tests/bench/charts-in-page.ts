@@ -4,9 +4,7 @@ import type { Page } from 'playwright-core';
 export interface PageTimes {
   /** The page asked for readings, or for what was measured in a long period. */
   asked: number;
-  /** The last byte of the answer. */
   received: number;
-  /** The first chart was drawn. */
   drawn: number;
 }
 
@@ -29,7 +27,6 @@ export async function noteTimes(page: Page): Promise<void> {
   });
 }
 
-/** Opens a dashboard and waits until everything on the screen is drawn. */
 export async function timesOfOpening(page: Page, url: string, call: string): Promise<PageTimes> {
   await page.goto(url);
   await page.getByTestId('plot').first().waitFor({ timeout: 120_000 });

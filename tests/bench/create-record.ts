@@ -3,7 +3,6 @@ import { SYSTEM } from '../../server/frame/documents/actor';
 import { entityNamed } from '../../src/frame/model/entity-named';
 import type { PlainObject } from '../../src/frame/model/paths';
 
-/** Creates a record through the write path of every client. */
 export async function createRecord({ models, documents }: AirSite, entity: string, body: PlainObject): Promise<void> {
   const model = entityNamed(models, entity);
   await documents.create(SYSTEM, model, body);

@@ -31,7 +31,6 @@ const AIMS: Readonly<Record<RequestKind, Aim>> = {
   write: { atMost: 250 },
 };
 
-/** How the times of one kind are told. */
 function measurementsOf(kind: RequestKind, times: readonly number[]): Measurement[] {
   const name = `${PEOPLE} people and ${LISTENERS} watches, ${kind}`;
   return [
@@ -61,7 +60,6 @@ async function usedByMany(url: string): Promise<Measurement[]> {
   ];
 }
 
-/** The crowd at work, while watches are open and readings come in. */
 async function usedAndWatched(url: string): Promise<Measurement[]> {
   const watchers = await openWatchers(url, LISTENERS);
   const gateway = await openGateway({ url, together: READINGS_A_SECOND, everyMs: 1_000 });
@@ -89,7 +87,6 @@ async function watchedByMany(url: string): Promise<Measurement> {
   };
 }
 
-/** The demo data set, with many more devices beside it. */
 export async function makeCrowdData(dataDir: string): Promise<void> {
   await (await startServer(ROOT, { DATA_DIR: dataDir })).stop();
   const site = openAirSite({ models, dataDir });
@@ -97,7 +94,6 @@ export async function makeCrowdData(dataDir: string): Promise<void> {
   await site.close();
 }
 
-/** The product with its demo data set, over HTTP, used and watched by many at once; they share the cores with it. */
 export const crowd: Benchmark = {
   name: 'crowd',
   about: `${PEOPLE} people and ${LISTENERS} live watches for ${CROWD_MS / 1000} s, with ${READINGS_A_SECOND} readings/s`,

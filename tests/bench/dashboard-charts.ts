@@ -96,7 +96,6 @@ async function measure(page: Page, url: string): Promise<Measurement[]> {
   ];
 }
 
-/** Charts in a real browser. */
 export const dashboardCharts: Benchmark = {
   name: 'dashboard',
   about: `${DEVICES} devices in a browser`,

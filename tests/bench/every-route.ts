@@ -167,7 +167,6 @@ async function measured(bench: BenchSite): Promise<Measurement[]> {
   ];
 }
 
-/** Each route once, on the site of a large customer. */
 export const everyRoute: Benchmark = {
   name: 'every-route',
   about: `each route once, with ${ROOMS} rooms and ${DAYS} days of ${MEASURED} devices`,

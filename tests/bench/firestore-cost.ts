@@ -18,7 +18,6 @@ const BATCH_HOURS = 25;
 
 type Fleets = readonly [small: number, large: number];
 
-/** Index entries of the documents of a device. */
 async function entriesOfDevice({ firestore }: SimulatedSite): Promise<number> {
   const countEntries = createAirEntryCounter();
   let entries = 0;

@@ -43,7 +43,6 @@ async function readsOf(back: Awaited<ReturnType<typeof openFirestoreBackEnd>>): 
   ];
 }
 
-/** What Firestore bills for looking at the list of devices, on the emulator. */
 export const firestoreReads: Benchmark = {
   name: 'reads',
   about: `${DEVICES} devices in the Firestore emulator`,

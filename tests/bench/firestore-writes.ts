@@ -91,7 +91,6 @@ function machines({ store }: Place): () => Promise<void> {
   };
 }
 
-/** An import that goes on until the answer is called, which answers how many records it made. */
 function importing({ documents }: Place): () => Promise<number> {
   let isOver = false;
   let made = 0;
@@ -158,7 +157,6 @@ async function measure(place: Place): Promise<Measurement[]> {
   ];
 }
 
-/** How people, machines and an import get on with each other who write to Firestore through one server, on the emulator. */
 export const firestoreWrites: Benchmark = {
   name: 'firestore-writes',
   about: `saves beside ${DEVICES} devices and an import in the Firestore emulator, a minute`,

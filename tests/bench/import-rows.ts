@@ -17,7 +17,6 @@ const FILES = 10;
 const ROWS_EACH = 40_000;
 const FIRST = Date.UTC(2025, 0, 1);
 
-/** A month of one-minute readings of one room, in the form that the import takes: wall clock, CO2, humidity, °C. */
 async function writeFile(path: string, seed: number): Promise<void> {
   const random = seededRandom(seed);
   const stream = createWriteStream(path);

@@ -60,7 +60,6 @@ async function timeOfKey(page: Page, url: string): Promise<number> {
   return percentile(costs, 0.5) / TYPED.length;
 }
 
-/** Typing into a large form in a browser. */
 export const keyInForm: Benchmark = {
   name: 'key',
   about: `a key in a form of ${FIELDS} fields`,

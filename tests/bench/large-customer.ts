@@ -35,7 +35,6 @@ async function measured(bench: BenchSite): Promise<Measurement[]> {
   ];
 }
 
-/** Work that grows with the rooms of one customer. */
 export const largeCustomer: Benchmark = {
   name: 'large-customer',
   about: `the dashboard and a renamed manager with ${ROOMS} rooms and devices`,

@@ -20,7 +20,6 @@ interface Level {
   entity: 'building' | 'room' | 'device';
 }
 
-/** Records of one building, with the values that the write path derives. */
 function building(number: number, rooms: number, at: number): Level[] {
   const [id, name] = [`building-${number}`, `Building ${number}`];
   const { id: env, name: env_name } = MANAGER;
@@ -59,7 +58,6 @@ function building(number: number, rooms: number, at: number): Level[] {
   ];
 }
 
-/** Stores one manager's buildings with {@link ROOMS_EACH} rooms, and a device in each room. */
 export async function storeLargeSite({ store, now }: AirSite, rooms: number): Promise<void> {
   const at = now();
   const all = Array.from({ length: rooms / ROOMS_EACH }, (_none, number) => building(number, ROOMS_EACH, at)).flat();

@@ -29,7 +29,6 @@ const devices = Array.from({ length: DEVICES }, (_none, index) => {
   return { hwId: `LATE-${index}`, token: `bench00${index}`, ...limits };
 });
 
-/** One reading of each day, between those that are there. */
 const lateReadings: TimedReading[] = Array.from({ length: DAYS }, (_none, day) => {
   return { t: period.from + day * DAY + 30_500, CO2: 600, temp: 21, hum: 40 };
 });
@@ -89,7 +88,6 @@ async function measure(site: EmbeddedAirSite, dataDir: string): Promise<Measurem
   ];
 }
 
-/** Readings that come late for days that are packed: how reads and single readings feel it. */
 export const lateReadingsBench: Benchmark = {
   name: 'late',
   about: `a late reading for each of ${DAYS} packed days of ${DEVICES} devices`,

@@ -12,7 +12,6 @@ import { percentile, timed } from './timing';
 const DEVICES = 100_000;
 const REQUESTS = 12;
 const AIM = { atMost: 30 };
-/** So many of the slowest of each kind are told. */
 const TOLD = 3;
 const WORDS = ['sala 12', 'sala 7', 'aula 3 b2b', '12', '7', 'a', 'building 9', 'ufficio manager 1', 'nothing at all'];
 
@@ -43,7 +42,6 @@ function operandOf(operator: Operator, value: unknown, random: () => number): un
   }
 }
 
-/** Every filter, sort and search that the list of devices can send. */
 function questionsOfDevices(): Question[] {
   const model = entityNamed(models, 'device');
   const filters = model.fields.flatMap(({ path, filter, column, operators }): Question[] =>

@@ -13,10 +13,8 @@ const PER_BATCH = 2_000;
 const WORDS = ['Aula', 'Ufficio', 'Sala riunioni', 'Laboratorio', 'Corridoio', 'Biblioteca', 'Palestra'] as const;
 const FIRMWARES = ['4.8', '4.10', '5.2', '10.7', '11.1', '20.2', '30.1'] as const;
 
-/** The id of each device, by its number. */
 export const deviceId = (number: number) => `B2B-${String(number).padStart(6, '0')}`;
 
-/** The token that the device of a number shares with its room. */
 export const roomToken = (number: number) => number.toString(36).padStart(8, 'a');
 
 /** Whole device records of many buildings, the way that the write path leaves them; every number gives the same one. */

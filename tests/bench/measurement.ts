@@ -1,4 +1,3 @@
-/** What a figure is counted in. */
 type Unit =
   | 'ms'
   | 'requests'
@@ -15,7 +14,6 @@ type Unit =
   | 'times'
   | 'bytes';
 
-/** The figure to reach: at most that much, or at least. */
 export type Aim = { atMost: number } | { atLeast: number };
 
 /** One row of the table. Without an aim the figure is only told. */
@@ -26,9 +24,7 @@ export interface Measurement {
   aim?: Aim;
 }
 
-/** One thing to measure. It cleans up after itself. */
 export interface Benchmark {
-  /** Chooses it on the command line. */
   name: string;
   /** What it measures with, in a few words, for the wait. */
   about: string;

@@ -9,16 +9,13 @@ export const MANAGER = { id: 'manager-0', name: 'Manager 0', city: 'Bassano', co
 
 export const ZONE = 'Europe/Rome';
 
-/** A site in a folder, its back end, and a session that sees everything. */
 export interface BenchSite {
   site: AirSite;
   app: AirApp;
-  /** Headers of an administrator's request. */
   admin: { authorization: string };
   close(): Promise<void>;
 }
 
-/** The one administrator of the site. */
 export const ADMIN = { name: 'Bench', email: 'bench@demo.example', password: 'bench1234' };
 
 async function post(app: AirApp, path: string, body: object): Promise<{ authorization: string }> {

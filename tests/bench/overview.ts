@@ -12,7 +12,6 @@ import { percentile } from './timing';
 const ROOMS = 1_000;
 const OPENINGS = 5;
 
-/** The records of the buildings in which {@link storeDevices} puts its devices. */
 async function storeBuildings({ store }: AirSite): Promise<void> {
   const { collection } = entityNamed(models, 'building');
   const put = Array.from({ length: BUILDINGS }, (_none, index) => {
@@ -22,7 +21,6 @@ async function storeBuildings({ store }: AirSite): Promise<void> {
   await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
 }
 
-/** The records of the rooms in which the devices are. */
 async function storeRooms({ store }: AirSite): Promise<void> {
   const { collection } = entityNamed(models, 'room');
   const put = Array.from({ length: ROOMS }, (_none, number) => {
@@ -50,7 +48,6 @@ async function timeOfOpening(page: Page, url: string): Promise<number> {
   return page.evaluate(() => performance.now());
 }
 
-/** What somebody waits who opens the console in the morning, with the code in the browser's cache. */
 export const overview: Benchmark = {
   name: 'overview',
   about: `the dashboard without a choice, with ${ROOMS} rooms in ${BUILDINGS} buildings`,

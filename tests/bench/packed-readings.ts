@@ -67,7 +67,6 @@ async function measure(site: EmbeddedAirSite): Promise<Measurement[]> {
   ];
 }
 
-/** Size of readings on the disk, and questions about a packed year of them. */
 export const packedReadings: Benchmark = {
   name: 'packed',
   about: `${DAYS} days of readings at one minute`,

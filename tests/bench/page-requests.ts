@@ -16,7 +16,6 @@ const LISTS = [
 /** Longer than anything that a page asks for by itself once it is there. */
 const QUIET_MS = 1_500;
 
-/** What a page asks the server for, beside the console itself, until it is quiet. */
 async function asked(page: Page, work: () => Promise<unknown>): Promise<string[]> {
   const paths: string[] = [];
   let last = performance.now();

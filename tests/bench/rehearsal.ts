@@ -18,7 +18,6 @@ const BEFORE = {
 };
 const AFTER = { ...BEFORE, co2Threshold: 900 };
 
-/** What a person waits for who asks what other alarms of a building would have done. */
 export const rehearsal: Benchmark = {
   name: 'rehearsal',
   about: `${DEVICES} devices × ${DAYS} days at one minute, with the alarms of a building before and after an edit`,

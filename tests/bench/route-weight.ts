@@ -13,7 +13,6 @@ const QUIET_MS = 500;
 interface Route {
   name: string;
   address: string;
-  /** What is on the page once everything that it needs is there. */
   landmark(page: Page): ReturnType<Page['locator']>;
   aim?: Aim;
   /** How many requests it may make. */
@@ -21,7 +20,6 @@ interface Route {
 }
 
 interface Load {
-  /** Scripts, each compressed with gzip, kB. */
   weight: number;
   requests: number;
 }
@@ -56,7 +54,6 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
-/** Resolves when no script has been under way for a while. */
 async function quiet(underWay: ReadonlySet<object>, page: Page): Promise<void> {
   for (let calm = 0; calm < QUIET_MS; calm = underWay.size > 0 ? 0 : calm + 100) await page.waitForTimeout(100);
 }
@@ -85,7 +82,6 @@ async function weigh(context: BrowserContext, url: string, { address, landmark }
   return { weight: sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE, requests };
 }
 
-/** What the browser keeps of a signed-in administrator. */
 async function signedIn(browser: Browser, url: string): ReturnType<BrowserContext['storageState']> {
   const context = await browser.newContext({ locale: 'en-GB' });
   await signIn(await context.newPage(), url, ACCOUNTS.admin);
@@ -111,7 +107,6 @@ async function weighAll(browser: Browser, url: string): Promise<Measurement[]> {
   return measurements;
 }
 
-/** How much script each route makes a new visitor's browser load. */
 export const routeWeight: Benchmark = {
   name: 'weight',
   about: 'loading each route in a browser',

@@ -1,7 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { openBenchSite } from './open-bench-site';
 
-/** What the process that serves tells the one that asks. */
 export type ServedMessage =
   | { kind: 'ready'; port: number; authorization: string }
   | { kind: 'memory'; residentBytes: number; peakBytes: number };

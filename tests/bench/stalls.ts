@@ -25,7 +25,6 @@ function itemOf(number: number) {
   return { serial_number: serial, name: `Item ${number}`, token: number.toString(36).padStart(8, '0') };
 }
 
-/** What others notice of large pieces of work in the same server. */
 export const stalls: Benchmark = {
   name: 'stalls',
   about: `${IMPORTED} rows written together, a room of ${IN_ONE_ROOM} renamed, ${DEVICES} devices checked and silent`,

@@ -62,7 +62,6 @@ async function measure(page: Page, url: string): Promise<Measurement[]> {
   ];
 }
 
-/** How long whoever changes the library in the studio waits for the preview of it. */
 export const studioPreview: Benchmark = {
   name: 'studio-preview',
   about: `${EDITS} edits of a title in the studio of the library`,

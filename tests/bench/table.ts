@@ -21,7 +21,6 @@ function cells(measurement: Measurement): string[] {
   ];
 }
 
-/** The measurements as a table of plain text, figures to the right. */
 export function tableOf(measurements: readonly Measurement[]): string {
   const rows = [HEAD, ...measurements.map(cells)];
   const widths = HEAD.map((_head, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

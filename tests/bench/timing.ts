@@ -1,4 +1,3 @@
-/** How long one piece of work takes, in ms. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

@@ -20,7 +20,6 @@ async function answerTo({ app, admin }: BenchSite, method: string, path: string,
   return answer;
 }
 
-/** A request of the administrator; its answer as JSON. */
 export async function call(bench: BenchSite, method: string, path: string, body?: object): Promise<unknown> {
   const answer = await answerTo(bench, method, path, body && JSON.stringify(body));
   return answer.json();
@@ -35,7 +34,6 @@ export async function send(bench: BenchSite, method: string, path: string, body:
   await answer.arrayBuffer();
 }
 
-/** How long somebody else waits for `other`, asked again and again until the work is over. */
 async function waitsOf(other: () => Promise<unknown>, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {
@@ -50,13 +48,11 @@ interface WaitOptions {
   share: number;
   /** `slowest`, or `p99`. */
   called: string;
-  /** Manager that others edit meanwhile. */
   edited: string;
 }
 
 const SLOWEST: WaitOptions = { share: 1, called: 'slowest', edited: 'manager-0' };
 
-/** How long a piece of work takes, and what others who read and edit notice of it. */
 export async function measureWaits(
   name: string,
   bench: BenchSite,

@@ -84,7 +84,6 @@ async function readAsThread<Result>(file: string, work: (readings: ReadingReader
   }
 }
 
-/** What a chart of a year costs that is answered by the width that is drawn. */
 export const yearChart: Benchmark = {
   name: 'year-chart',
   about: `${DEVICES} devices x ${DAYS} days`,

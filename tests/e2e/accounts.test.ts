@@ -15,7 +15,6 @@ const names: AccountName[] = [
   ...(isTestAll ? (['building', 'business', 'manager', 'room'] as const) : []),
 ];
 
-/** What can be done with the first row: what stands in it, then what its menu adds. */
 async function actionsOf(page: Page): Promise<string[]> {
   const row = page.getByRole('table').locator('tbody').getByRole('row').first();
   const all = await row

@@ -70,7 +70,6 @@ function isSchema(value: unknown): value is Schema {
 
 export interface ChangedProject {
   root: string;
-  /** For the database of its server. */
   dataDir: string;
   remove(): void;
 }

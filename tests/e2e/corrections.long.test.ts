@@ -11,7 +11,6 @@ const OFFSET = 1000;
 
 const day = (back: number) => new Date(Date.now() - back * DAY).toISOString().slice(0, 10);
 
-/** The line of the first device in the legend of its chart: its name and its mean, ppm. */
 async function firstLine(page: Page): Promise<{ name: string; mean: number }> {
   const row = page
     .getByRole('figure', { name: /^CO2/ })

@@ -9,7 +9,6 @@ import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
 
-/** A chart of either library. */
 const DRAWN = 'figure :is(.uplot, .apexcharts-svg)';
 
 async function saved(page: Page, title: string, format: string): Promise<{ name: string; content: Buffer }> {

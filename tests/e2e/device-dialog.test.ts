@@ -7,7 +7,6 @@ import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
 
-/** What everybody finds in the details of a device. */
 const COMMON = [
   ...['Sensor data', 'Location', 'LED schedule', 'Current Wi-Fi', 'Command history'],
   'CO2 sensor reliability',

@@ -8,7 +8,6 @@ const visits = browserVisits();
 
 const BROKEN = { status: 500, json: { message: 'no power' } };
 
-/** The details of a device that cannot be commanded. */
 async function openBroken(id: string) {
   visits.expectRefusal(500);
   const opened = await openDevice(visits, 'admin', id);

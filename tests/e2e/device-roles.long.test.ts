@@ -15,7 +15,6 @@ interface Sent {
 /** Calls that change nothing of what is shown. */
 const BESIDE = ['/fn/averageData', '/fn/getCityInformation', '/fn/openAlarms', '/api/_presence', '/api/_visit'];
 
-/** What a page writes from now on: its calls, and its changes of records over REST. */
 function listen(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
@@ -36,7 +35,6 @@ async function firstDevice(page: Page): Promise<{ dialog: Locator; id: string }>
   return { dialog, id: decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '') };
 }
 
-/** Fills what everybody may set of a device, and saves it. */
 async function setEverything(page: Page, dialog: Locator, city: string): Promise<void> {
   const led = await edit(dialog, 'LED schedule');
   await led.getByLabel('LED off from').fill('22:45');

@@ -8,7 +8,6 @@ import { browserVisits } from './support/visits';
 const visits = browserVisits();
 const today = new Date().toISOString().slice(0, 10);
 
-/** Makes evidence by TAIL of days of its own and waits for its page. */
 async function make(page: Page, from: string, to: string): Promise<string> {
   await page.goto(visits.url('/hierarchy/buildings/dante/evidence'));
   const dialog = page.getByRole('dialog');

@@ -38,7 +38,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Follows the button of the step that comes next. */
 async function nextStep(page: Page, step: string, button: string): Promise<void> {
   await follow(page, 'Dashboard');
   const next = page.getByRole('region', { name: 'First steps' }).locator('[aria-current=step]');

@@ -41,7 +41,6 @@ async function save(page: Page): Promise<void> {
   if (!response.ok()) throw new Error(`${await response.text()} ${response.request().postData()}`);
 }
 
-/** Width and height of the picture that was sent, by the plan of the record. */
 async function shownSize(page: Page): Promise<number[]> {
   await page.goto(visits.url('/hierarchy/floors/san-filippo-0/show'));
   const picture = page.locator('.floor-plan img');

@@ -5,7 +5,6 @@ import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
 
-/** What an input of the heating service offers. */
 async function offers(page: Page, label: string): Promise<string[]> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option').first().waitFor();

@@ -22,7 +22,6 @@ const MANAGER = 'Officine "Verdi" & figli';
 const BUILDING = 'Capannone d’Adda';
 const ROOM = 'Sala prove <1>';
 
-/** The messages below the inputs of a form, from top to bottom. */
 function formErrors(page: Page): Promise<string[]> {
   return page.getByRole('main').locator('form').getByRole('listitem').allInnerTexts();
 }

@@ -50,7 +50,6 @@ function hostileBody(model: EntityModel): Record<string, unknown> {
 /** Only whoever has made one changes it. */
 const OWN_SUBSCRIPTION = { name: 'Own', url: 'https://hooks.example.com/', entity: 'device', events: ['changed'] };
 
-/** Puts a payload into every free text of every record, and answers into which fields of which entities. */
 async function poison(page: Page): Promise<Record<string, string[]>> {
   const poisoned: Record<string, string[]> = {};
   await api(page, 'POST', '/api/subscriptions', OWN_SUBSCRIPTION);
@@ -69,7 +68,6 @@ async function poison(page: Page): Promise<Record<string, string[]>> {
   return poisoned;
 }
 
-/** Watches a page for scripts that run and for reports of its policy. */
 async function watch(page: Page): Promise<string[]> {
   const seen: string[] = [];
   await page.context().exposeFunction('ran', (what = 'a script ran') => seen.push(String(what)));
@@ -82,7 +80,6 @@ async function watch(page: Page): Promise<string[]> {
   return seen;
 }
 
-/** Elements that only a payload makes. */
 const MADE = '[onload], [onerror], [srcdoc], img[src="x"], main iframe, [role=dialog] iframe';
 const LISTS = ['/devices', '/hierarchy/managers', '/hierarchy/buildings', '/hierarchy/rooms'];
 const ONLY_ADMIN = ['/users', '/warehouse', '/subscriptions'];

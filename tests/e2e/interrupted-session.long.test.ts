@@ -12,7 +12,6 @@ async function startEditing(page: Page): Promise<void> {
   await fillIn(page, { Name: 'Palazzo dei Priori' });
 }
 
-/** As if the hour of the session were over. */
 const endSession = (page: Page) => changeStoredSession(page, { expiresAt: 1 });
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });

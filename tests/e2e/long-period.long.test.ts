@@ -19,7 +19,6 @@ async function breaches(page: Page): Promise<string | null> {
   return card.textContent();
 }
 
-/** The paths of calls from now on. */
 function calls(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));

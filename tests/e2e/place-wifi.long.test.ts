@@ -25,7 +25,6 @@ test('Wi-Fi credentials go to every device that can take them', async () => {
   expect(building?.commands_cache).toEqual({ SSIDS: 'scuola' });
 });
 
-/** Sends the form to all devices, and says yes to the question that names them. */
 async function sendToAll(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('checkbox', { name: 'Try one device first' }).uncheck();
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -37,7 +36,6 @@ async function confirmSending(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Send' }).click();
 }
 
-/** The form of the massive update, filled in. */
 async function filledForm(page: Page): Promise<Locator> {
   const dialog = await dialogOf(page, SCHOOL);
   await dialog.getByLabel('Network name (SSID)').fill('scuola');

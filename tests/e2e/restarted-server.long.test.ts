@@ -10,14 +10,12 @@ const BUILDING = { env: 'bassano', city: 'Bassano del Grappa', country: 'IT' };
 
 afterEach(startProduct);
 
-/** What the browser itself says of a server that is not there. */
 function expectUnreachable(): void {
   for (const text of ['net::ERR_CONNECTION', 'net::ERR_INCOMPLETE', 'net::ERR_FAILED', 'net::ERR_EMPTY_RESPONSE']) {
     visits.expectProblem(text);
   }
 }
 
-/** Keeps the live watch of a page away from the server until the function that it resolves to is called. */
 async function withoutWatch(page: Page): Promise<() => Promise<void>> {
   await page.route('**/events', (route) => route.abort());
   return () => page.unroute('**/events');

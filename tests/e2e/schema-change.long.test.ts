@@ -33,7 +33,6 @@ async function newToken(email: string): Promise<string> {
   return typeof session === 'object' && session !== null && 'data' in session ? String(session.data) : '';
 }
 
-/** Asks the REST interface as one of the demo accounts. */
 async function rest(email: string, path: string, body?: object): Promise<{ status: number; json: unknown }> {
   const answer = await fetch(`${server.url}/api/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -57,13 +56,11 @@ async function signIn(email: string): Promise<Page> {
   return page;
 }
 
-/** The names in the head of the table, once it has rows. */
 async function columnsOf(page: Page): Promise<string[]> {
   await page.getByRole('row').nth(2).waitFor();
   return page.getByRole('columnheader').allInnerTexts();
 }
 
-/** The lines of the file that the button saves. */
 async function exportedLines(page: Page): Promise<string[]> {
   const saved = page.waitForEvent('download');
   await fromMenu(page, 'Export', 'Export as CSV');
@@ -75,7 +72,6 @@ const BUSINESS = 'business@demo.example';
 
 describe('a change of the schemas alone', () => {
   let page: Page;
-  /** Of somebody whose role the schemas do not name. */
   let theirs: Page;
 
   beforeAll(async () => {

@@ -12,7 +12,6 @@ const visits = browserVisits();
 const loginPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
 const person = (page: Page, name: string) => page.getByRole('banner').getByText(name);
 
-/** A person who signed in on a device of their own, with a session that no other test uses. */
 async function visitor(who: AccountName): Promise<Page> {
   const page = await visits.open(who, '/alarms', { ownSession: true });
   await heading(page, 'Alarms').waitFor();

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-/** What a post says, once its signature is that of the secret. */
 function verified({ body, headers }: Received, secret: string) {
   const signed = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   const { id, data }: { id: string; data: { events: { id: string; record?: Record<string, unknown> }[] } } = Object(
@@ -28,7 +27,6 @@ function verified({ body, headers }: Received, secret: string) {
 
 const postsAt = (path: string) => receiver.posts.filter((post) => post.path === path);
 
-/** What arrives next at a path. */
 async function nextAt(path: string, before: number): Promise<Received> {
   await expect.poll(() => postsAt(path).length).toBeGreaterThan(before);
   const post = postsAt(path)[before];
@@ -49,7 +47,6 @@ async function create(page: Page, name: string, path: string): Promise<void> {
   await save(page);
 }
 
-/** Makes a secret, or another one, and reads it off the page. */
 async function madeSecret(page: Page, button: string): Promise<string> {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('dialog').getByRole('button', { name: button }).click();

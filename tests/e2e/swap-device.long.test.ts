@@ -35,7 +35,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-/** Opens the wizard of a device on a phone, with a camera that sees the new device, or without one. */
 async function wizard(hasCamera: boolean, locale: string) {
   const film = join(folder, 'qr.y4m');
   const browser = await launchBrowser(hasCamera ? [...CAMERA, `--use-file-for-fake-video-capture=${film}`] : []);

@@ -14,13 +14,11 @@ const PASSWORD = 'sei caratteri';
 const ROOM = 'Aula 1A';
 const ADA = { email: 'ada@users.example', password: PASSWORD };
 
-/** A user whom only one test knows. */
 async function makeUser(page: Page, name: string): Promise<string> {
   const email = `${name.toLowerCase()}@users.example`;
   return createRecord(page, 'users', { name, email, password: PASSWORD, role: 'BUSINESS', deviceHwIds: ['B2B-0001'] });
 }
 
-/** Chooses one more record by a part of its name. */
 async function pick(page: Page, label: string, name: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(name);
   await page.getByRole('option', { name }).first().click();
@@ -30,7 +28,6 @@ function panel(page: Page) {
   return page.getByRole('dialog', { name: 'Password and API key' });
 }
 
-/** Presses a button of the panel and answers the question that comes. */
 async function press(page: Page, button: string, question: string, answer: string): Promise<void> {
   await panel(page).getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog').filter({ hasText: question });

@@ -12,7 +12,6 @@ const visits = browserVisits();
 /** A device's readings are asked for up to the next full five minutes; one more minute for a slow machine. */
 const STEP = 6 * 60_000;
 
-/** What the page asks of the readings from now on: the periods, in ms. */
 function periodsAskedFor(page: Page): { from: number; to: number }[] {
   const periods: { from: number; to: number }[] = [];
   page.on('request', (request) => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 /** While a file is being written: Firefox writes one beside it, WebKit gives it another name. */
 const UNFINISHED = /\.(part|wkdownload)$/;
 
-/** The files of a folder by their names, once all of them are whole. */
 export async function downloadsIn(folder: string): Promise<ReadonlyMap<string, string>> {
   const names = await readdir(folder);
   if (names.some((name) => UNFINISHED.test(name))) return new Map();

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 
-/** How elements of each role are found. */
 const SELECTORS = {
   button: 'button, [role=button]',
   cell: '[role=gridcell]',
@@ -24,18 +23,13 @@ export type Query = [selector: string, pattern: string];
 
 /** A page of a browser, as far as a walk through the console needs it. */
 export interface EnginePage {
-  /** Loads an address anew. */
   open(address: string): Promise<void>;
   /** Runs a function in the page, from its source; its answer comes as JSON. */
   run<Answer>(work: (given: string) => Answer, given?: string): Promise<Awaited<Answer>>;
-  /** Whether the page shows it. */
   has(query: Query): Promise<boolean>;
-  /** Clicks it; false when it is not there, or something lies over it. */
   click(query: Query): Promise<boolean>;
-  /** Types into what has the focus, in the place of what it holds. */
   type(text: string): Promise<void>;
   pressEnter(): Promise<void>;
-  /** The files that were downloaded whole, with what is in them. */
   downloads(): Promise<ReadonlyMap<string, string>>;
   /** What the page complained about: errors and warnings of the console, uncaught errors, and what its security policy refused. */
   problems(): Promise<readonly string[]>;
@@ -48,12 +42,10 @@ function queryOf([role, name]: Wanted): Query {
   return [SELECTORS[role], typeof name === 'string' ? escaped(name) : name.source];
 }
 
-/** Waits until the page shows it. */
 export async function see(page: EnginePage, ...wanted: Wanted): Promise<void> {
   await expect.poll(() => page.has(queryOf(wanted)), { message: `to see ${wanted.join(' ')}` }).toBe(true);
 }
 
-/** Clicks it as soon as it is there. */
 export async function click(page: EnginePage, ...wanted: Wanted): Promise<void> {
   await expect.poll(() => page.click(queryOf(wanted)), { message: `to click ${wanted.join(' ')}` }).toBe(true);
 }

@@ -36,7 +36,6 @@ export function elementNamed(selector: string, pattern: string, purpose: Purpose
   return null;
 }
 
-/** Whether anything is painted on the canvas of a chart. */
 export function isPainted(title: string): boolean {
   const figures = [...document.querySelectorAll('figure')].filter((figure) => figure.textContent?.includes(title));
   // It is not drawn before somebody sees it.
@@ -49,13 +48,11 @@ export function isPainted(title: string): boolean {
     });
 }
 
-/** What the entries of the menu are called, from above. */
 export function menuEntries(): string[] {
   const names = document.querySelectorAll('nav li .MuiListItemText-primary');
   return [...names].map((name) => name.textContent ?? '');
 }
 
-/** Whether the page, or what lies over it, still waits for something. */
 export function isBusy(): boolean {
   const waiting = 'main [aria-busy=true], main [role=progressbar], [role=dialog][aria-busy=true]';
   return document.querySelector(waiting) !== null;
@@ -79,7 +76,6 @@ export function keepProblems(): void {
   addEventListener('unhandledrejection', ({ reason }) => kept.push(String(reason)));
 }
 
-/** What {@link keepProblems} has kept. */
 export function keptProblems(): string[] {
   return 'keptProblems' in window && Array.isArray(window.keptProblems) ? window.keptProblems : [];
 }

@@ -37,7 +37,6 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${String(display).trim()}` };
 }
 
-/** Asks a driver by WebDriver's own protocol, which needs no library. */
 function asking(driver: string) {
   return async <Value>(method: 'POST' | 'DELETE', path: string, body?: object): Promise<Value> => {
     const answer = await fetch(driver + path, { method, body: body && JSON.stringify(body) });
@@ -70,7 +69,6 @@ async function newHome(): Promise<{ home: string; downloads: string }> {
   return { home, downloads };
 }
 
-/** Starts WebKitGTK with one page, on a screen that nobody sees. */
 export async function webKitPage(): Promise<EnginePage> {
   const { home, downloads } = await newHome();
   const { screen, display } = await startScreen();

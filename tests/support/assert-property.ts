@@ -23,18 +23,15 @@ export interface PropertyPlace {
   file: string;
   test: string;
   assertion: number;
-  /** Names of all tests of the file. */
   tests: readonly string[];
 }
 
 export interface PropertyContext {
-  /** Folder of the known cases. */
   folder: string;
   /** Undefined outside of a test: known cases are neither replayed nor recorded there. */
   place: PropertyPlace | undefined;
   /** Seed of properties without a seed of their own. */
   seed: number;
-  /** Makes as many runs as the property asks for. */
   isAll: boolean;
   isRecording: boolean;
 }
@@ -88,7 +85,6 @@ function pathWithoutExamples(path: string, examples: number): string | undefined
   return index < 0 ? undefined : [index, ...shrinks].join(':');
 }
 
-/** Returns what becomes of a case that failed, as a sentence for its failure. */
 function recordFailure<Ts>(
   { folder, place, isRecording }: PropertyContext,
   property: IRawProperty<Ts>,
@@ -149,7 +145,6 @@ function outdatedCase(where: string, { counterexample }: KnownCase, reason: stri
   );
 }
 
-/** Parameters of a run with the values of a known case and nothing else. */
 function replay<Ts>(
   context: PropertyContext,
   property: IRawProperty<Ts>,
@@ -175,7 +170,6 @@ function replay<Ts>(
   };
 }
 
-/** Returns the parameters of all runs of a property: its known cases, then random values. */
 function* runsOf<Ts>(
   context: PropertyContext,
   property: IRawProperty<Ts>,

@@ -2,24 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Aedes } from 'aedes';
 
-/** A broker of a test, on a port of its own. */
 export interface TestBroker {
   url: string;
-  /** How many messages a client has answered. */
   answered(): number;
-  /** How many messages the one client has not answered. */
   waiting(): number;
-  /** Resolves with the next answer. */
   nextAnswer(): Promise<unknown>;
-  /** Publishes a message with QoS 1. */
   publish(topic: string, payload: unknown, options?: { retain?: boolean }): Promise<void>;
-  /** Calls back with each message that anybody publishes. */
   listen(onMessage: (topic: string, payload: string) => void): void;
-  /** Who has subscribed to what, in order. */
   subscriptions: string[];
-  /** What was no longer listened to, in order. */
   left: string[];
-  /** What is retained, by topic. */
   retained: ReadonlyMap<string, string>;
   close(): Promise<void>;
 }

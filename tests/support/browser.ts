@@ -21,7 +21,6 @@ async function sharedBrowser(): Promise<Browser> {
  */
 const QUIET: BrowserContextOptions = { locale: 'en-GB', colorScheme: 'light', reducedMotion: 'reduce' };
 
-/** A profile of its own in the browser of this worker. */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const browser = await sharedBrowser();
   return browser.newContext({ ...QUIET, ...options });

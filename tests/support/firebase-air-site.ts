@@ -3,7 +3,6 @@ import type { AirSite } from '../../server/air/site/app';
 import { firebaseParts, PUBLIC_PASSWORDS } from '../../server/air/site/firebase-site';
 import { type FirebaseSiteOptions, firebaseSite } from '../../server/frame/site/firebase-site';
 
-/** The data of the air console in a Firestore that a test has opened, readings included. */
 export function firebaseAirSite(options: FirebaseSiteOptions): AirSite {
   const { firestore, now = Date.now } = options;
   return firebaseSite(

@@ -14,7 +14,6 @@ async function asked(ask: () => Promise<unknown>): Promise<WeakRef<object>> {
   return new WeakRef(request);
 }
 
-/** Whether a request is still in memory after what it asked for was answered. */
 export async function isRequestHeld(ask: () => Promise<unknown>): Promise<boolean> {
   const request = await asked(ask);
   // Whoever has just looked at a weak reference holds on to its target until the next turn.

@@ -5,9 +5,7 @@ import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../src
 interface IdentityToolkit {
   /** Without a slash at its end. */
   address: string;
-  /** What is stored now. */
   config(): PlainObject;
-  /** Paths that were written, in order. */
   written: string[];
   /** Answers that from now on to the writes of a path, or to reads where the path is empty, with this status. */
   refuse(path: string, status: number, message: string): void;

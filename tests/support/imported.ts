@@ -18,12 +18,10 @@ import { madeFile } from './made-file';
 export interface WrittenFile {
   format: TableFormat;
   style: FileStyle;
-  /** Whose words are in the file. */
   words: ValueFormat;
   cell: typeof exportCell;
 }
 
-/** A file with these columns of records, as the console saves it. */
 export async function savedFile(
   model: EntityModel,
   records: readonly EntityRecord[],
@@ -37,7 +35,6 @@ export async function savedFile(
 
 type Rights = Pick<ImportSite, 'mayCreate' | 'mayUpdate' | 'canWrite'> & { fields: ImportFields };
 
-/** What somebody of a role may bring, to records that all are in reach. */
 export function rightsOf(model: EntityModel, role: string): Rights {
   const subject: AccessSubject = { role, claim: 'all' };
   const canWrite: ImportSite['canWrite'] = (field, operation) => canWriteField(field, role, operation);
@@ -49,14 +46,11 @@ export function rightsOf(model: EntityModel, role: string): Rights {
 
 interface Reader {
   words: ValueFormat;
-  /** The clock of the site. */
   timeZone?: string;
   rights: Rights;
-  /** How the file is taken; as it is understood where nothing is said. */
   choices?: Partial<ImportChoices>;
 }
 
-/** What becomes of each row of a file on a site that has these records; no rule of the schema counts. */
 export function importedRows(
   content: ArrayBuffer,
   model: EntityModel,

@@ -27,7 +27,6 @@ const isFault = (error: unknown, ...codes: string[]): boolean =>
 /** Returns the path of the known cases of a test file. @param file path of the test file from the root of the project */
 export const knownCasesPath = (folder: string, file: string): string => join(folder, `${relative('tests', file)}.json`);
 
-/** Returns the known cases of a test file in stable order, or none if the test file has never failed. */
 export function readKnownCases(folder: string, file: string): KnownCase[] {
   try {
     return v.parse(KNOWN_CASES, JSON.parse(readFileSync(knownCasesPath(folder, file), 'utf8'))).cases;

@@ -1,7 +1,6 @@
 import type { FileStyle } from '../../src/frame/export/file-style';
 import { type TableFormat, type TableSource, tableFile } from '../../src/frame/export/table-file';
 
-/** For programs, on a site in Rome. */
 export const PLAIN_STYLE: FileStyle = { csv: 'comma', timeZone: 'Europe/Rome', yes: 'Yes', no: 'No' };
 
 /** A file as the worker makes it, and the shares that it told on the way. */

@@ -5,7 +5,6 @@ import type { PresenceCalls } from '../../src/frame/presence/presence-context';
 /** Who is on which record, by the rules of the server, for several people in one test. */
 export const presenceBoard = (): PresenceBoard => createMemoryBoard(Date.now);
 
-/** What one of them says on a board. */
 export function presenceOf(board: PresenceBoard, name: string): PresenceCalls {
   const who = `user:${name}`;
   return {

@@ -1,7 +1,6 @@
 import type { ListView } from '../../src/frame/views/rules/list-view';
 import type { ViewCalls } from '../../src/frame/views/rules/view-calls';
 
-/** Views in memory, all of whoever asks. */
 export interface MemoryViews extends ViewCalls {
   kept(): readonly ListView[];
 }

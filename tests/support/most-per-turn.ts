@@ -1,6 +1,5 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 
-/** Returns the largest sum of what `work` notes within one turn of the event loop. */
 export async function mostPerTurn(work: (note: (count: number) => void) => Promise<unknown>): Promise<number> {
   let [inTurn, most, isOver] = [0, 0, false];
   const turns = (async () => {

@@ -35,7 +35,6 @@ const officeRecords = [
 
 const words = valueFormatOf('en', ZONE, (value) => (value ? 'Yes' : 'No'));
 
-/** The records as the console saves them. */
 export async function officeFile(format: TableFormat, csv: FileStyle['csv']): Promise<Uint8Array> {
   const growing = createExportTable({
     ...{ model: officeModel, fields: officeModel.fields, cell: exportCell, format: words, timeZone: ZONE },

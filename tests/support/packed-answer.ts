@@ -6,7 +6,6 @@ export interface SentSource extends PackedSource {
   days: readonly DayColumns[];
 }
 
-/** What the server answers to a page that asks for the readings of these sources. */
 export function packedAnswer(...sources: readonly SentSource[]): Buffer<ArrayBuffer> {
   const parts = sources.flatMap(({ days, ...source }) => [
     sourcePart(source),

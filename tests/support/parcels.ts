@@ -27,7 +27,6 @@ const scope = fc.constantFrom('all', 'subtree', 'own');
 const narrowed = fc.record({ rows: scope, where: anyCondition });
 const changed = fc.record({ rows: scope, where: anyCondition, after: anyCondition });
 
-/** One set of rows, or several. */
 const rows = <Rows>(any: fc.Arbitrary<Rows>) =>
   fc.oneof(
     { weight: 3, arbitrary: any },
@@ -55,7 +54,6 @@ const anyParcel = fc.record(
   { requiredKeys: [] },
 );
 
-/** Parcels, those of each person known by their claims. */
 export const anyParcels: fc.Arbitrary<EntityRecord[]> = fc
   .array(fc.record({ parcel: anyParcel, acl: fc.subarray(['person:a', 'person:b']) }), { minLength: 8, maxLength: 14 })
   .map((found) =>
@@ -90,7 +88,6 @@ const person: EntitySchema = {
   properties: { parcels: { type: 'array', items: { type: 'string' } } },
 };
 
-/** Parcels with these rights. */
 export function parcelModels(access: AccessKeyword): EntityModels {
   const sources = [
     { name: 'parcel', schema: schemaOf(access) },

@@ -1,4 +1,3 @@
-/** A sample of the text format of Prometheus. */
 export interface PrometheusSample {
   name: string;
   labels: Readonly<Record<string, string>>;

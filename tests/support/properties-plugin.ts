@@ -18,7 +18,6 @@ function hashFileNames(): string | false {
   return status === 0 && createHash('sha1').update(stdout).digest('hex');
 }
 
-/** Gives tests `properties.ts` in place of fast-check. */
 export const properties = (): Plugin => ({
   name: 'properties',
   enforce: 'pre',

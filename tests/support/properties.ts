@@ -21,7 +21,6 @@ function seedOfRun(text = process.env.TEST_SEED): number {
 /** One seed for all properties of a process, so that one variable repeats a run. */
 const seed = seedOfRun();
 
-/** How many properties each test has checked. */
 const assertions = new WeakMap<RunnerTestCase, number>();
 
 const testNames = (task: RunnerTask): string[] =>
@@ -36,7 +35,6 @@ function placeOfProperty(): PropertyPlace | undefined {
   return { file, test: test.fullTestName, assertion, tests: testNames(test.file) };
 }
 
-/** Returns the context of the next property of the running test. */
 export const propertyContext = (): PropertyContext => ({
   folder: join(root, 'tests', 'known-cases'),
   place: placeOfProperty(),

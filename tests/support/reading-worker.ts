@@ -4,7 +4,6 @@ import { readTable } from '../../src/frame/import/reader/read-table';
 
 type Listener = (event: { data: ReadAnswer }) => void;
 
-/** Stands in for the worker that reads files, where there are no workers. */
 class ReadingWorker {
   #listeners: Listener[] = [];
 
@@ -24,7 +23,6 @@ class ReadingWorker {
   }
 }
 
-/** Lets a page without workers read files. */
 export function readWithoutWorkers(): void {
   vi.stubGlobal('Worker', ReadingWorker);
 }

@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A post that a receiver has got. */
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
@@ -11,7 +10,6 @@ export interface Received {
 }
 
 export interface Receiver {
-  /** Host and port. */
   host: string;
   urlOf(path: string): string;
   posts: Received[];

@@ -71,7 +71,6 @@ interface Options {
   locale?: 'en' | 'it';
 }
 
-/** The application that an entity belongs to; one that a test has made up is on its own. */
 function applicationOf(model: EntityModel): EntityModels {
   if (productModels.byName.get(model.name) === model) return productModels;
   return {
@@ -96,7 +95,6 @@ export function memoryProvider(
 
 const TEXTS = { en: english, it: italian };
 
-/** Renders the generated screens of one entity for a session of the given role. */
 export function renderEntity(
   model: EntityModel,
   {

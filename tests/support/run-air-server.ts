@@ -5,7 +5,6 @@ import type { Terminal } from '../../server/frame/site/demo-data';
 import { airApplication } from '../../server/start/air-application';
 
 export interface RunOptions extends Terminal {
-  /** Folder of the built console. */
   consoleFolder: string;
   /** Told how to stop before the address is. */
   onRunning?: (server: Running) => void;

@@ -5,7 +5,6 @@ import { entityNamed } from '../../src/frame/model/entity-named';
 import type { EntitySchema, PropertySchema } from '../../src/frame/model/source';
 import { ROLES } from './roles';
 
-/** A small entity schema with the given properties, for tests of the schema language. */
 export function entitySchema(
   properties: Record<string, PropertySchema>,
   more: Partial<EntitySchema> = {},
@@ -20,7 +19,6 @@ export function entitySchema(
   };
 }
 
-/** The compiled model of that schema. */
 export function entityModel(properties: Record<string, PropertySchema>, more: Partial<EntitySchema> = {}): EntityModel {
   const models = compileModels([{ name: 'lamp', schema: entitySchema(properties, more) }], {
     types: fieldTypeData,

@@ -14,7 +14,6 @@ interface ServerProcess {
   ended: Promise<unknown[]>;
   /** Where it serves; undefined when it ended before that. */
   address: string | undefined;
-  /** What it has printed. */
   output(): string;
 }
 
@@ -25,13 +24,9 @@ interface ServerProcesses {
    * @param program its file, that of `npm start` unless another is named.
    */
   start(environment?: Record<string, string>, program?: string): Promise<ServerProcess>;
-  /** Starts the server, and does not wait until it serves. */
   beginServer(): Omit<ServerProcess, 'address'>;
-  /** Starts one of the command-line programs. */
   begin(program: string, ...args: string[]): Omit<ServerProcess, 'address'>;
-  /** Runs one of the command-line programs to its end. */
   run(program: string, ...args: string[]): Promise<{ code: unknown; text: string }>;
-  /** Ends whatever still runs. */
   killAll(): void;
 }
 
@@ -110,7 +105,6 @@ export async function post(
   });
 }
 
-/** The session of the demo data set's administrator. */
 export async function signIn(address: string | undefined): Promise<string> {
   const answer = await post(address, '/auth/login', { email: 'admin@demo.example', password: 'demo1234' });
   const { data } = await answer.json();

@@ -10,7 +10,6 @@ export interface Bill {
 
 export const emptyBill = (): Bill => ({ writes: 0, deletes: 0, reads: 0, queries: 0 });
 
-/** What came in between. */
 export function billSince(before: Bill, after: Bill): Bill {
   return {
     writes: after.writes - before.writes,

@@ -5,7 +5,6 @@ import { createMessageReader } from './wire';
 
 export interface CountingProxy {
   port: number;
-  /** What went through until now. */
   bill(): Bill;
   close(): Promise<void>;
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createEntryCounter, type IndexSettings } from '../../../src/frame/firestore/index-entries';
 import type { PlainObject } from '../../../src/frame/model/paths';
 
-/** Counts the index entries of a document by the settings of the air console. */
 export function createAirEntryCounter(): (collection: string, id: string, content: PlainObject) => number {
   const settings: IndexSettings = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../firestore.indexes.json'), 'utf8'),

@@ -4,7 +4,6 @@ import type { Bill } from './bill';
 
 const MONTH_MS = 30 * DAY;
 
-/** What a month costs, in dollars, when a bill of this much time goes on like that. */
 export function dollarsAMonth(bill: Bill, timeMs: number): number {
   return (dollarsOf(bill) * MONTH_MS) / timeMs;
 }

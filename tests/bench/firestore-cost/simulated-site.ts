@@ -27,7 +27,6 @@ function readingOf(device: number, t: number) {
 
 export type SimulatedSite = Awaited<ReturnType<typeof openSimulatedSite>>;
 
-/** A site on the emulator whose devices send readings by a clock of its own. */
 export async function openSimulatedSite(host: string, port: number, devices: number, fleet: number) {
   projects += 1;
   const projectId = `demo-cost-${process.pid}-${projects}`;

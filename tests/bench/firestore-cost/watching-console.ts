@@ -52,7 +52,6 @@ async function watchedOverview(proxy: CountingProxy, site: SimulatedSite): Promi
   return { first, hour: hour + alarms * (more - 1) };
 }
 
-/** A manager's console that shows the list of devices and the dashboard of 1,000 devices for an hour. */
 export async function watchingConsole(
   proxy: CountingProxy,
   { host, port }: Pick<FirestoreEmulator, 'host' | 'port'>,

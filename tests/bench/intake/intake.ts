@@ -18,13 +18,11 @@ const BATCH = 100;
 const BEFORE = 3_000;
 const MILLISECONDS = 1_000;
 
-/** One way to send readings. */
 interface Way {
   name: string;
   /** Each has devices of its own and one request under way. */
   senders: number;
   requests: number;
-  /** Readings in a request. */
   each: number;
   /** Whether those are all of one device. */
   isOfOneDevice?: boolean;
@@ -121,7 +119,6 @@ async function fill(dataDir: string): Promise<void> {
   await site.close();
 }
 
-/** How many readings one core takes in, from the request to the disk and into the record of the device. */
 export const intake: Benchmark = {
   name: 'intake',
   about: `${SINGLES} requests with a reading, and ${BATCHES} with ${BATCH}`,

@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http';
 
-/** Where readings are sent, and with what. */
 export interface Target {
   port: number;
   path: string;

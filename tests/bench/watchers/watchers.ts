@@ -10,7 +10,6 @@ import type { WatchedMessage } from './watched-server';
 
 const SIZES = [0, 200, 400] as const;
 const CHANGES = 25;
-/** The product and plain sockets take turns that often. */
 const TURNS = 6;
 
 interface Asked {
@@ -31,7 +30,6 @@ function answered({ headers, ...about }: Asked, body?: object): Promise<Incoming
   });
 }
 
-/** One side that is watched, the product's or the plain one. */
 interface Side {
   port: number;
   watch: Omit<Asked, 'port'>;
@@ -51,7 +49,6 @@ function sidesOf({ port, plainPort, authorization }: Extract<WatchedMessage, { k
   ];
 }
 
-/** Opens so many watches of a side, and reads what comes; answers what closes them. */
 async function opened({ port, watch }: Side, count: number): Promise<() => void> {
   const answers = await Promise.all(Array.from({ length: count }, () => answered({ port, ...watch })));
   for (const answer of answers) {
@@ -70,7 +67,6 @@ async function used(child: ChildProcess): Promise<number> {
   return message?.kind === 'used' ? message.processorTime : Number.NaN;
 }
 
-/** Processor time of the server for one change, ms. */
 async function costOf(child: ChildProcess, side: Side, number: number): Promise<number> {
   const before = await used(child);
   for (let done = 0; done < CHANGES; done += 1) {
@@ -113,7 +109,6 @@ async function measure(child: ChildProcess): Promise<Measurement[]> {
   ];
 }
 
-/** What it costs the server to tell many who watch of one change. */
 export const watchers: Benchmark = {
   name: 'watchers',
   about: `${CHANGES} changes told to ${SIZES.join(', ')} watchers, beside plain sockets`,

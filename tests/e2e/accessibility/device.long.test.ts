@@ -12,7 +12,6 @@ async function loaded(page: Page) {
   return dialog;
 }
 
-/** The forms of sections of the details, each filled with what it refuses. */
 function sections(device: string, wrong: Readonly<Record<string, Readonly<Record<string, string>>>>): Tour {
   return {
     who: 'admin',

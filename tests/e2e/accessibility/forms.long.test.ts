@@ -18,7 +18,6 @@ function creation(path: string, { asItIs = true } = {}): Tour {
   };
 }
 
-/** The form of a record that is there, which is that of a new one but for what it holds. */
 function change(path: string): Tour {
   return {
     who: 'admin',
@@ -31,7 +30,6 @@ function change(path: string): Tour {
   };
 }
 
-/** The pages of records. */
 const SHOWN = [
   '/hierarchy/managers/montessori',
   '/hierarchy/buildings/san-filippo',

@@ -8,13 +8,11 @@ const visits = browserVisits();
 const PHONE = { width: 390, height: 844 };
 
 interface Opening {
-  /** What opens it: a button, or a link to its address. */
   opener: ['button' | 'link', string | RegExp];
   opened?: (page: Page) => ReturnType<Page['getByRole']>;
   onPhone?: true;
 }
 
-/** What opens over a page: by the page's address, and by what it is. */
 const OPENINGS: Readonly<Record<string, Readonly<Record<string, Opening>>>> = {
   '/users': {
     'the search over everything': { opener: ['button', 'Find…'] },

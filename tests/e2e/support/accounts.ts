@@ -1,11 +1,9 @@
-/** Who can sign in to the demo data set, and how. */
 export type Account =
   | { name: string; role: string; email: string; password: string }
   | { name: string; role: string; token: string };
 
 const PASSWORD = 'demo1234';
 
-/** The demo accounts and access tokens, with the name and role that the top bar shows for each. */
 export const ACCOUNTS = {
   admin: { name: 'Giulia Moretti', role: 'Administrator', email: 'admin@demo.example', password: PASSWORD },
   business: { name: 'Marco Bianchi', role: 'Business user', email: 'business@demo.example', password: PASSWORD },

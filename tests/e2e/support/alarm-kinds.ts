@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Chooses kinds of alarms in their dialog: the limits of these are asked for then. */
 export async function chooseKinds(page: Page, ...kinds: readonly string[]): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: 'Alarms' }).click();
   for (const name of kinds) await page.getByRole('option', { name, exact: true }).click();

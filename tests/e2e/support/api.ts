@@ -6,7 +6,6 @@ interface ApiAnswer {
   body: unknown;
 }
 
-/** Requests of the person who is signed in on a page, past its screens: to prepare a test, look behind it and tidy up. */
 export async function api(page: Page, method: string, path: string, body?: unknown): Promise<ApiAnswer> {
   const stored = await storedSession(page);
   const session: unknown = JSON.parse(stored ?? 'null');
@@ -24,7 +23,6 @@ function isRecord(value: unknown): value is Record<string, unknown> & { id: stri
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 }
 
-/** Records of a collection. */
 export async function recordsOf(page: Page, collection: string, filter: unknown) {
   const range = JSON.stringify([0, 999]);
   const parameters = new URLSearchParams({ filter: JSON.stringify(filter), range });
@@ -33,7 +31,6 @@ export async function recordsOf(page: Page, collection: string, filter: unknown)
   return body.filter(isRecord);
 }
 
-/** Creates a record and gives its id. */
 export async function createRecord(page: Page, collection: string, data: Record<string, unknown>): Promise<string> {
   const { body } = await api(page, 'POST', `/api/${collection}`, data);
   if (!isRecord(body)) throw new Error(`not created: ${JSON.stringify(body)}`);

@@ -7,7 +7,6 @@ import type { Visits } from './visits';
 /** The rules whose verdict hangs on colours: all that can differ between light and dark. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The page's own switch of light and dark. */
 const switchTo = (page: Page, mode: 'light' | 'dark') => page.locator(`button[aria-label="Switch to ${mode} mode"]`);
 
 /**
@@ -30,12 +29,9 @@ async function switchColours(page: Page): Promise<string> {
   return mode;
 }
 
-/** Looks at the page as it is now. */
 export type Check = (what: string) => Promise<void>;
 
-/** A way through some screens, with a look at each. */
 export interface Tour {
-  /** Where it begins. */
   path: string;
   /** Whose page it is, which the tours of a file go on with; nobody's when null. */
   who: AccountName | null;

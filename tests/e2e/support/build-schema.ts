@@ -13,7 +13,6 @@ const INPUTS: readonly { path: readonly string[]; label: string }[] = [
   { path: ['x-field', 'width'], label: 'Column width (px)' },
 ];
 
-/** Those that are chosen. */
 const CHOICES: readonly { path: readonly string[]; label: string }[] = [
   { path: ['readOnly'], label: 'Read only' },
   { path: ['x-field', 'column'], label: 'Shown in the list' },
@@ -35,7 +34,6 @@ const propertiesOf = (schema: PlainObject) =>
   Object.entries(partsOf(schema.properties)).map(([name, property]) => ({ name, property: partsOf(property) }));
 const titleOf = (schema: PlainObject) => String(schema.title);
 
-/** The page of a studio, and the texts that are saved. */
 export interface Studio {
   page: Page;
   saved(file: string): string;
@@ -51,7 +49,6 @@ async function draftText({ page, saved }: Studio, file: string): Promise<string>
 const draftOf = async (studio: Studio, file: string): Promise<PlainObject> =>
   partsOf(JSON.parse(await draftText(studio, file)));
 
-/** Writes a whole text into the editor of a file that is open. */
 export async function writeText(studio: Studio, file: string, text: string): Promise<void> {
   const { page } = studio;
   const editor = page.getByRole('textbox', { name: file });
@@ -66,7 +63,6 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).click();
 }
 
-/** The kind that *New field* offers for a property. */
 function kindOf(property: PlainObject): string {
   const { type, format, oneOf, 'x-ref': reference } = property;
   const shown = partsOf(property['x-field']).type;
@@ -104,7 +100,6 @@ async function addField(page: Page, name: string, property: PlainObject, titles:
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Fills in the form of the field that is chosen, where it differs. */
 async function fillField(
   studio: Studio,
   file: string,
@@ -138,7 +133,6 @@ async function fillField(
     .toEqual([property.title, ...seen.map((path) => valueAt(property, path))]);
 }
 
-/** Opens a field of the list, or adds it. */
 async function takeField(
   studio: Studio,
   file: string,
@@ -222,17 +216,13 @@ async function giveRights(studio: Studio, file: string, wanted: PlainObject, rol
 }
 
 interface Built {
-  /** Name of the entity. */
   entity: string;
   wanted: PlainObject;
   roles: readonly string[];
-  /** Titles of entities by name. */
   titles: Readonly<Record<string, string>>;
-  /** Whether it is there already. */
   isThere: boolean;
 }
 
-/** Makes an entity in the studio as a schema describes it, by clicking and typing; what has no input is written into its text. */
 export async function buildEntity(studio: Studio, { entity, wanted, roles, titles, isThere }: Built): Promise<void> {
   const { page } = studio;
   const file = `${entity}.schema.json`;

@@ -15,14 +15,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A page of all field types that needs no server: its files are handed to the browser. */
 export interface BuiltGallery {
   address: string;
   openIn(context: BrowserContext): Promise<void>;
   remove(): void;
 }
 
-/** Builds the page that shows an input and a cell of every field type. */
 export async function builtGallery(): Promise<BuiltGallery> {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
   const { build: options, ...config } = consoleConfig(applicationAt(ROOT), galleryModels.list);

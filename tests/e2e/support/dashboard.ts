@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 
 export const BUILDING = 'Scuola primaria San Filippo';
 
-/** The dashboard of two rooms of that building. */
 export const TWO_ROOMS = '/dashboard?building=san-filippo&device=B2B-0001&device=B2B-0002';
 
 export function chart(page: Page, title: string): Locator {
@@ -24,7 +23,6 @@ export async function drawn(page: Page, title: string): Promise<Locator> {
   return figure;
 }
 
-/** Opens the filters, which charts fold to one line. */
 export async function openFilters(page: Page): Promise<void> {
   const fold = page.getByRole('button', { name: /^Selection/ });
   await fold.waitFor();
@@ -56,7 +54,6 @@ export async function pointAt(page: Page, title: string, { x, y }: Spot): Promis
   await plot.hover({ position: { x: width * x, y: height * y } });
 }
 
-/** Drags over the plot of a chart. */
 export async function drag(page: Page, title: string, from: Spot, to: Spot): Promise<void> {
   await pointAt(page, title, from);
   await page.mouse.down();
@@ -74,7 +71,6 @@ export async function measured(page: Page, title: string): Promise<number> {
   return Number(note.replaceAll(',', '').match(/^\d+/)?.[0] ?? Number.NaN);
 }
 
-/** The part of the page under a heading. */
 export function part(page: Page, title: string | RegExp): Locator {
   return page.getByRole('region', { name: title });
 }

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import type { AccountName } from './accounts';
 import type { Visits } from './visits';
 
-/** The details of a device, loaded, on the page that tests of this person go on with. */
 export async function openDevice(
   visits: Visits,
   who: AccountName,
@@ -14,14 +13,12 @@ export async function openDevice(
   return { page, dialog };
 }
 
-/** Fills text inputs by their labels. */
 export async function fill(place: Locator, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await place.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
 }
 
-/** Opens the form of a section. */
 export async function edit(dialog: Locator, section: string): Promise<Locator> {
   await dialog.getByRole('button', { name: `Edit: ${section}` }).click();
   const region = dialog.getByRole('region', { name: section });
@@ -33,7 +30,6 @@ export function save(place: Locator): Promise<void> {
   return place.getByRole('button', { name: 'Save' }).click();
 }
 
-/** What waits for the device: what each row names, what the device has and what it is to have. */
 export function queued(dialog: Locator): Promise<string[][]> {
   const rows = dialog.getByRole('table', { name: 'Queued commands' }).locator('tbody').getByRole('row');
   return rows.evaluateAll((elements) =>
@@ -41,7 +37,6 @@ export function queued(dialog: Locator): Promise<string[][]> {
   );
 }
 
-/** What is known of each command that waits for the device. */
 export function queuedStates(dialog: Locator): Promise<string[]> {
   const rows = dialog.getByRole('table', { name: 'Queued commands' }).locator('tbody').getByRole('row');
   return rows.evaluateAll((elements) => elements.map((row) => row.querySelectorAll('th, td')[3]?.textContent ?? ''));

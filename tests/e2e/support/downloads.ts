@@ -6,14 +6,12 @@ import { fromMenu } from './screens';
 
 type Cells = readonly (string | number | boolean | Date)[];
 
-/** A downloaded table: its name, the column names, and the rows below them. */
 export interface DownloadedTable {
   fileName: string;
   header: Cells;
   rows: readonly Cells[];
 }
 
-/** A list's export, as the file that it is. */
 export async function download(page: Page, format: 'CSV' | 'XLSX'): Promise<{ fileName: string; content: Buffer }> {
   const started = page.waitForEvent('download');
   await fromMenu(page, 'Export', `Export as ${format}`);
@@ -39,7 +37,6 @@ export async function exportCsv(page: Page): Promise<DownloadedTable> {
   return table(fileName, data);
 }
 
-/** Exports the list as XLSX and reads its only sheet, dates as dates. */
 export async function exportXlsx(page: Page): Promise<DownloadedTable> {
   const { fileName, content } = await download(page, 'XLSX');
   const book = read(content, { cellDates: true });

@@ -1,13 +1,9 @@
 import type { AccountName } from './accounts';
 
-/** What a list shows to somebody. */
 export interface ExpectedList {
   columns: readonly string[];
-  /** The line below the list. */
   range: string;
-  /** What can be done with a row, in order. */
   actions: readonly string[];
-  /** The button that makes a new record, if there is one. */
   create?: string;
 }
 
@@ -18,9 +14,7 @@ const ALL = ['Show', 'Edit', 'Delete'];
 const WITH_DETAILS = (actions: readonly string[]) => ['Details', ...actions];
 /** Where the manager has alarms. */
 const WITH_ALARMS = (actions: readonly string[]) => ['Email', ...actions];
-/** The monthly report of a building or manager. */
 const WITH_REPORT = (actions: readonly string[]) => [...actions, 'Monthly'];
-/** Evidence of a whole building. */
 const WITH_EVIDENCE = (actions: readonly string[]) => [...actions, 'Evidence'];
 
 const DEVICE_FACTS = [
@@ -36,7 +30,6 @@ const FLOORS = ['Name', 'Building', 'Manager', 'Picture', 'Created at'];
 const SUBSCRIPTIONS = ['Name', 'Webhook address', 'Records', 'Events', 'Enabled', 'Reason for stop', 'Owner'];
 const ROOMS = ['Name', 'Status', 'CO2', 'Temperature', 'Humidity', 'Last reading', 'Building'];
 
-/** The lists in everybody's menu, from top to bottom, below the dashboard. */
 export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, ExpectedList>>> = {
   admin: {
     Devices: { columns: ADMIN_DEVICES, range: '1-10 of 70', actions: [...WITH_DETAILS(ALL), 'Replace'] },

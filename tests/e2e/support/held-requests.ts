@@ -2,13 +2,10 @@ import type { Page, Route } from 'playwright-core';
 
 /** Requests that are on their way and do not arrive, as over a slow network, until the test lets them. */
 export interface HeldRequests {
-  /** How many there have been. */
   count(): number;
-  /** Waits until there have been so many. */
   reached(count: number): Promise<void>;
   /** Lets one go on to the server, the first being 0. One that the page has given up stays without an answer. */
   release(index: number): Promise<void>;
-  /** Breaks off all that are held, and holds no more. */
   end(): Promise<void>;
 }
 

@@ -8,12 +8,10 @@ export function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((one) => one === document.activeElement);
 }
 
-/** Whether the focus is on an element or inside it. */
 export function holdsFocus(element: Locator): Promise<boolean> {
   return element.evaluateAll((found) => found.some((one) => one.contains(document.activeElement)));
 }
 
-/** Goes on with the tab key until an element has the focus. */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   let target = await element.elementHandle();
   for (let stop = 0; stop < MAX_PATH_LENGTH; stop += 1) {
@@ -29,7 +27,6 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error(`The tab key does not lead to ${element}`);
 }
 
-/** Goes down an open menu to one of its lines, and chooses it. */
 export async function chooseByKey(page: Page, line: string): Promise<void> {
   const item = page.getByRole('menuitem', { name: line, exact: true });
   await item.waitFor();

@@ -12,14 +12,10 @@ export const REBUILT_MS = 400_000;
 
 const LIBRARY = join('examples', 'library');
 
-/** The library in a folder of its own, with the studio. */
 export interface LibraryCopy {
   server: RunningServer;
-  /** Names of its schema files. */
   files(): string[];
-  /** The content of one of them. */
   schema(file: string): unknown;
-  /** Signs the librarian in, and opens the studio. */
   open(): Promise<Page>;
   stop(): Promise<void>;
 }

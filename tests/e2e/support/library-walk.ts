@@ -33,7 +33,6 @@ export function describeLibrary(name: string, start: () => Promise<RunningServer
       return page;
     }
 
-    /** Goes to a list by the menu. */
     const open = (page: Page, name: string) =>
       page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 

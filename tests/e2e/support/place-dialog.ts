@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright-core';
 export const SCHOOL = 'Scuola primaria San Filippo';
 export const OUT_OF_RANGE = 'Temperature must be between 5 < t < 30!';
 
-/** The dialog of a building or room, loaded. */
 export async function dialogOf(page: Page, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('tab').first().waitFor();
@@ -19,7 +18,6 @@ export function tabNames(dialog: Locator): Promise<string[]> {
   return dialog.getByRole('tab').allInnerTexts();
 }
 
-/** The card of a heating device. */
 export function card(dialog: Locator, name: string): Locator {
   return dialog.getByRole('article', { name, exact: true });
 }
@@ -34,7 +32,6 @@ export function missedValves(place: Locator): Promise<string[]> {
   return place.getByRole('list', { name: 'Valves not updated' }).getByRole('listitem').allInnerTexts();
 }
 
-/** What came of something that was sent to several devices, one line per device. */
 export function outcomes(place: Locator): Promise<string[]> {
   return place.getByRole('list', { name: 'Result' }).getByRole('listitem').allInnerTexts();
 }

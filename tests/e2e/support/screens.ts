@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 
 export { goTo } from '../../../schemawright/testing/page-problems';
 
-/** Follows an entry of the side menu and waits for its page. */
 export async function follow(page: Page, entry: string): Promise<void> {
   // Beside the name there may be a number.
   const link = page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${entry}( \\d|$)`) });
@@ -10,18 +9,15 @@ export async function follow(page: Page, entry: string): Promise<void> {
   await heading(page, entry).waitFor();
 }
 
-/** Opens a menu of a list, such as `View`, and chooses an entry. */
 export async function fromMenu(page: Page, menu: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** The name of the page in the top bar. */
 export function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { name, level: 1, exact: true });
 }
 
-/** The entries of the side menu, from top to bottom, without the numbers beside them. */
 export async function menuEntries(page: Page): Promise<string[]> {
   // Below it there may be the pages of a list, which are a navigation too.
   const texts = await page.getByRole('navigation').first().getByRole('listitem').allInnerTexts();
@@ -32,12 +28,10 @@ function headerTexts(page: Page): Promise<string[]> {
   return page.getByRole('table').getByRole('row').first().getByRole('columnheader').allInnerTexts();
 }
 
-/** The names of a table's columns; those that hold the selection and the actions have none. */
 export async function columnNames(page: Page): Promise<string[]> {
   return (await headerTexts(page)).filter((text) => text !== '');
 }
 
-/** What one column says, row by row. */
 export async function columnTexts(page: Page, column: string): Promise<string[]> {
   const position = (await headerTexts(page)).indexOf(column);
   const rows = page.getByRole('table').locator('tbody').getByRole('row');
@@ -48,7 +42,6 @@ export async function columnTexts(page: Page, column: string): Promise<string[]>
   return cells;
 }
 
-/** The row that has a cell with exactly this text. */
 export function rowOf(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('cell', { name: text, exact: true }) });
 }
@@ -80,7 +73,6 @@ export function pageRange(page: Page, text: string | RegExp): Locator {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-/** Waits for a notice at the bottom, and closes it so that the next one is seen at once. */
 export async function dismissToast(page: Page, text: string): Promise<void> {
   const toast = page.getByRole('status').filter({ hasText: text });
   await toast.waitFor();
@@ -99,13 +91,11 @@ export async function carryOutDeletion(page: Page, notice: string): Promise<void
   await done;
 }
 
-/** Types into an input that offers records, and takes the offer. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).fill(option);
   await page.getByRole('option', { name: option }).click();
 }
 
-/** Fills text inputs by their labels. */
 export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);

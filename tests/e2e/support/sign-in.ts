@@ -14,7 +14,6 @@ export async function submitSignIn(page: Page, consoleUrl: string, account: Acco
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs in as a person does, and waits for the dashboard. */
 export async function signIn(page: Page, consoleUrl: string, account: Account): Promise<void> {
   await submitSignIn(page, consoleUrl, account);
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();

@@ -10,7 +10,6 @@ export function storedExpiry(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').expiresAt);
 }
 
-/** Puts other values into the session that the browser keeps. */
 export async function changeStoredSession(page: Page, values: Record<string, unknown>): Promise<void> {
   await page.evaluate((given) => {
     const session: unknown = JSON.parse(localStorage.getItem('session') ?? '{}');

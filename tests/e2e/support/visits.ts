@@ -45,11 +45,8 @@ export interface Visits {
    * @param who as in {@link open}; pages of different people are apart.
    */
   goOn(who: AccountName, path: string): Promise<Page>;
-  /** A full address of the console. */
   url(path: string): string;
-  /** This test has the server refuse a request on purpose. */
   expectRefusal(status: number): void;
-  /** This test breaks a page on purpose, and the browser console says this about it. */
   expectProblem(text: string): void;
 }
 
@@ -63,7 +60,6 @@ export function browserVisits(): Visits {
   const problems = pageProblems();
   const kept = new Map<AccountName, ReturnType<typeof signedIn>>();
   let contexts: BrowserContext[] = [];
-  /** The pages that later tests go on with. */
   const going = new Map<AccountName, Page>();
 
   async function newPage(options: BrowserContextOptions): Promise<Page> {

@@ -5,7 +5,6 @@ import type { TestContext } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the pages of a failed test showed, and what they had gone through. */
     shown?: string;
   }
 }
@@ -19,7 +18,6 @@ const PICTURES = join(import.meta.dirname, '..', '..', '..', 'dist', 'failed-tes
 /** What a page has gone through: addresses, messages, requests that failed. The latest last. */
 const passed = new WeakMap<Page, string[]>();
 
-/** Writes down what a page goes through, to be said when its test fails. */
 export function followPage(page: Page): void {
   const lines: string[] = [];
   passed.set(page, lines);

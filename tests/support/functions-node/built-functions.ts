@@ -29,7 +29,6 @@ export function buildFunctions(application?: string): string {
   return application === undefined ? BUILT : join(root, 'dist', application, 'functions');
 }
 
-/** What firebase-tools asks a folder of functions before it deploys them, as it asks it. */
 export async function deployedAs(node: string, secrets: readonly string[], built = BUILT): Promise<unknown> {
   // Beside the other: packages are found where they are installed.
   const folder = mkdtempSync(join(root, 'dist', 'functions-'));
@@ -51,7 +50,6 @@ export async function deployedAs(node: string, secrets: readonly string[], built
 }
 
 export interface ServedFunctions {
-  /** Where they are. */
   url: string;
   stop(): Promise<void>;
 }

@@ -7,7 +7,6 @@ import { installPackages } from '../own-packages';
 const folder = import.meta.dirname;
 const modules = join(folder, 'node_modules');
 
-/** Whether Grafana's library is there; npm brings it when it is not. */
 export function hasGrafana(): boolean {
   const isThere = () => existsSync(join(modules, '@grafana', 'data')) && existsSync(join(modules, 'csv-parse'));
   if (!isThere()) installPackages(folder);

@@ -16,14 +16,12 @@ const SIGN_INS: Readonly<Record<Kind, { path: string; body: Readonly<Record<stri
 /** A session ends after an hour. */
 const RENEWED_AFTER_MS = 50 * MINUTE;
 
-/** A signed-in person, as far as the network sees one. */
 export interface LoadClient {
   kind: Kind;
   /** Asks for a path and reads the whole answer. @throws Error for every status that is not a success. */
   ask(method: string, path: string, body?: object): Promise<unknown>;
   /** Reads the whole answer and looks at none of it, as the work of somebody else's machine would be. */
   drain(address: string): Promise<void>;
-  /** Opens the live watch. */
   watch(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 }
 
@@ -39,7 +37,6 @@ async function answerOf(response: Response, what: string): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Signs somebody in to the demo data set of a running server. */
 export async function signInTo(url: string, kind: Kind): Promise<LoadClient> {
   const { path, body } = SIGN_INS[kind];
   const json = { 'content-type': 'application/json' };

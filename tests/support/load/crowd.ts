@@ -12,7 +12,6 @@ const WRITERS = 2;
 const DAY_MS = 86_400_000;
 
 export interface CrowdOptions {
-  /** Address of a running server with the demo data set. */
   url: string;
   people: number;
   /** Whether a person who has done so much goes on. */
@@ -21,19 +20,15 @@ export interface CrowdOptions {
   pauseMs: number;
 }
 
-/** What people ask for. */
 export type RequestKind = 'list' | 'search' | 'chart of a day' | 'averages of a week' | 'write';
 
 export interface CrowdReport {
   /** How long each took, from the request to the last byte, ms. */
   times: Record<RequestKind, number[]>;
-  /** What was not answered as it should be. */
   failures: string[];
-  /** Confirmed changes that the server did not hold in the end. */
   lost: string[];
 }
 
-/** One of the things that a person does: the time of the console's requests, one after the other. */
 interface Deed {
   kind: RequestKind;
   /** @param devices that the person may see. */
@@ -82,7 +77,6 @@ const CHARTS: readonly Deed[] = [
   },
 ];
 
-/** Changes one room over and over, as its only writer. */
 function writerOf(client: LoadClient, room: string, report: CrowdReport) {
   let last: string | undefined;
   let version: unknown;

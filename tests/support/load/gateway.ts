@@ -1,21 +1,17 @@
 import { recordsIn, signInTo } from './client';
 
 export interface GatewayOptions {
-  /** Address of a running server with the demo data set. */
   url: string;
-  /** Readings in one request. */
   together: number;
   everyMs: number;
 }
 
 export interface Gateway {
-  /** Readings that were taken. */
   accepted(): number;
   /** Ends with the request that is under way. @throws Error of the first one that failed. */
   stop(): Promise<void>;
 }
 
-/** Sends readings of all devices of a site, one device after the other, again and again, as a gateway does. */
 export async function openGateway({ url, together, everyMs }: GatewayOptions): Promise<Gateway> {
   const administrator = await signInTo(url, 'administrator');
   const ids = recordsIn(await administrator.ask('GET', '/api/devices?range=[0,9999]')).map(({ id }) => id);

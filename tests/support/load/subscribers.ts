@@ -5,7 +5,6 @@ import { type Kind, type LoadClient, recordIn, recordsIn, signInTo } from './cli
 const KINDS: readonly Kind[] = ['administrator', 'manager', 'building'];
 
 export interface SubscriptionOptions {
-  /** Address of a running server with the demo data set. */
   url: string;
   listeners: number;
   changes: number;
@@ -20,11 +19,8 @@ export interface SubscriptionReport {
   lost: number;
 }
 
-/** A stream of events that is being read. */
 interface Listening {
-  /** Resolves once the server has said that the stream is open. */
   open: Promise<void>;
-  /** When each change of the room was told, by its place in the order. */
   heard: number[];
 }
 
@@ -51,7 +47,6 @@ function listen(client: LoadClient, room: string, signal: AbortSignal, onHeard: 
   return { open, heard };
 }
 
-/** Tells many listeners of several roles of changes to one room, and measures when each hears of each. */
 export async function notifySubscribers({
   url,
   listeners,

@@ -8,7 +8,6 @@ export interface Watchers {
   close(): void;
 }
 
-/** Opens many live watches, of people of every kind, and reads whatever comes in; answers when all are open. */
 export async function openWatchers(url: string, count: number): Promise<Watchers> {
   const ending = new AbortController();
   let bytes = 0;

@@ -23,7 +23,6 @@ export interface MemoryProvider extends ConsoleDataProvider {
 export interface MemoryOptions {
   models: EntityModels;
   session: () => AccessSubject;
-  /** What the provider keeps its records in; providers of several sessions can share one. */
   store?: MemoryStore;
   /** Left out: every record is valid. */
   validate?: Validate;

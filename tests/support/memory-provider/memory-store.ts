@@ -15,12 +15,9 @@ export interface StoredChange {
 /** Records by collection, and who listens to their changes. */
 export interface MemoryStore {
   collection(name: string): Map<string, CachedRecord>;
-  /** An id that no record has. */
   freeId(): string;
-  /** The answer brings back what is kept now. */
   remember(): () => void;
   listen(subject: AccessSubject, listener: LiveListener): () => void;
-  /** Tells those who may see the record. */
   tell(change: StoredChange): void;
 }
 

@@ -17,7 +17,6 @@ const OPTIONS = {
   ...{ target: 'es2022', lib: ['es2023', 'dom'], module: 'esnext', moduleResolution: 'bundler' },
 };
 
-/** Whether the generator is there; npm brings it when it is not. */
 export function hasGenerator(): boolean {
   if (!existsSync(generator)) installPackages(folder);
   return existsSync(generator);
@@ -39,7 +38,6 @@ export function lintMistakes(document: unknown): string[] {
 }
 
 export interface ClientProgram {
-  /** The program as a module that can be imported. */
   file: string;
   /** What the compiler of the project says of program and types; empty where nothing is wrong. */
   faults: string;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 export interface AuthEmulator {
-  /** A port at which a sign-in is one of this project. */
   open(projectId: string): Promise<number>;
   stop(): Promise<unknown>;
 }

@@ -1,9 +1,7 @@
 import { startAuthEmulator } from './auth-emulator';
 import type { EmulatorCopy } from './emulator-copies';
 
-/** Firebase projects of which each is one product's alone. */
 export interface EmulatedProjects {
-  /** One that nobody has had. */
   take(): Promise<EmulatorCopy>;
   end(): Promise<void>;
 }

@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface EmulatorData {
-  /** The project's folder, where the rules are. */
   root: string;
-  /** The Firebase project that is copied. */
   projectId: string;
   ports: { auth: number; firestore: number };
-  /** Where the exported documents go. */
   folder: string;
 }
 

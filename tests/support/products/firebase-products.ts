@@ -16,7 +16,6 @@ import { restartable } from './restartable';
 
 const ORIGINAL = 'demo-console';
 
-/** Starts the emulators and makes the demo data set. Returns how a product is started on a copy of it. */
 async function prepareProducts(root: string) {
   await ensureConsole(root);
   const program = await ensureServer(root);

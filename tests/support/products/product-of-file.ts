@@ -17,10 +17,8 @@ function taken(): TakenProduct {
   return current;
 }
 
-/** The product of this test file. */
 export const product = (): Product => taken();
 
-/** What a test of the Firebase back end needs of its product. */
 export function firebaseOfProduct(): NonNullable<Product['firebase']> {
   const { firebase } = taken();
   if (firebase === undefined) throw new Error('This product is not kept in Firebase');
@@ -42,8 +40,6 @@ export async function returnProduct(): Promise<void> {
   isWanted = true;
 }
 
-/** Stops the product of this file, as an update or a power cut does. */
 export const stopProduct = (): Promise<void> => order('stop', taken().id);
 
-/** Starts it again, with the data as they were. */
 export const startProduct = (): Promise<void> => order('start', taken().id);

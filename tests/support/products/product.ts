@@ -1,6 +1,4 @@
-/** One running product with a demo data set that nobody else touches. */
 export interface Product {
-  /** Where its console is. */
   url: string;
   /** Variables by which firebase-admin reaches what the product is kept in; undefined for the embedded back end. */
   firebase?: { environment: Record<string, string>; projectId: string };
@@ -8,13 +6,10 @@ export interface Product {
   webhookHost?: string;
 }
 
-/** A product and what can be done to it. */
 export interface RunningProduct extends Product {
-  /** Only stops the server, as an update or a power cut does. */
   stop(): Promise<void>;
   /** Starts the server again at the same address, with the data as they are. */
   start(): Promise<void>;
-  /** Ends it and throws its data away. */
   dispose(): Promise<void>;
 }
 

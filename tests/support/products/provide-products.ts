@@ -5,7 +5,6 @@ import type { RunningProduct, TakenProduct } from './product';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a test file asks for a product of its own. */
     productsUrl: string;
   }
 }

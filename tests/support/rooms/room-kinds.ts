@@ -1,7 +1,6 @@
 /** People leave at once, one every half hour, or at random within two hours. */
 type Leaving = 'together' | 'oneByOne' | 'scattered';
 
-/** A kind of room of which several are simulated, each with its own seed. */
 export interface RoomKind {
   name: string;
   use: 'classroom' | 'office' | 'bedroom';

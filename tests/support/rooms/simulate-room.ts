@@ -43,7 +43,6 @@ function spansOfDay(kind: RoomKind, weekday: number, random: Random): [from: num
 
 export interface SimulatedRoom {
   line: MeasuredLine;
-  /** Whether people are there, at each minute. */
   isThere: Uint8Array;
 }
 

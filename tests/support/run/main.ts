@@ -20,7 +20,6 @@ const root = join(import.meta.dirname, '..', '..', '..');
 
 interface Stage {
   projects: readonly Project[];
-  /** Files of the projects; all if omitted. */
   files?: readonly string[];
 }
 
@@ -52,7 +51,6 @@ const SUITES = {
   },
 } satisfies Record<string, Suite>;
 
-/** Projects by the folder of their tests, for runs of single paths. */
 const PROJECTS_OF_FOLDERS: Readonly<Record<string, readonly Project[]>> = {
   unit: ['unit', 'screen'],
   contract: ['unit', 'firestore'],
@@ -63,12 +61,10 @@ const PROJECTS_OF_FOLDERS: Readonly<Record<string, readonly Project[]>> = {
   engines: ['firefox'],
 };
 
-/** Projects whose pages are the built console. */
 const NEED_CONSOLE: readonly Project[] = ['firebase', 'browser', 'firefox'];
 
 const MAX_SEED = 2 ** 31;
 
-/** Path of the seconds of every file. */
 const TIMES = join('dist', 'test-times.json');
 
 /** The check prints a line for each mistake. */
@@ -87,7 +83,6 @@ async function buildConsole(): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', build], { cwd: root });
 }
 
-/** Runs the check. Returns its mistakes as one text, or nothing. */
 async function check(): Promise<string[]> {
   const { isWrong, text } = await new Promise<{ isWrong: boolean; text: string }>((resolve) =>
     execFile('npm', ['run', '--silent', 'check'], { cwd: root, maxBuffer: MAX_CHECK_BYTES }, (error, out, errors) =>

@@ -12,13 +12,11 @@ import { hasGenerator } from '../openapi-client/openapi-client';
 /** A project of vitest.config.ts. */
 export type Project = 'unit' | 'screen' | 'trust' | 'firestore' | 'browser' | 'package' | 'firefox' | 'firebase';
 
-/** Something that a test needs and that this machine may not have. */
 export interface Requirement {
   what: string;
   /** What is not tested without it. */
   untested: string;
   howToGetIt: string;
-  /** The test project that needs it, and is left out without it. */
   project: Project;
   /** Told, but not demanded, and no other test is left out: the repository cannot hold it, or not every machine can run it. */
   optional?: boolean;

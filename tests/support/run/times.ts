@@ -3,7 +3,6 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { BaseSequencer, type TestModule, type TestSpecification } from 'vitest/node';
 
-/** Time of a test file in ms. */
 export interface FileTime {
   project: string;
   file: string;
@@ -24,7 +23,6 @@ export function timeOf(module: TestModule): FileTime {
 /** Load average of a minute. Programs that run beside the tests make times useless. */
 const MAX_IDLE_LOAD = 0.3;
 
-/** One line about the machine, for reading the times later. */
 export function machineLine(): string {
   const [load = 0] = loadavg();
   const memory = (totalmem() / 2 ** 30).toFixed(0);
@@ -60,7 +58,6 @@ export function timesTable(files: readonly FileTime[]): string {
   ].join('\n');
 }
 
-/** Writes the time of every file, slowest first. */
 export function writeTimes(path: string, files: readonly FileTime[]): void {
   const rounded = (ms: number) => Math.round(ms / 100) / 10;
   const rows = [...files]

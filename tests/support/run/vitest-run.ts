@@ -14,9 +14,7 @@ export interface Outcome {
 }
 
 interface Choice {
-  /** Parts of paths; all files if empty. */
   files: readonly string[];
-  /** Globs of files that are left out. */
   exclude: readonly string[];
   /** Such as `1/4`. */
   shard?: string;

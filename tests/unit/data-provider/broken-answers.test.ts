@@ -33,7 +33,6 @@ const json = (body: unknown, status = 200) => {
   return async () => Response.json(body, { status, headers: { 'content-range': 'rooms 0-0/1' } });
 };
 
-/** An answer that breaks off in the middle. */
 async function broken(): Promise<Response> {
   const body = new ReadableStream({
     start: (controller) => {
@@ -48,9 +47,7 @@ interface FaultyAnswer {
   request: () => Promise<Response>;
   status: number;
   code: string;
-  /** What a person is told who only wanted to read. */
   read: string;
-  /** What is told of a change. */
   write: string;
 }
 

@@ -3,18 +3,14 @@ import type { RecordChange } from '../../../data-provider/contract';
 import { noteNumbers } from '../../../data-provider/rest/answer-numbers';
 import { createLiveEvents } from '../../../data-provider/rest/index';
 
-/** A connection that the client opened, as the server sees it. */
 interface Connection {
   lastEventId: string | null;
   send(text: string): void;
-  /** As when the server ends. */
   end(): void;
-  /** Whether the client has let go of it. */
   isGone(): boolean;
 }
 
 let connections: Connection[];
-/** Whether the server takes connections. */
 let up: boolean;
 let refusals: number;
 

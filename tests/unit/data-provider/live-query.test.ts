@@ -63,7 +63,6 @@ test('what a server that answers in time says first is no change', () => {
   query.close();
 });
 
-/** What has become of a promise by now. */
 async function outcomeOf(promise: Promise<void>): Promise<string> {
   let outcome = 'waits';
   promise.then(

@@ -9,7 +9,6 @@ const folder = mkdtempSync(join(tmpdir(), 'how-to-'));
 cpSync(join(ROOT, 'schemas'), folder, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns the first JSON block of a how-to page. */
 function firstBlock(page: string): string {
   const text = readFileSync(join(ROOT, 'docs', page), 'utf8');
   return /```json\n([\s\S]*?)\n *```/.exec(text)?.[1] ?? '';

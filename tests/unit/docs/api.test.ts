@@ -25,7 +25,6 @@ it('names every route of the server, and no other', () => {
   expect(withoutSingleSignOn).toEqual(there);
 });
 
-/** The cell on what each route is sent; "the same" stands for the cell above it. */
 function inputCells(): ReadonlyMap<string, string> {
   const cells = new Map<string, string>();
   let above = '';

@@ -40,7 +40,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Makes the request that a line with `curl` makes. */
 async function curl(line: string): Promise<string> {
   const [, url = ''] = /^curl "?(\S+?)"? -H "authorization: Bearer \$READ_KEY"\s*$/.exec(line) ?? [];
   const { pathname, search } = new URL(`http://${url}`);

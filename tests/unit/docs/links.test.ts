@@ -17,7 +17,6 @@ const textOf = (page: string) =>
     .replaceAll(/```[\s\S]*?```/g, '')
     .replaceAll(/`[^`\n]*`/g, (span) => span.replaceAll(/[[\]()]/g, ''));
 
-/** As GitHub names the anchors of headings. */
 function anchorsOf(page: string): string[] {
   return [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -27,7 +26,6 @@ function anchorsOf(page: string): string[] {
   );
 }
 
-/** What is wrong with a link of a page; undefined for a good one. */
 function faultOf(page: string, link: string): string | undefined {
   if (/^[a-z]+:/.test(link)) return undefined;
   const [path = '', anchor] = link.split('#');

@@ -11,7 +11,6 @@ import { freePort } from '../../support/free-port';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SECRET = 'a long enough secret';
 
-/** The program in the page whose number is `index`, once it listens. */
 async function started(index: number, environment: Record<string, string>) {
   const page = readFileSync(join(ROOT, 'docs', 'webhooks.md'), 'utf8');
   const [, code = ''] = [...page.matchAll(/```js\n([\s\S]*?)```/g)][index] ?? [];

@@ -129,7 +129,6 @@ test.each([
   expect(() => addLanguage(folder, 'klingon', journal)).toThrow('is not a language code');
 });
 
-/** What somebody else describes, in a file of its own. */
 function described(schema: unknown): string {
   writeFileSync(join(folder, 'theirs.json'), JSON.stringify(schema));
   return join(folder, 'theirs.json');

@@ -19,7 +19,6 @@ afterEach(() => world.close());
 
 const library = { models, demo };
 
-/** The library with one of its entities changed. */
 function modelsWith(name: string, change: (model: EntityModel) => Partial<EntityModel>): EntityModels {
   const list = models.list.map((model) => (model.name === name ? { ...model, ...change(model) } : model));
   const by = (key: 'name' | 'collection' | 'route') => new Map(list.map((model) => [model[key], model]));

@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The server of the new application, with a vet and an owner. */
 async function started(mail?: MailConfig) {
   const mailer = mail && createMailer(mail);
   const models = compiledModels(join(folder, 'schemas'));

@@ -6,7 +6,6 @@ import { entityTypes } from '../../../tools/schema/entity-types';
 import { ROLES } from '../../support/roles';
 import { entitySchema } from '../../support/sample-entity';
 
-/** What is generated for an entity with these properties, in one line. */
 function typesOf(properties: Record<string, PropertySchema>, more: Partial<EntitySchema> = {}, name = 'lamp'): string {
   const models = compileModels([{ name, schema: entitySchema(properties, more) }], {
     types: fieldTypeData,

@@ -105,7 +105,6 @@ interface SentQuery {
   order?: Ordering;
 }
 
-/** The queries that a plan sends: for the rows, and for their number. */
 function sentQueries(plan: QueryPlan): SentQuery[] {
   if (plan.kind === 'documents') return [];
   const counted = plan.branches.map((branch) => ({ branch }));

@@ -17,7 +17,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'compares the states of the air console, whose data was stored before fields had meanings',
 };
 
-/** What a file imports, from the root of the project. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   return [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, path = '']) =>

@@ -10,7 +10,6 @@ server/frame/stores src/air/pages
 server/air/site src/air/app
 `;
 
-/** The problems of files with these imports. */
 function problemsOf(files: Record<string, string[]>, packages: Record<string, string[]> = {}, doors = '') {
   const imports = { files: new Map(Object.entries(files)), packages: new Map(Object.entries(packages)) };
   return wallProblems(imports, FLOORS, doors === '' ? new Map() : readDoors(doors));

@@ -8,7 +8,6 @@ interface SignedIn {
   refreshToken: string;
 }
 
-/** Asks Firebase Authentication as its SDK in a browser does. */
 export async function identityToolkit(action: string, body: object): Promise<SignedIn> {
   const address = `http://${firebaseOfProduct().environment.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=${KEY}`;
   const answer = await fetch(address, {
@@ -24,7 +23,6 @@ export async function identityToolkit(action: string, body: object): Promise<Sig
 export const withPassword = (email: string, password: string) =>
   identityToolkit('signInWithPassword', { email, password });
 
-/** A call of the product's own, with an id token or without. */
 export async function call(token: string | undefined, method: string, path: string, body?: object) {
   const answer = await fetch(product().url + path, {
     method,

@@ -6,7 +6,6 @@ import { asJavaScript, withoutForeignWords } from '../../../../tools/schema/lang
 import { type Content, field, good, merged } from './schema-errors/index';
 import { written } from './written-schemas';
 
-/** What is told of a field of a lamp, and the models that are made nevertheless. */
 function told(property: unknown) {
   const lamp = merged(good.lamp, field(property).lamp);
   const warnings: string[] = [];

@@ -3,7 +3,6 @@ import { withOwnNames } from '../../../../tools/schema/language/own-names';
 
 const text = { type: 'string' };
 
-/** The schema with other names, and what is said of it. */
 function renamed(schema: object) {
   const warnings: string[] = [];
   const result = withOwnNames(schema, (pointer, problem) => warnings.push(`${pointer}: ${problem}`));

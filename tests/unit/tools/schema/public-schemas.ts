@@ -9,7 +9,6 @@ export interface PublicSchema {
   title: string;
   source: string;
   licence: string;
-  /** Where the licence was read. */
   licenceRead: string;
   schema: Content;
   valid: Content[];
@@ -19,7 +18,6 @@ export interface PublicSchema {
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'schemas');
 const read = (file: string): PublicSchema => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
 
-/** All of them, by the names of their files. */
 export const publicSchemas: readonly (readonly [name: string, PublicSchema])[] = readdirSync(FOLDER).map((file) => [
   file.replace(/\.json$/, ''),
   read(file),
@@ -27,10 +25,8 @@ export const publicSchemas: readonly (readonly [name: string, PublicSchema])[] =
 
 const access = { read: { ADMIN: 'all' }, create: { ADMIN: 'all' }, update: { ADMIN: 'all' } };
 
-/** Where its records are kept. */
 export const publicCollection = (name: string): string => `public_${name.replaceAll('-', '_')}`;
 
-/** One of them as the entity of a schema file, which administrators keep. */
 export function publicSource(name: string, { schema, title }: PublicSchema) {
   const resource = { collection: publicCollection(name), plural: title };
   return written(name, { ...entitySchema({}), title, 'x-resource': resource, 'x-access': access, ...schema });

@@ -5,7 +5,6 @@ import { checkedModels } from '../../../../tools/schema/generate';
 import { normalizedSchema } from '../../../../tools/schema/language/normalize-schema';
 import type { Written } from './schema-errors/index';
 
-/** A schema as it is read from its file. */
 export function written(name: string, content: unknown): SchemaSource {
   const file = `${name}.schema.json`;
   return { name, schema: normalizedSchema(checkEntitySchema(content, file), file) };

@@ -1,6 +1,5 @@
 import type { Content } from '../schema-errors/index';
 
-/** The content of a file that names a draft of JSON Schema. */
 export const draft = (content: Content, version = 'draft-07/schema#'): Content => ({
   $schema: `http://json-schema.org/${version}`,
   ...content,
@@ -14,6 +13,5 @@ export interface SchemaFromElsewhere {
   /** Fields with their types, as `a.b:text`. */
   fields: readonly string[];
   records: readonly Content[];
-  /** Parts of warnings, each at its place. */
   said: readonly string[];
 }

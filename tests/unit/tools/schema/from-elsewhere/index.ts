@@ -3,5 +3,4 @@ import type { SchemaFromElsewhere } from './example';
 import { WITH_NAMES } from './names';
 import { WITH_WORDS } from './words';
 
-/** Small schemas of our own with what public ones have and an application would not write. */
 export const FROM_ELSEWHERE: readonly SchemaFromElsewhere[] = [...WITH_WORDS, ...WITH_NAMES, ...WITH_ALTERNATIVES];

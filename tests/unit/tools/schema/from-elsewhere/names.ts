@@ -1,6 +1,5 @@
 import { draft, type SchemaFromElsewhere, text } from './example';
 
-/** Schemas with names of properties, or without any. */
 export const WITH_NAMES: readonly SchemaFromElsewhere[] = [
   {
     what: 'names with points, at every depth',

@@ -2,7 +2,6 @@ import { type Content, field, lamp, meant, type SchemaErrorCase, textField } fro
 
 const rowsOfHouse = (rule: Content) => lamp({ 'x-access': { read: { HOUSE: { rows: 'subtree', ...rule } } } });
 
-/** Rights, choices and defaults that hang on values. */
 export const BY_VALUES: readonly SchemaErrorCase[] = [
   [
     'rows by a field that is not there',

@@ -2,13 +2,11 @@ import { field, lamp, type SchemaErrorCase, textField } from './index';
 
 const PLACE = '/properties/a/x-value/expression';
 
-/** A number that an expression makes. */
 const made = (expression: unknown, type = 'number') => field({ type, readOnly: true, 'x-value': { expression } });
 
 const DAYS = { bought: { type: 'string', format: 'date' }, sold: { type: 'string', format: 'date' } };
 const CHECK = '/x-checks/0/expression';
 
-/** A rule that an expression says of each record. */
 const check = (expression: unknown) =>
   lamp({ properties: DAYS, 'x-checks': [{ expression, paths: ['watts'], message: 'cannot be' }] });
 

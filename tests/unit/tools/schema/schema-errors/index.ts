@@ -23,7 +23,6 @@ export function merged(base: Content, change: Content): Content {
 
 const rights = { read: { '*': 'all' }, create: { ADMIN: 'all' }, update: { ADMIN: 'all' }, delete: { ADMIN: 'all' } };
 
-/** Lamps in houses, which are levels; nothing is wrong with them. */
 export const good: Written = {
   house: {
     title: 'House',
@@ -89,12 +88,10 @@ export type SchemaErrorCase = readonly [
 
 export const lamp = (change: Content) => ({ lamp: change });
 export const resource = (change: Content) => lamp({ 'x-resource': change });
-/** One more field of a lamp. */
 export const field = (a: unknown) => lamp({ properties: { a } });
 export const textField = (more: Content) => field({ type: 'string', ...more });
 export const numberField = (more: Content) => field({ type: 'number', ...more });
 export const integerField = (more: Content) => field({ type: 'integer', ...more });
 export const application = (change: Content) => ({ application: change });
 
-/** Words of a message that names the nearest name. */
 export const meant = (name: string) => `did you mean "${name}"?`;

@@ -2,7 +2,6 @@ import { type Content, merged, type SchemaErrorCase } from './index';
 
 const access = { read: { ADMIN: 'all' }, create: { ADMIN: 'all' }, update: { ADMIN: 'all' }, delete: { ADMIN: 'all' } };
 
-/** Houses as the people who sign in. */
 const signingIn: Content = {
   'x-resource': { unique: ['email'] },
   'x-access': access,

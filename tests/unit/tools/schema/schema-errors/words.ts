@@ -1,6 +1,5 @@
 import { field, integerField, lamp, meant, numberField, resource, type SchemaErrorCase, textField } from './index';
 
-/** Words and kinds of value that the language does not have. */
 export const WORDS: readonly SchemaErrorCase[] = [
   ['a keyword', lamp({ propertis: {} }), 'lamp.schema.json at /propertis', meant('properties')],
   ['a keyword of a field', textField({ minLenght: 1 }), '/properties/a/minLenght', meant('minLength')],
