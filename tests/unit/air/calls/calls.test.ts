@@ -22,7 +22,6 @@ import {
   setOneTimePassword,
 } from '../../../../src/air/calls/definitions/users';
 
-/** A host that gives one answer and remembers what it was asked. */
 function host(answer: unknown) {
   const asked: { url: string; method?: string; body?: unknown }[] = [];
   const fetch: Request = async (url, { method, body }) => {

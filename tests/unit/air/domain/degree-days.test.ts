@@ -9,7 +9,6 @@ const ROME = 'Europe/Rome';
 const local = (year: number, month: number, day: number, zone = ROME) =>
   toInstant(Date.UTC(year, month - 1, day), zone);
 
-/** Readings at a pace, of what `celsius` says. */
 function readings(range: { from: number; to: number }, pace: number, celsius: (t: number) => number) {
   const times = Array.from(
     { length: Math.ceil((range.to - range.from) / pace) },

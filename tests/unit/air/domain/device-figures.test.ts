@@ -10,7 +10,6 @@ const question = {
   leastBreachMs: 0,
 };
 
-/** CO2 of one value a minute. */
 const co2 = (hwId: string, values: number[]) => {
   const line = measuredLine(
     values.map((_value, i) => i * MINUTE),

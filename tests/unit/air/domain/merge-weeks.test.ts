@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { disputedHours, mergedWeek } from '../../../../src/air/domain/schedule/schedule-edits';
 import { emptyWeek, type Slot, type Week } from '../../../../src/air/domain/schedule/weekly-schedule';
 
-/** Manual, but for these hours of the week, counted from Sunday, 00:00. */
 function weekWith(slots: Readonly<Record<number, Slot>>): Week {
   return emptyWeek().map((slot, index) => slots[index] ?? slot);
 }

@@ -11,7 +11,6 @@ import { SiteConfigProvider } from '../../../../src/frame/layout/site/site-confi
 
 const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
 
-/** What a hook returns on a page of its own, and where that page is. */
 function onPage<Found>(useFound: () => Found, path: string) {
   const found: { current?: Found } = {};
   function Part(): ReactNode {

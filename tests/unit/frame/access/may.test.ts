@@ -23,7 +23,6 @@ const [building, room, device] = [
   entityNamed(models, 'device'),
 ];
 
-/** The product with another description. */
 function productWith(change: (application: ApplicationSource) => void) {
   const application = structuredClone(table);
   change(application);

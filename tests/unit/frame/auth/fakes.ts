@@ -17,7 +17,6 @@ export function aSession(changes: Partial<Session> = {}): Session {
   };
 }
 
-/** The part of a browser that sessions need: a storage, and other tabs that write into it. */
 export function aBrowser(now: () => number = () => NOW) {
   const entries = new Map<string, string>();
   const storage: Storage = {
@@ -37,7 +36,6 @@ export function aBrowser(now: () => number = () => NOW) {
     else storage.setItem(SESSION_KEY, JSON.stringify(session));
     events.dispatchEvent(Object.assign(new Event('storage'), { key }));
   };
-  /** The session store after a page load. */
   const reopened = () => createSessionStore({ storage, events, now });
   return { storage, sessions, anotherTab, reopened };
 }

@@ -52,7 +52,6 @@ async function open(dataProvider: Partial<MemoryProvider> = {}, tasks: Partial<T
   return { user };
 }
 
-/** Chooses a field, types its value and goes to the preview. */
 async function fill(user: ReturnType<typeof userEvent.setup>, field: string, value: string) {
   await user.click(await screen.findByRole('combobox', { name: 'Fields to change' }));
   await user.click(await screen.findByRole('option', { name: field }));

@@ -60,7 +60,6 @@ export function seenAs(sight: Sight, hex: string): Lab {
   return labOf([seen(red), seen(green), seen(blue)]);
 }
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: string, other: string): number {
   const [low = 0, high = 0] = [one, other]
     .map((hex) => times([0.2126, 0.7152, 0.0722], linear(hex)))

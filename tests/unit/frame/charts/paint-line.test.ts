@@ -7,7 +7,6 @@ interface Stroke {
   dashOffset: number;
 }
 
-/** A canvas that notes what is stroked. */
 function notingContext() {
   const strokes: Stroke[] = [];
   let places: string[] = [];

@@ -31,7 +31,6 @@ async function show(path = '') {
 }
 const filter = () => screen.findByRole('combobox', { name: 'Filter by Beside' });
 
-/** Names of the records that the list shows, in its order. */
 const listed = () =>
   waitFor(() => {
     // Those of the head have the filters.

@@ -12,7 +12,6 @@ import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { indexProblem } from '../../../../tools/schema/firestore-indexes';
 
-/** The product with one more field. */
 function grown(entity: string, name: string, property: PropertySchema) {
   const more = sources.map((source) =>
     source.name === entity

@@ -7,7 +7,6 @@ export interface Part {
   constructs: readonly string[];
   schema: WrittenSchema;
   values: fc.Arbitrary<unknown>;
-  /** Definitions of the whole schema that the part refers to. */
   definitions: Readonly<Record<string, WrittenSchema>>;
 }
 
@@ -24,7 +23,6 @@ type Leaves = Readonly<Record<string, { schema: WrittenSchema; values: fc.Arbitr
 
 const own = (type: string, more: WrittenSchema = {}) => ({ 'x-field': { type, ...more } });
 
-/** Values without parts, or with a control of their own. */
 export const LEAVES: Leaves = {
   string: leaf(text, texts),
   'minLength maxLength': leaf({ ...text, minLength: 1, maxLength: 9 }, texts),
@@ -94,7 +92,6 @@ const when = (condition: WrittenSchema, met: WrittenSchema, unmet?: WrittenSchem
   Object.fromEntries([['if', condition], ['then', met], ...(unmet === undefined ? [] : [['else', unmet] as const])]);
 const CHOICE = { ...text, enum: ['on', 'off'] };
 
-/** Structures around another value. */
 export const WRAPS: Readonly<Record<string, Wrap>> = {
   properties: ({ schema, values }) => ({
     schema: object({ part: schema, other: text }),

@@ -1,7 +1,6 @@
 import type { EntitySchema, PropertySchema } from '../../../../src/frame/model/source';
 import { entityModel } from '../../../support/sample-entity';
 
-/** Fields of many kinds. */
 export const properties: Record<string, PropertySchema> = {
   name: { type: 'string', title: 'Name', minLength: 1 },
   mail: { type: 'string', title: 'Mail', format: 'email' },
@@ -31,7 +30,6 @@ export const properties: Record<string, PropertySchema> = {
   },
   secret: { type: 'string', title: 'Secret', 'x-field': { editableBy: ['ADMIN'], visibleTo: ['ADMIN'] } },
 };
-/** What a schema says beyond its fields, a condition among it. */
 export const more: Partial<EntitySchema> = {
   required: ['name'],
   definitions: { money: { type: 'number', minimum: 0, 'x-field': { unit: '€' } } },

@@ -33,7 +33,6 @@ export const isAccepted = (model: EntityModel, record: EntityRecord) =>
 const SEED = 7;
 const TRIES = 8;
 
-/** Different records that REST accepts. */
 export function recordsOf(model: EntityModel, parts: readonly Part[], count: number): EntityRecord[] {
   const values = Object.fromEntries(parts.map((part, index) => [nameOf(index), part.values]));
   const made = fc.sample(fc.record(values, { noNullPrototype: true }), { numRuns: count * TRIES, seed: SEED });
@@ -45,7 +44,6 @@ export function recordsOf(model: EntityModel, parts: readonly Part[], count: num
   return [...different.values()].filter((record) => isAccepted(model, record)).slice(0, count);
 }
 
-/** Texts of the record that no input and no choice of the form shows. */
 function unseenTexts(record: EntityRecord): string[] {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
   const shown = [...inputs, document.body.textContent].join('\n');
@@ -55,7 +53,6 @@ function unseenTexts(record: EntityRecord): string[] {
 const NOTE = 'after';
 const TURNS = 50;
 
-/** Opens the form of a record, changes one text and saves. Returns the changes, or what is missing or refused. */
 async function savedChange(model: EntityModel, record: EntityRecord, path: string): Promise<unknown> {
   const update = vi.fn().mockImplementation(async (_route, { data }) => ({ data: { ...record, ...data } }));
   const getOne = vi.fn().mockResolvedValue({ data: structuredClone(record) });

@@ -21,7 +21,6 @@ const pairs: readonly Part[] = wraps.flatMap((outer, row) =>
     return wrapped(outer, wrapped(inner, wrapped(at(wraps, row + 2 * column), leafPart(at(leaves, place)))));
   }),
 );
-/** Each value as a field, and in each structure. */
 const values: readonly Part[] = leaves.flatMap((leaf) => [
   leafPart(leaf),
   ...wraps.map((name) => wrapped(name, leafPart(leaf))),

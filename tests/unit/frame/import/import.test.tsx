@@ -69,7 +69,6 @@ async function take(content: string, name = 'lamps.csv') {
   await userEvent.upload(input, new File([content], name));
 }
 
-/** The rows of the table, each as its texts. */
 async function rowsOf(dialog: ReturnType<typeof within>) {
   const [, ...rows]: HTMLElement[] = await dialog.findAllByRole('row');
   return rows.map((row) =>

@@ -45,7 +45,6 @@ const file = (format: 'csv' | 'xlsx', csv: FileStyle['csv'], words: ValueFormat,
   cell: exactCell,
 });
 
-/** How files are written and read at a site with a clock of this zone. */
 function siteOf(timeZone: Zone) {
   const words = { en: wordsOf('en', timeZone), it: wordsOf('it', timeZone) };
   const files: readonly WrittenFile[] = [
@@ -106,7 +105,6 @@ const identifying = fc.constantFrom<readonly (string | undefined)[]>(
 
 const visibleFields = (model: EntityModel, role: string) => model.fields.filter((field) => roleSeesField(field, role));
 
-/** Records as the schema allows them, some of their texts replaced by hostile ones, as a role sees them. */
 function recordsOf(model: EntityModel, role: string): fc.Arbitrary<EntityRecord[]> {
   const any = fc.tuple(valuesOf(model.schema), hostile, fc.nat(3), moments);
   const one = any.map(([value, text, which, moment]): EntityRecord => {

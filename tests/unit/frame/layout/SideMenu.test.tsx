@@ -14,7 +14,6 @@ const openAlarms = (total: number) => async (): Promise<GetListResult> => ({
   total,
 });
 
-/** Renders the menu of a role. */
 const showMenu = (
   role: Session['role'],
   surroundings: Parameters<typeof renderInConsole>[1],

@@ -37,7 +37,6 @@ const TEXTS = { en: english, it: italian };
 
 const uncalled = () => Promise.reject(new Error('Nothing is called'));
 
-/** Renders a part of the console, inside everything that it may ask for. */
 export function renderInConsole(
   ui: ReactNode,
   { config = {}, dataProvider = {}, path = '/', get = uncalled, post = uncalled, locale = 'en' }: Surroundings = {},

@@ -8,7 +8,6 @@ import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { entitySchema } from '../../../support/sample-entity';
 
-/** A small application: people with roles of their own, and what they lend. */
 const small: ApplicationSource = {
   languages: ['en', 'fr'],
   rules: { values: ['shout'], checks: ['isReal'] },

@@ -45,7 +45,6 @@ function models(about: PropertySchema, required: string[] = []) {
 
 const note = (about: PropertySchema, required: string[] = []) => models(about, required).byName.get('note');
 
-/** The mistakes of such a property. */
 function mistakesOf(about: PropertySchema): string {
   try {
     models(about);

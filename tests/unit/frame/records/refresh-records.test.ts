@@ -20,7 +20,6 @@ afterEach(() => {
   client.clear();
 });
 
-/** Answers what there is now, and keeps what it was asked for. */
 function memoryProvider(records: readonly EntityRecord[]): RecordSource & { asked: string[][] } {
   const asked: string[][] = [];
   return {

@@ -13,7 +13,6 @@ import { type SchemaState, stateOf } from '../../../../src/frame/schema-change/s
 import { anyChange, anyWidening, recordsOf } from './any-change';
 import { lampModels } from './states';
 
-/** One record on each page. */
 const stored = (records: readonly EntityRecord[]) => ({
   stored: async function* () {
     for (const record of records) yield [record];
@@ -85,7 +84,6 @@ test('a renamed field loses no value, whatever else changes', () =>
     'b',
   ));
 
-/** The same in every form that a conversion gives it. */
 function asText(value: unknown): string {
   const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
   if (Array.isArray(single)) return JSON.stringify(single.map(asText));

@@ -59,7 +59,6 @@ function wider(schema: PropertySchema, more: number): PropertySchema {
   };
 }
 
-/** Records with one field `a`. */
 export function recordsOf(value: fc.Arbitrary<unknown>) {
   return fc
     .array(value, { maxLength: 6 })

@@ -24,7 +24,6 @@ const can = (change: Record<string, CapabilityKeyword>) => ({
   capabilities: { 'lamp.light': light, 'lamp.sell': sell, ...change },
 });
 
-/** The application of one entity, with other words in its description. */
 function application(change: Partial<ApplicationSource> = {}): EntityModels {
   const source: ApplicationSource = {
     languages: ['en'],

@@ -4,7 +4,6 @@ import type { PropertySchema } from '../../../../src/frame/model/source';
 import { convertRecord, stepsOf } from '../../../../src/frame/schema-change/convert';
 import { lamps } from './states';
 
-/** A record after its field `a` was declared anew. */
 function converted(before: PropertySchema, after: PropertySchema, value: unknown, path = 'a') {
   const [from, to] = [lamps({ a: before }).entities.lamps, lamps({ [path]: after }).entities.lamps];
   if (from === undefined || to === undefined) throw new Error('There is an entity');

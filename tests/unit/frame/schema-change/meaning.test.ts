@@ -74,7 +74,6 @@ const records = fc
 const unitsIn = (schema: PropertySchema): unknown[] =>
   JSON.stringify(schema).match(/"(?:unit|currency)":"[^"]+"/g) ?? [];
 
-/** What people read of a record's value. */
 function reading(models: EntityModels, record: EntityRecord): string {
   const field = models.byName.get('lamp')?.fieldByPath.get('a');
   const type = fieldTypes.find(({ name }) => name === field?.type);

@@ -6,7 +6,6 @@ import { type SchemaState, stateOf } from '../../../../src/frame/schema-change/s
 import { ROLES } from '../../../support/roles';
 import { entitySchema } from '../../../support/sample-entity';
 
-/** An application of one entity `lamp`, in the collection `lamps`. */
 export function lampModels(properties: Record<string, PropertySchema>, more: Partial<EntitySchema> = {}): EntityModels {
   return compileModels([{ name: 'lamp', schema: entitySchema(properties, more) }], {
     types: fieldTypeData,
@@ -14,7 +13,6 @@ export function lampModels(properties: Record<string, PropertySchema>, more: Par
   });
 }
 
-/** What its schema says. */
 export function lamps(properties: Record<string, PropertySchema>, more: Partial<EntitySchema> = {}): SchemaState {
   return stateOf(lampModels(properties, more));
 }

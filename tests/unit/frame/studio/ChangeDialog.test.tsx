@@ -12,7 +12,6 @@ import { lampModels } from '../schema-change/states';
 const COMMANDS = ['npm run generate', 'npm run schema:plan'];
 const DRAFT = { saved: { 'lamp.schema.json': '{}\n' }, changed: { 'lamp.schema.json': '{ "title": "Lamp" }\n' } };
 
-/** Lamps of which two choices become one, one field goes and another one is new. */
 async function checkedLamps(): Promise<CheckedDraft> {
   const text = { type: 'string' } as const;
   const now = lampModels({ a: { ...text, enum: ['old', 'older', 'new'] }, gone: text });

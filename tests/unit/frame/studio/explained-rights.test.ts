@@ -37,7 +37,6 @@ function rightsOf(entities: EntityModels, name: string) {
   return explainedRights(entities, model, linesIn({ [FILE]: JSON.stringify(SCHEMA, null, 2) }));
 }
 
-/** Reason and place of a decision about a role. */
 function why(role: string, kind: string, of?: string) {
   const found = rightsOf(compiled, 'thing')
     .get(role)

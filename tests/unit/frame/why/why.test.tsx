@@ -15,7 +15,6 @@ beforeEach(() => {
   stubMedia(() => isPhone);
 });
 
-/** What the dialog says of seeing rows of rooms. */
 async function seeingRows(role: string, claim: string): Promise<HTMLElement> {
   const Why = () => (
     <WhyDialog

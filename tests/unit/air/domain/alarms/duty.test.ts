@@ -34,7 +34,6 @@ function shown(instant: number, timeZone: string): { day: number; hour: number }
   return { day: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(of('weekday')), hour: Number(of('hour')) };
 }
 
-/** The weekdays of a shift, 0 for Monday. */
 function daysOf(days: string): number[] {
   const every = [0, 1, 2, 3, 4, 5, 6];
   if (days === 'every') return every;

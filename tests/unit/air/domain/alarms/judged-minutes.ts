@@ -11,7 +11,6 @@ import { alarmEpisodes } from '../../../../support/alarm-episodes';
 
 /** A device in no place. */
 export const NONE = { room: null, building: null, heating: null };
-/** The settings of a device alone. */
 export const settings = (device: AlarmFields) => alarmSettings({ ...NONE, device });
 
 /** One step, as a server takes it that remembers nothing but what is stored. */
@@ -24,12 +23,10 @@ export const judgeReading = (state: AlarmState, reading: JudgedReading, asked: A
 export const judgeClock = (state: AlarmState, now: number, asked: AlarmSettings) =>
   step(state, asked, (judging) => judging.clock(now));
 
-/** What a reading holds beside its time. */
 export type Values = Omit<JudgedReading, 't'>;
 /** Within every limit. */
 export const GOOD: Values = { CO2: 700, temp: 21, hum: 50, Luci: 1, VOC: 100, pm25: 5, pm10: 9 };
 
-/** A reading each minute from minute 0 on; a gap is a pause of so many minutes. */
 export function minutes(...stretches: [count: number, values: Values | 'gap'][]): JudgedReading[] {
   let minute = 0;
   return stretches.flatMap(([count, values]) => {
@@ -40,7 +37,6 @@ export function minutes(...stretches: [count: number, values: Values | 'gap'][])
   });
 }
 
-/** The alarms that readings ring, with their times in minutes. */
 export function rung(readings: readonly JudgedReading[], fields: AlarmFields, until = readings.at(-1)?.t ?? 0) {
   return alarmEpisodes(readings, settings(fields), until).map(({ code, began, ended, value }) => ({
     ...{ code, value, began: began / MINUTE },

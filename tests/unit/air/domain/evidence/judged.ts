@@ -18,7 +18,6 @@ export function standardNamed(id: string): Standard {
 
 export type Curve = (t: number) => number | null;
 
-/** Readings at a pace within a period, by curves. */
 export function readings(curves: Partial<Record<EvidenceMeasure, Curve>>, { from, to }: Period, pace: number) {
   const times = Array.from({ length: Math.ceil((to - from) / pace) }, (_none, index) => from + index * pace);
   return (measure: EvidenceMeasure) => {
@@ -39,7 +38,6 @@ interface Asked {
   zone?: string;
 }
 
-/** The verdict on a room with one device. */
 export function judged({
   standard,
   curves,

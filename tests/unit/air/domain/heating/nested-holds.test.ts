@@ -46,7 +46,6 @@ const deeds = (most: number) =>
     { minLength: 1, maxLength: most },
   );
 
-/** What a place stores after a change. */
 function storedOf(change: SetPointChange): SetPoint {
   const entries = Object.entries(change).filter(([, value]) => value !== null);
   return Object.fromEntries(entries);

@@ -4,7 +4,6 @@ import { outdoorLevel } from '../../../../../src/air/domain/trust/outdoor-level'
 import { toWall } from '../../../../../src/frame/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
-/** A room of a simulated building, and the sensor in it. */
 export interface SimulatedRoom {
   seed: number;
   use: 'classroom' | 'office' | 'bedroom';
@@ -16,9 +15,7 @@ export interface SimulatedRoom {
   airChanges: number;
   /** People at most. */
   people: number;
-  /** Whether people air it through windows. */
   opensWindows: boolean;
-  /** Between readings, ms. */
   pace: number;
   /** Of the sensor: standard deviation of its noise, ppm; the step of its values, ppm; how far it is off, ppm. */
   noise: number;
@@ -32,7 +29,6 @@ export interface SimulatedRoom {
 const BREATHED_OUT = 0.018;
 const STEP = MINUTE;
 
-/** Rooms as they differ, the same for the same seed. */
 export function simulatedRoom(seed: number, given: Partial<SimulatedRoom> = {}): SimulatedRoom {
   const random = seededRandom(seed * 7919 + 1);
   const use = given.use ?? (['classroom', 'office', 'bedroom'] as const)[seed % 3] ?? 'office';
@@ -67,7 +63,6 @@ function presence(use: SimulatedRoom['use'], wall: number, late: number): number
   return hour >= 8.5 && hour < 12.5 ? 1 : hour >= 13.5 && hour < 17.5 ? 0.8 : 0;
 }
 
-/** The air of a room, and what was so in it, at each minute. */
 export interface SimulatedAir {
   times: number[];
   /** CO2, ppm. */
@@ -77,7 +72,6 @@ export interface SimulatedAir {
   airChanges: number[];
 }
 
-/** The air of a room by its mass balance, minute by minute. */
 export function simulateAir(room: SimulatedRoom, from: number, days: number): SimulatedAir {
   const random = seededRandom(room.seed * 104_729 + 7);
   const gauss = normal(random);
@@ -111,7 +105,6 @@ export function simulateAir(room: SimulatedRoom, from: number, days: number): Si
   return air;
 }
 
-/** What the sensor of a room reads of its air. */
 export function simulateReadings(room: SimulatedRoom, air: SimulatedAir): { times: number[]; values: number[] } {
   const random = seededRandom(room.seed * 15_485_863 + 3);
   const gauss = normal(random);

@@ -46,7 +46,6 @@ export interface RoomRates {
   worse: number;
 }
 
-/** Estimates of simulated rooms compared with the truth. */
 export function roomRates(noise: number, seeds: readonly number[], kinds: readonly RoomKind[] = ROOM_KINDS): RoomRates {
   const widths: number[] = [];
   const accuracies: { own: number; best: number }[] = [];

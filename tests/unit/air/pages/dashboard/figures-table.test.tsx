@@ -8,7 +8,6 @@ import { HOUR } from '../../../../../src/frame/time/units';
 import { renderInConsole } from '../../../frame/layout/render';
 import { complete, ROME } from './complete-selection';
 
-/** A device that measured for ten hours. */
 function figures(hwId: string, co2: number, overHours: number): DeviceFigures {
   const over = { count: overHours, totalMs: overHours * HOUR, longestMs: HOUR, openAtStart: false, openAtEnd: false };
   return {

@@ -10,7 +10,6 @@ import {
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import type { MemoryStore } from '../../../../support/memory-provider/memory-store';
 
-/** What the server tells of the heating of a place in a store, at an hour of a Monday; no valve is missed. */
 export function heatingAnswer(
   store: MemoryStore,
   { level, id }: { level?: unknown; id?: unknown },

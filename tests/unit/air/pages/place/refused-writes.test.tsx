@@ -34,7 +34,6 @@ const slots = {
 
 beforeEach(() => stubMedia());
 
-/** The dialog of a building whose record takes no change. */
 function openBuilding(tab: string) {
   const building = entityNamed(models, 'building');
   const tuya = { enableAlarms: true, alarmMinTemp: 5, enableSchedule: true };

@@ -12,7 +12,6 @@ const CLIMATE: Climate = {
   comfort: { pmv: -0.44, ppd: 9, clo: 1 },
 };
 
-/** The climate as it is shown, without the other parts. */
 async function shown(climate: Climate, locale: 'en' | 'it' = 'en'): Promise<string> {
   const result: KnownAir = {
     ...{ from: DAY, to: DAY, hwId: 'hw1', climate },

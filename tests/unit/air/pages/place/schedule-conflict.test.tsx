@@ -27,7 +27,6 @@ const dialog = (
   </CallsProvider>
 );
 
-/** A building, with a temperature on Monday at these hours of the clock. */
 function building(slots: Readonly<Record<number, Slot>>, version: number) {
   const wall = emptyWeek().map((slot, index) => slots[index - 24] ?? slot);
   const tuya = { enableSchedule: true, ...storedHoursOf(wall, NOW, ROME) };

@@ -61,7 +61,6 @@ function open(fields: object) {
   return userEvent.setup();
 }
 
-/** What the server writes when somebody else sets a temperature. */
 function setByAnother(tempSetPoint: number): void {
   const collection = store.collection('buildings');
   const kept = collection.get('b1');

@@ -23,7 +23,6 @@ const place = fc.record<SlotPlace>({
 const way = fc.array(fc.record({ to: place, isRendered: fc.boolean() }), { minLength: 1, maxLength: 6 });
 const FIRST: SlotPlace = { day: 'mon', hour: 0 };
 
-/** Carries out steps; those between two rendered ones happen in one frame, without anything being rendered. */
 function inFrames(steps: readonly { run(): void; isRendered: boolean }[]): void {
   const frames: (() => void)[][] = [[]];
   for (const { run, isRendered } of steps) {

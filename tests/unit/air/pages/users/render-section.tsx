@@ -3,7 +3,6 @@ import { createTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
 import { renderInConsole } from '../../../frame/layout/render';
 
-/** Whom the sections of the dialog about a user's access are about. */
 export const USER = { id: 'u1', name: 'Ada', email: 'ada@example.com', keyEnd: undefined, isGone: false };
 
 /**

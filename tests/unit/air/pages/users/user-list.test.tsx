@@ -56,7 +56,6 @@ const PLACES = {
   devices: [{ id: 'd1', hw_id: 'd1', alias: 'Window', room_name: 'Room 1', building_name: 'Library' }],
 };
 
-/** Opens a form of users, and returns what it sends after it was filled in. */
 async function sentBy(path: string, fill: () => Promise<void>, record?: EntityRecord): Promise<unknown> {
   if (users === undefined) throw new Error('There is no entity user');
   compileForms(users);

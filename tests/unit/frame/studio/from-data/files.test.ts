@@ -14,7 +14,6 @@ function read(
 }
 
 const kindsOf = ({ chosen }: FromFile) => Object.fromEntries(chosen.map(({ name, kind }) => [name, kind]));
-/** The records that the import makes; a refused row is none. */
 const recordsOf = ({ rows }: FromFile) => rows.map((row) => (row.kind === 'new' ? row.data : row.kind));
 
 function sheets(first: WorkSheet, ...others: WorkSheet[]): ArrayBuffer {

@@ -28,7 +28,6 @@ export interface FromFile {
   rows: readonly ImportRow[];
 }
 
-/** A text as a file. */
 export const bytesOf = (text: string): ArrayBuffer => {
   const { buffer, byteOffset, byteLength } = Buffer.from(text, 'utf8');
   return new Uint8Array(new Uint8Array(buffer, byteOffset, byteLength)).buffer;
