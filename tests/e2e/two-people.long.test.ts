@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chooseKinds } from './support/alarm-kinds';
 import {
   act,
   carryOutDeletion,
@@ -82,30 +80,6 @@ test('unsaved input is not lost by a mistake', async () => {
   await heading(page, 'Rooms').waitFor();
   await follow(page, 'Buildings');
   await rowOf(page, 'Palazzo Municipale').waitFor();
-});
-
-test('who sets alarms second is told what the first one set, and decides', async () => {
-  visits.expectRefusal(409);
-  const path = '/hierarchy/rooms/san-filippo-02/alarms';
-  const first = await visits.goOn('admin', path);
-  const second = await visits.open('admin', path);
-  const maximum = (page: Page) => page.getByRole('textbox', { name: 'Maximum temperature' });
-  await chooseKinds(second, 'Max temperature');
-  await maximum(second).waitFor();
-  await chooseKinds(first, 'Max temperature');
-  await fillIn(first, { 'Maximum temperature': '27' });
-  await save(first);
-  await dismissToast(first, 'Updated successfully');
-
-  await fillIn(second, { 'Maximum temperature': '29' });
-  await save(second);
-  const dialog = second.getByRole('dialog', { name: 'Another user changed this record' });
-  await dialog.getByRole('radio', { name: /^Theirs: 27/ }).waitFor();
-  await dialog.getByRole('radio', { name: /^Mine: 29/ }).check();
-  await dialog.getByRole('button', { name: 'Save together' }).click();
-  await dismissToast(second, 'Updated successfully');
-  await second.goto(visits.url(path));
-  await expect.poll(() => maximum(second).inputValue()).toBe('29');
 });
 
 test('a save without a connection waits in its form, and merges what somebody else saved meanwhile', async () => {

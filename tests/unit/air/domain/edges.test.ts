@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { highestMean } from '../../../../src/air/domain/air/average';
-import { measuredLine } from '../../../../src/air/domain/air/measured-line';
 import { judgePeriod } from '../../../../src/air/domain/air/period-facts';
 import { readStatus } from '../../../../src/air/domain/heating/heating-status';
 import { presetWeek, type SchedulePreset } from '../../../../src/air/domain/schedule/schedule-presets';
@@ -79,23 +77,6 @@ describe('the state of a heating device', () => {
     expect(said('temp_current', 215).temperature).toBe(21.5);
     expect(said('temp_set', Number.POSITIVE_INFINITY).setPoint).toBeUndefined();
     expect([said('mode', 2).mode, said('mode', true).mode]).toEqual(['2', undefined]);
-  });
-});
-
-describe('the highest mean of a window', () => {
-  const times = (count: number) => Array.from({ length: count }, (_none, hour) => hour * HOUR);
-
-  it('needs three quarters of its window, and no more', () => {
-    expect(highestMean(measuredLine(times(5), [10, 10, 10, 10, 10]), 8 * HOUR)).toBeNull();
-    expect(highestMean(measuredLine(times(6), [10, 20, 10, 20, 10, 20]), 8 * HOUR)).toBe(15);
-  });
-
-  it('leaves out what is older than the window', () => {
-    const values = [1000, 10, 10, 10, 10, 10, 10, 10, 10, 90];
-    expect(highestMean(measuredLine(times(10).slice(1), values.slice(1)), 8 * HOUR)).toBe(20);
-    expect(highestMean(measuredLine(times(2), [7, 7]), HOUR)).toBe(7);
-    expect(highestMean(measuredLine(times(1), [7]), HOUR)).toBeNull();
-    expect(highestMean(measuredLine([], []), HOUR)).toBeNull();
   });
 });
 

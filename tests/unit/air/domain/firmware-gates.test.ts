@@ -12,6 +12,8 @@ import {
 
 /** version, Wi-Fi update, token editing, third Wi-Fi, variant */
 const GATES: readonly (readonly [string, boolean, boolean, boolean, 'B2B' | 'Home'])[] = [
+  ['1.0', false, false, false, 'B2B'],
+  ['3.9', false, false, false, 'B2B'],
   ['4.5', false, false, false, 'B2B'],
   ['4.6', false, true, false, 'B2B'],
   ['4.7', false, true, false, 'B2B'],
@@ -21,6 +23,7 @@ const GATES: readonly (readonly [string, boolean, boolean, boolean, 'B2B' | 'Hom
   ['5.0', true, true, false, 'B2B'],
   ['6.0', false, false, false, 'B2B'],
   ['9.9', false, false, false, 'B2B'],
+  ['10', false, false, false, 'Home'],
   ['10.6', false, false, false, 'Home'],
   ['10.7', true, true, false, 'Home'],
   ['10.10', true, true, false, 'Home'],
@@ -32,6 +35,8 @@ const GATES: readonly (readonly [string, boolean, boolean, boolean, 'B2B' | 'Hom
   ['30', true, true, true, 'B2B'],
   ['30.0', true, true, true, 'B2B'],
   ['30.2', true, true, true, 'B2B'],
+  ['31.0', true, true, false, 'B2B'],
+  ['100.1', true, true, false, 'B2B'],
   [' 30.0 ', true, true, true, 'B2B'],
   ['', false, false, false, 'B2B'],
   ['4.x', false, false, false, 'B2B'],

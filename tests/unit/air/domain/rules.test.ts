@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { POLLUTANT_LEVELS, POLLUTANTS, pollutantLevel } from '../../../../src/air/domain/air/outdoor-measurement';
 import { feelsLike } from '../../../../src/air/domain/air/room-climate';
 import { trendOf } from '../../../../src/air/domain/air/trend';
-import {
-  canEditToken,
-  canUpdateWifi,
-  compareFirmware,
-  deviceVariant,
-  hasThirdWifi,
-} from '../../../../src/air/domain/devices/firmware';
+import { compareFirmware } from '../../../../src/air/domain/devices/firmware';
 import { MINUTE } from '../../../../src/frame/time/units';
 
 describe('firmware', () => {
@@ -27,52 +21,6 @@ describe('firmware', () => {
         expect(Math.sign(compareFirmware(`${a}.${b}`, `${c}.${d}`))).toBe(Math.sign(a - c || b - d));
       }),
     );
-  });
-
-  it('tells home from business devices', () => {
-    expect(['10.1', '11.0', '10', '1.0', '4.8', '20.2', '100.1'].map(deviceVariant)).toEqual([
-      'Home',
-      'Home',
-      'Home',
-      'B2B',
-      'B2B',
-      'B2B',
-      'B2B',
-    ]);
-  });
-
-  it.each([
-    ['4.7', false],
-    ['4.8', true],
-    ['4.10', true],
-    ['5.0', true],
-    ['6.0', false],
-    ['10.6', false],
-    ['10.7', true],
-    ['11.0', true],
-    ['12.0', false],
-    ['20.1', false],
-    ['20.2', true],
-    ['30.0', true],
-    ['', false],
-  ])('%s can take Wi-Fi credentials: %s', (version, expected) => {
-    expect(canUpdateWifi(version)).toBe(expected);
-  });
-
-  it.each([
-    ['4.5', false],
-    ['4.6', true],
-    ['10.6', false],
-    ['10.7', true],
-    ['20.0', true],
-    ['30', true],
-    ['3.9', false],
-  ])('%s can take a new token: %s', (version, expected) => {
-    expect(canEditToken(version)).toBe(expected);
-  });
-
-  it('has a third Wi-Fi from 30.x only', () => {
-    expect(['30', '30.4', '20.2', '31.0', '3.0'].map(hasThirdWifi)).toEqual([true, true, false, false, false]);
   });
 });
 

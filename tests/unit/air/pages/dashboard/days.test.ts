@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysOfPreset } from '../../../../../src/air/pages/dashboard/filters/PeriodFilters';
-import { dayAt, instantsOfDays, isLocalDay } from '../../../../../src/air/pages/dashboard/selection/local-day';
-import { HOUR } from '../../../../../src/frame/time/units';
+import { dayAt, isLocalDay } from '../../../../../src/air/pages/dashboard/selection/local-day';
 import { ROME, TODAY } from './complete-selection';
 
 describe('days', () => {
@@ -14,21 +13,6 @@ describe('days', () => {
     expect(isLocalDay('2028-02-29')).toBe(true);
     expect(isLocalDay('2026-02-29')).toBe(false);
     expect(isLocalDay('21-11-2026')).toBe(false);
-  });
-
-  it('have 23 and 25 hours when the clocks change', () => {
-    const hours = (day: string) => {
-      const { from, to } = instantsOfDays(day, day, ROME);
-      return (to - from) / HOUR;
-    };
-    expect(hours('2026-03-29')).toBe(23);
-    expect(hours('2026-10-25')).toBe(25);
-    expect(hours(TODAY)).toBe(24);
-  });
-
-  it('begin later where midnight itself is skipped', () => {
-    const { from, to } = instantsOfDays('2026-04-24', '2026-04-24', 'Africa/Cairo');
-    expect((to - from) / HOUR).toBe(23);
   });
 });
 
