@@ -8,8 +8,9 @@ const visits = browserVisits();
 
 test('what a list exports is changed in a file, brought back, and undone', async () => {
   const page = await visits.goOn('admin', '/hierarchy/rooms');
-  await page.getByRole('button', { name: 'File format' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'All columns with id (can be re-imported)' }).click();
+  await page.keyboard.press('Escape');
   const { content } = await download(page, 'CSV');
   const [room] = await recordsOf(page, 'rooms', {});
   const name = String(room?.name);
