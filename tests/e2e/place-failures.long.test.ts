@@ -17,7 +17,7 @@ test('devices that cannot be had are told for a building, and asked for again by
   await dialog.getByText(`Error getting therm devices data in home ${SCHOOL}`).waitFor();
   await page.unroute(devices);
   await dialog.getByRole('button', { name: 'Refresh' }).click();
-  await dialog.getByText(/^\d+\/\d+ \(\d+\.\d%\) online · Data of/).waitFor();
+  await dialog.getByText(/^\d+\/\d+ \(\d+\.\d%\) online · Data from/).waitFor();
   expect(await dialog.getByText('Error getting therm devices').count()).toBe(0);
 });
 
@@ -26,7 +26,7 @@ test('devices that cannot be had are told for a room, and so is a set point that
   const page = await visits.goOn('admin', '/users');
   await page.route('**/fn/tuya/home/*/room/**', (route) => route.fulfill(BROKEN));
   await page.route('**/fn/setRoomTemp', (route) => route.fulfill(BROKEN));
-  await goTo(page, '/hierarchy/rooms/san-filippo-05');
+  await goTo(page, '/hierarchy/rooms/san-filippo-05?tab=therm');
   const dialog = await dialogOf(page, 'Aula 3A');
   await dialog.getByText('Error fetching Tuya room').waitFor();
   const group = dialog.getByRole('region', { name: 'Set point' });

@@ -7,7 +7,7 @@ import { browserVisits } from './support/visits';
 const visits = browserVisits();
 
 longTest('an administrator sets a whole room and learns what came of each valve', async () => {
-  const page = await visits.goOn('admin', '/hierarchy/rooms/san-filippo-02');
+  const page = await visits.goOn('admin', '/hierarchy/rooms/san-filippo-02?tab=therm');
   const dialog = await dialogOf(page, 'Aula 1B');
   const offline = card(dialog, 'Valvola lavagna · Aula 1B');
   expect(await offline.getAttribute('aria-disabled')).toBe('true');

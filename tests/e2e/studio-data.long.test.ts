@@ -33,7 +33,7 @@ test('a file becomes an entity with what speaks for each field, and its rows are
   expect(await violations(page)).toEqual([]);
   const file = { name: 'tools.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
   await dialog.locator('input[type=file]').setInputFiles(file);
-  await dialog.getByText('All 40 read as Record of Branch').waitFor();
+  await dialog.getByText('All 40 match Record of Branch').waitFor();
   await dialog.getByText('2 different values: new, used').waitFor();
   await dialog.getByText('As a number, 00100 in line 2 would lose its leading zero').waitFor();
   await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Tool');
@@ -41,7 +41,7 @@ test('a file becomes an entity with what speaks for each field, and its rows are
   // Each day of the file can be read in two ways.
   expect(await add.isEnabled()).toBe(false);
   await dialog.getByRole('radio', { name: /^day\/month\/year/ }).check();
-  await dialog.getByText('39 of 40 read as Day (day/month/year); not line 8').waitFor();
+  await dialog.getByText('39 of 40 match Day (day/month/year); exception: line 8').waitFor();
   await dialog.getByRole('checkbox', { name: 'Bought: Required' }).uncheck();
   await dialog.getByRole('textbox', { name: 'State: Title' }).fill('Condition');
   await dialog.getByRole('textbox', { name: 'State: Name in data' }).fill('condition');

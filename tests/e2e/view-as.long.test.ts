@@ -11,7 +11,7 @@ test('an administrator sees the console as a token sees it, changes nothing, and
   await page.getByRole('button', { name: /Administrator/ }).click();
   await page.getByRole('menuitem', { name: 'View console as…' }).click();
   const dialog = page.getByRole('dialog', { name: 'View console as…' });
-  await dialog.getByRole('combobox', { name: /^As what/ }).click();
+  await dialog.getByRole('combobox', { name: /^View as/ }).click();
   await page.getByRole('option', { name: 'Building', exact: true }).click();
   await dialog.getByRole('combobox', { name: 'Building', exact: true }).fill('Palazzo');
   await page.getByRole('option', { name: 'Palazzo Municipale' }).click();

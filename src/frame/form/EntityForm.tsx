@@ -183,6 +183,8 @@ interface EntityFormProps {
   serverErrors: Readonly<Record<string, string>>;
   isWritable?: (field: FieldModel) => boolean;
   isShown?: (field: FieldModel, data: FormValues) => boolean;
+  /** Title of the closed part that contains the field. Must keep its identity, because a changed one rebuilds the form. */
+  foldOf?: (field: FieldModel) => string | undefined;
   ignores?: (failure: RuleFailure) => boolean;
   lines?: FormLines;
   submitLabel?: string;

@@ -9,6 +9,7 @@ import {
 import { memo, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
+import { isBlank } from '../field-types/field-type';
 import { languageName } from '../i18n/language-name';
 import { TWO_COLUMNS } from '../layout/theme/theme';
 import type { FieldModel } from '../model/field-model';
@@ -107,14 +108,32 @@ function TranslatedInputs({ title, texts, properties }: TranslatedInputsProps) {
 
 type TemplateProps = ObjectFieldTemplateProps<FormValues>;
 
+const withCount = (label: string, count: number) => (count === 0 ? label : `${label} (${count})`);
+
+interface GroupProps {
+  title: string;
+  properties: readonly ObjectFieldTemplatePropertyType[];
+  /** Title of the closed part to which a property belongs, if any. */
+  foldOf?(name: string): string | undefined;
+  hasErrors?(name: string): boolean;
+  /** Values inside; closed parts state how many they contain. */
+  values?: FormValues | undefined;
+}
+
+const IN_NO_PART = () => undefined;
+const NO_VALUES: FormValues = {};
+const HAS_NONE = () => false;
+
 export function Group({
   title,
   properties,
-}: {
-  title: string;
-  properties: readonly ObjectFieldTemplatePropertyType[];
-}) {
+  foldOf = IN_NO_PART,
+  hasErrors = HAS_NONE,
+  values = NO_VALUES,
+}: GroupProps) {
   const titleId = useId();
+  const inside = (fold?: string) => properties.filter(({ name }) => foldOf(name) === fold);
+  const folds = [...new Set(properties.flatMap(({ name }) => foldOf(name) ?? []))];
   return (
     <Box role="group" aria-labelledby={title === '' ? undefined : titleId}>
       {title !== '' && (
@@ -122,7 +141,16 @@ export function Group({
           {title}
         </Typography>
       )}
-      <Inputs list={properties} />
+      <Inputs list={inside()} />
+      {folds.map((fold) => (
+        <FoldedFields
+          key={fold}
+          label={withCount(fold, inside(fold).filter(({ name }) => !isBlank(values[name])).length)}
+          hasErrors={inside(fold).some(({ name }) => hasErrors(name))}
+        >
+          <Inputs list={inside(fold)} />
+        </FoldedFields>
+      ))}
     </Box>
   );
 }
@@ -140,13 +168,14 @@ function SectionFields({ list, section }: { list: readonly ObjectFieldTemplatePr
   );
 }
 
-/** Fields that a new record does not need: folded unless one of their values is rejected. */
-function LaterFields({ labels, hasErrors, children }: { labels: string[]; hasErrors: boolean; children: ReactNode }) {
-  const translate = useTranslate();
+type FoldedFieldsProps = { label: string; hasErrors: boolean; children: ReactNode };
+
+/** Closed, unless a value inside is rejected. */
+function FoldedFields({ label, hasErrors, children }: FoldedFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || hasErrors;
   return (
-    <Stack spacing={3} sx={{ alignItems: 'stretch' }}>
+    <Stack spacing={3} sx={{ alignItems: 'stretch', mt: 1 }}>
       <Button
         color="inherit"
         aria-expanded={isShown}
@@ -154,21 +183,27 @@ function LaterFields({ labels, hasErrors, children }: { labels: string[]; hasErr
         endIcon={<MoreIcon sx={{ transform: isShown ? 'rotate(180deg)' : 'none' }} />}
         sx={{ alignSelf: 'flex-start', textAlign: 'start' }}
       >
-        {translate('framework.moreFields', { fields: labels.slice(0, NAMED_FIELDS).join(', ') })}
+        {label}
       </Button>
       {isShown && children}
     </Stack>
   );
 }
 
-export function SectionTemplate({ properties, uiSchema, title, fieldPathId, errorSchema }: TemplateProps) {
+export function SectionTemplate({ properties, uiSchema, title, fieldPathId, errorSchema, formData }: TemplateProps) {
   const { model } = useEntity();
+  const translate = useTranslate();
+  const hasErrors = (name: string) => errorSchema?.[name] !== undefined;
   const present = properties.filter((property) => !property.hidden);
   if (fieldPathId.path.length > 0) {
     const path = fieldPathId.path.join('.');
     const texts = model.fields.filter(({ translation }) => translation?.of === path);
     if (texts.length > 0) return <TranslatedInputs title={title} texts={texts} properties={present} />;
-    return <Group title={title} properties={present} />;
+    const foldOf = (name: string) => {
+      const { fold } = getUiOptions(uiSchema?.[name]);
+      return typeof fold === 'string' ? fold : undefined;
+    };
+    return <Group {...{ title, foldOf, hasErrors }} values={formData} properties={present} />;
   }
   const sectionOf = ({ name }: ObjectFieldTemplatePropertyType) => getUiOptions(uiSchema?.[name]).section;
   const sections = (items: readonly ObjectFieldTemplatePropertyType[]) => (
@@ -180,16 +215,17 @@ export function SectionTemplate({ properties, uiSchema, title, fieldPathId, erro
   const isFirst = ({ name }: ObjectFieldTemplatePropertyType) =>
     !Array.isArray(firstFields) || firstFields.includes(name);
   const later = present.filter((property) => !isFirst(property));
+  const laterNames = later.map(({ name }) => getUiOptions(uiSchema?.[name]).title || name);
   if (later.length === 0) return sections(present);
   return (
     <Stack spacing={3}>
       {sections(present.filter(isFirst))}
-      <LaterFields
-        labels={later.map(({ name }) => getUiOptions(uiSchema?.[name]).title || name)}
-        hasErrors={later.some(({ name }) => errorSchema?.[name] !== undefined)}
+      <FoldedFields
+        label={translate('framework.moreFields', { fields: laterNames.slice(0, NAMED_FIELDS).join(', ') })}
+        hasErrors={later.some(({ name }) => hasErrors(name))}
       >
         {sections(later)}
-      </LaterFields>
+      </FoldedFields>
     </Stack>
   );
 }

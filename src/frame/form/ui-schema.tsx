@@ -130,6 +130,8 @@ interface UiSchemaOptions {
   isWritable(field: FieldModel): boolean;
   text(text: LocalizedText): string;
   timeZone: string;
+  /** Returns the title of the closed part of the form with this field; undefined if the field is always visible. */
+  foldOf?: ((field: FieldModel) => string | undefined) | undefined;
 }
 
 export function controlOf(field: FieldModel, slots: EntitySlots): FormControl | undefined {
@@ -180,7 +182,7 @@ const inputLabel = (field: FieldModel) => field.inputLabel ?? field.label;
 function fieldUi(
   field: FieldModel,
   section: string | undefined,
-  { slots, isWritable, text, timeZone }: UiSchemaOptions,
+  { slots, isWritable, text, timeZone, foldOf }: UiSchemaOptions,
   collection: string,
 ): Ui {
   if (!isWritable(field)) return { 'ui:widget': 'hidden' };
@@ -190,6 +192,7 @@ function fieldUi(
     'ui:description': field.help === undefined ? '' : text(field.help),
     'ui:options': {
       ...{ unit: field.unit, currency: field.currency, reference: field.reference, section, timeZone },
+      fold: foldOf?.(field),
       ...(field.files === undefined ? {} : { files: field.files, place: { collection, field: field.path } }),
     },
     ...(field.inside === undefined ? {} : nestedUi(field.inside, text)),

@@ -104,13 +104,14 @@ interface FormRules {
   record?: FormValues;
   isWritable?: (field: FieldModel) => boolean;
   isShown?: (field: FieldModel, data: FormValues) => boolean;
+  foldOf?: (field: FieldModel) => string | undefined;
 }
 
 export const decideBy = (utils: SchemaUtilsType<FormValues>) => (part: object, value: unknown) =>
   utils.retrieveSchema(part, isPlainObject(value) ? value : undefined);
 
 export function useEntityForm(purpose: FormPurpose, initial: FormValues, rules: FormRules) {
-  const { changed = false, record, isWritable, isShown } = rules;
+  const { changed = false, record, isWritable, isShown, foldOf } = rules;
   const resource = useEntity();
   const { model, slots } = resource;
   const { canWrite } = useAccess(model);
@@ -136,8 +137,8 @@ export function useEntityForm(purpose: FormPurpose, initial: FormValues, rules: 
     [isWritable, canWrite, operation, unasked],
   );
   const uiSchema = useMemo(
-    () => uiSchemaFor(model, purpose, { slots, isWritable: mayWrite, text: format.text, timeZone }),
-    [model, purpose, slots, mayWrite, format, timeZone],
+    () => uiSchemaFor(model, purpose, { slots, isWritable: mayWrite, text: format.text, timeZone, foldOf }),
+    [model, purpose, slots, mayWrite, format, timeZone, foldOf],
   );
   const change = (after: FormValues, schemaUtils: SchemaUtilsType<FormValues>, id: string | undefined) => {
     const next = followChoices({ before: data, after, aside }, fields, schema, decideBy(schemaUtils));

@@ -7,7 +7,7 @@ import { PageTitle } from '../layout/shell/PageTitle';
 import { BackIcon } from '../layout/theme/pointing-icons';
 import { useValueFormat } from '../value/use-value-format';
 
-type PageProps = { title: string; actions?: ReactNode; children: ReactNode; below?: ReactNode };
+type PageProps = { title: string; actions?: ReactNode; above?: ReactNode; children: ReactNode; below?: ReactNode };
 
 export function PageCard({ children }: { children: ReactNode }) {
   return (
@@ -18,7 +18,7 @@ export function PageCard({ children }: { children: ReactNode }) {
   );
 }
 
-export function Page({ title, actions, children, below }: PageProps) {
+export function Page({ title, actions, above, children, below }: PageProps) {
   const { model } = useEntity();
   const format = useValueFormat();
   return (
@@ -34,6 +34,7 @@ export function Page({ title, actions, children, below }: PageProps) {
         )}
         {actions}
       </Stack>
+      {above}
       <PageCard>{children}</PageCard>
       {below}
     </Stack>

@@ -3,7 +3,7 @@ import UnpublishIcon from '@mui/icons-material/PublicOffOutlined';
 import PublishIcon from '@mui/icons-material/PublicOutlined';
 import { Box, Button, Card, Chip, LinearProgress, Stack, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useGetList, useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { DeletedNotice } from '../deleted/DeletedNotice';
@@ -13,11 +13,13 @@ import { recordTitle } from '../entity/record-title';
 import type { Relation } from '../entity/related';
 import { UnreadableRecord } from '../entity/UnreadableRecord';
 import { useAccess } from '../entity/use-access';
+import { isBlank } from '../field-types/field-type';
 import { HistoryAction } from '../history/HistoryAction';
 import { PUBLISHED } from '../model/drafts';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { otherReference } from '../model/relations-to';
+import { readValue } from '../model/translated-text';
 import { Page, PageCard } from '../page/Page';
 import { PageBar } from '../page/PageBar';
 import { isNotFound, ReadError } from '../page/ReadError';
@@ -141,7 +143,7 @@ function FieldDefinition({ record, field }: { record: EntityRecord; field: Field
   );
 }
 
-export function EntityShow() {
+export function EntityShow({ above }: { above?: ReactNode }) {
   const related = useRelated();
   const { model } = useEntity();
   const { id = model.single ? model.name : '' } = useParams();
@@ -160,6 +162,7 @@ export function EntityShow() {
   return (
     <Page
       title={model.single ? format.text(model.label) : recordTitle(model, record)}
+      above={above}
       actions={
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
           <OthersHere id={record.id} />
@@ -219,10 +222,15 @@ const DEFINITIONS = {
   '& > dd': { mb: { xs: 1.5, sm: 0 } },
 } as const;
 
-function ShowSections({ record, isShown }: { record: EntityRecord; isShown(section: string | undefined): boolean }) {
-  const { model } = useEntity();
+type ShowSectionsProps = { record: EntityRecord; isShown?(section: string | undefined): boolean };
+
+/** Shows the fields with a value by section, as far as the user has access. */
+export function ShowSections({ record, isShown = () => true }: ShowSectionsProps) {
+  const { model, slots } = useEntity();
   const { visible } = useAccess(model);
-  const isThere = (field: FieldModel) => field.show !== false && isShownTarget(model, record, field);
+  const isFilled = (field: FieldModel) =>
+    slots.cells?.[field.path] !== undefined || !isBlank(readValue(record, field).value);
+  const isThere = (field: FieldModel) => field.show !== false && isFilled(field) && isShownTarget(model, record, field);
   return (
     <Sections
       items={visible.filter((field) => isThere(field) && isShown(field.section))}

@@ -9,6 +9,8 @@ export interface PageSlotProps<Name extends string = string> {
 
 export interface RecordPageSlotProps<Name extends string = string> extends PageSlotProps<Name> {
   id: string;
+  /** Generated page; that of `show` can have content between its head and the fields. */
+  Generated: ComponentType<{ above?: ReactNode }>;
 }
 
 export interface SectionSlotProps<Name extends string = string> {

@@ -36,7 +36,8 @@ accessibleTours(visits, {
       const group = dialog.getByRole('region', { name: 'Set point' });
       await group.getByRole('textbox', { name: 'Temperature' }).fill('30.5');
       await group.getByText('Temperature must be between').waitFor();
-      await check('the error');
+      await check('the current values and the error');
+      await openTab(dialog, 'Therm');
       await dialog.getByRole('button', { name: /^Details of Gateway/ }).click();
       await page.getByRole('dialog', { name: /^Gateway/ }).waitFor();
       await check('the details');

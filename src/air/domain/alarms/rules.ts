@@ -154,12 +154,6 @@ const KINDS: Readonly<Record<string, readonly number[]>> = {
   ...Object.fromEntries(RULE_FIELDS.map((name) => [name, ruleOf(name)])),
 } satisfies Partial<Record<LimitName, readonly number[]>>;
 
-const TIMINGS: ReadonlySet<string> = new Set([...DURATION_FIELDS, ...HYSTERESIS_FIELDS]);
-
-export function isTiming(name: string): boolean {
-  return TIMINGS.has(name);
-}
-
 /**
  * True if a setting affects one of the chosen alarm types. Settings other than limits always do.
  * @param name such as `co2Threshold`.

@@ -50,7 +50,6 @@ export function trendMeasureOf({ decides }: Pick<RoomNow, 'decides'>): TrendMeas
 
 export const CURVE_MS = 3 * HOUR;
 const STEP_MS = 5 * MINUTE;
-const POINTS = CURVE_MS / STEP_MS;
 /** Minimum distance of readings that is shown as a gap, unless the sensor sends less often. */
 const GAP_MS = 30 * MINUTE;
 
@@ -68,10 +67,18 @@ interface Readings {
   values: readonly number[];
 }
 
-function curveOf({ times, values }: Readings, from: number): (number | null)[] {
-  const sums = Array.from({ length: POINTS }, () => ({ sum: 0, count: 0 }));
+interface CurveSteps {
+  /** Start in ms. */
+  from: number;
+  stepMs: number;
+  points: number;
+}
+
+/** Returns means of equal steps, oldest first; null for steps without readings. */
+export function curveOf({ times, values }: Readings, { from, stepMs, points }: CurveSteps): (number | null)[] {
+  const sums = Array.from({ length: points }, () => ({ sum: 0, count: 0 }));
   for (const [index, t] of times.entries()) {
-    const step = sums[Math.min(POINTS - 1, Math.floor((t - from) / STEP_MS))];
+    const step = sums[Math.min(points - 1, Math.floor((t - from) / stepMs))];
     if (step === undefined) continue;
     step.sum += values[index] ?? 0;
     step.count += 1;
@@ -98,7 +105,7 @@ export function roomTrend(
   const since = excursionOf(readings, (value) => judgeAir(measure, value, limits, wanted).band !== 'good');
   const [first] = readings.times;
   return {
-    curve: curveOf(readings, now - CURVE_MS),
+    curve: curveOf(readings, { from: now - CURVE_MS, stepMs: STEP_MS, points: CURVE_MS / STEP_MS }),
     since,
     isLonger:
       since !== null && since === first && since < now - CURVE_MS + Math.max(GAP_MS, usualDistance(readings.times)),

@@ -1,16 +1,19 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { paths } from '../../../frame/entity/paths';
 import { recordTitle } from '../../../frame/entity/record-title';
 import { useMay } from '../../../frame/entity/use-may';
 import { lazyPart } from '../../../frame/field-types/lazy-part';
+import type { RecordOf } from '../../../frame/model/entities';
 import { useRecordOf } from '../../../frame/records/use-records';
 import type { RecordPageSlotProps } from '../../../frame/slots/screen-slots';
+import { useValueFormat } from '../../../frame/value/use-value-format';
+import { alarmUnit, lengthText } from '../../domain/alarms/alarm-codes';
 import { CLOSE_ALARM_PATH } from '../../domain/console/own-paths';
 import { useAcknowledgedText } from './use-acknowledged-text';
 
@@ -19,7 +22,37 @@ const AlarmWork = lazyPart(() => import('./AlarmWork'));
 const AlarmReasons = lazyPart(() => import('./AlarmReasons'));
 const AlarmChart = lazyPart(() => import('./AlarmChart'));
 
-const WIDEST = 960;
+/** Names what, where and when. */
+function AlarmHead({ record, children }: { record: RecordOf<'alarm'>; children: ReactNode }) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const { code, value, threshold, room_name, device_name, building_name, began = 0, ended, length } = record;
+  const unit = alarmUnit(code);
+  const amount = (of: number) => `${format.number(of)} ${unit}`;
+  const measured =
+    unit !== undefined && value !== undefined && threshold !== undefined
+      ? translate('alarms.head.measured', { value: amount(value), threshold: amount(threshold) })
+      : '';
+  const period =
+    ended === undefined
+      ? translate('alarms.head.since', { began: format.instant(began) })
+      : translate('alarms.head.period', {
+          ...{ began: format.instant(began), ended: format.instant(ended) },
+          length: lengthText(length ?? 0, (part) => format.number(part)),
+        });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: '1 1 320px' }}>
+        <Typography variant="h5" component="h2">
+          {[translate(`dashboard.alarms.codes.${code}`), measured].filter(Boolean).join(': ')}
+        </Typography>
+        <Typography>{[room_name ?? device_name, building_name].filter(Boolean).join(' · ')}</Typography>
+        <Typography color="text.secondary">{period}</Typography>
+      </Box>
+      {children}
+    </Box>
+  );
+}
 
 export function AlarmPage({ model, id, Generated }: RecordPageSlotProps<'alarm'>) {
   const translate = useTranslate();
@@ -30,42 +63,28 @@ export function AlarmPage({ model, id, Generated }: RecordPageSlotProps<'alarm'>
   const name = record === undefined ? id : recordTitle(model, record);
   const mayAcknowledge = record !== undefined && may('alarm.acknowledge', { model, record });
   const mayClose = record !== undefined && record.state !== 'ended' && may('alarm.close', { model, record });
+  const about = record !== undefined && (
+    <>
+      <AlarmHead record={record}>
+        {mayClose && (
+          <Button component={Link} to={paths.dialog(model, CLOSE_ALARM_PATH, id)}>
+            {translate('alarms.close.submit')}
+          </Button>
+        )}
+        {mayAcknowledge && (
+          <Button variant="contained" startIcon={<DoneIcon />} onClick={() => setIsAsked(true)}>
+            {translate('alarms.acknowledge.submit')}
+          </Button>
+        )}
+      </AlarmHead>
+      {record.device !== undefined && <AlarmChart record={record} />}
+      <AlarmReasons record={record} />
+      {mayAcknowledge && <AlarmWork key={record.id} model={model} record={record} />}
+    </>
+  );
   return (
-    <Stack spacing={2}>
-      {(mayAcknowledge || mayClose) && (
-        <Stack
-          direction="row"
-          useFlexGap
-          sx={{ flexWrap: 'wrap', gap: 1, maxWidth: WIDEST, justifyContent: 'flex-end' }}
-        >
-          {mayClose && (
-            <Button component={Link} to={paths.dialog(model, CLOSE_ALARM_PATH, id)}>
-              {translate('alarms.close.submit')}
-            </Button>
-          )}
-          {mayAcknowledge && (
-            <Button variant="contained" startIcon={<DoneIcon />} onClick={() => setIsAsked(true)}>
-              {translate('alarms.acknowledge.submit')}
-            </Button>
-          )}
-        </Stack>
-      )}
-      {record !== undefined && (
-        <Box sx={{ maxWidth: WIDEST }}>
-          <AlarmReasons record={record} />
-        </Box>
-      )}
-      {mayAcknowledge && (
-        <Box sx={{ maxWidth: WIDEST }}>
-          <AlarmWork key={record.id} model={model} record={record} />
-        </Box>
-      )}
-      <Generated />
-      {record?.device !== undefined && (
-        <Box sx={{ maxWidth: WIDEST }}>
-          <AlarmChart record={record} />
-        </Box>
-      )}
+    <>
+      <Generated above={about} />
       {isAsked && (
         <AcknowledgeDialog
           ids={[id]}
@@ -74,6 +93,6 @@ export function AlarmPage({ model, id, Generated }: RecordPageSlotProps<'alarm'>
           onClose={() => setIsAsked(false)}
         />
       )}
-    </Stack>
+    </>
   );
 }

@@ -22,6 +22,7 @@ export default function AlarmsDialog() {
     <RecordDialog
       model={model}
       title={(name) => translate('alarms.title', { name })}
+      subtitle={() => [model.name === 'building' ? translate('alarms.appliesToRooms') : '']}
       zone={({ timeZone }) => timeZone}
       maxWidth="md"
     >

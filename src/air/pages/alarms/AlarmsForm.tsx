@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../../data-provider/contract';
 import { useModel } from '../../../frame/entity/entity-context';
@@ -26,7 +24,7 @@ import {
 } from '../../calls/definitions/alarm-settings';
 import { type AlarmFields, alarmsInForce, ownAlarms } from '../../domain/alarms/alarm-settings';
 import { withEffectiveReminder } from '../../domain/alarms/care';
-import { isTiming, mattersFor } from '../../domain/alarms/rules';
+import { DURATION_FIELDS, HYSTERESIS_FIELDS, mattersFor } from '../../domain/alarms/rules';
 import { RehearsalPart } from './RehearsalPart';
 
 function AddressStates({ level, id }: AlarmPlace) {
@@ -76,12 +74,12 @@ function groupOf({ [ALARMS]: alarms }: FormValues): FormValues {
 
 const everybody = () => true;
 
-/** Shows delays and hysteresis only if they were set before, or if requested. */
-function isAsked({ keys }: FieldModel, data: FormValues, timings: { before: FormValues; isWanted: boolean }): boolean {
-  const [, name = ''] = keys;
-  const isUsual = isTiming(name) && typeof groupOf(timings.before)[name] !== 'number';
-  return mattersFor(name, groupOf(data)['type']) && (timings.isWanted || !isUsual);
+function isAsked({ keys: [, name = ''] }: FieldModel, data: FormValues): boolean {
+  return mattersFor(name, groupOf(data)['type']);
 }
+
+const CARE: readonly string[] = ['reminderMinutes', 'escalateMinutes', 'escalateTo', 'duty'];
+const EXACT: readonly string[] = [...DURATION_FIELDS, ...HYSTERESIS_FIELDS];
 
 interface AlarmsFormProps {
   record: RecordOf<Place>;
@@ -114,7 +112,13 @@ export function AlarmsForm({ record, inherited: above, onClose }: AlarmsFormProp
   }
 
   const [start] = useState(() => seenIn(record));
-  const [withTimings, setWithTimings] = useState(false);
+  const foldOf = useCallback(
+    ({ keys: [, name = ''] }: FieldModel) => {
+      if (CARE.includes(name)) return translate('alarms.ifUnacknowledged');
+      return EXACT.includes(name) ? translate('alarms.exactLimits') : undefined;
+    },
+    [translate],
+  );
   const { saving, problem, merge, merged, save, decide, back } = useMergedSave<FormValues>({
     fields,
     start,
@@ -142,11 +146,6 @@ export function AlarmsForm({ record, inherited: above, onClose }: AlarmsFormProp
         </Alert>
       )}
       <AddressStates level={level} id={id} />
-      <FormControlLabel
-        control={<Switch checked={withTimings} onChange={(_event, checked) => setWithTimings(checked)} />}
-        label={translate('alarms.timings')}
-        sx={{ mb: 2 }}
-      />
       {problem !== null && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {translate('alarms.failed', { cause: problem.message })}
@@ -163,7 +162,8 @@ export function AlarmsForm({ record, inherited: above, onClose }: AlarmsFormProp
         saved={saved}
         serverErrors={problem?.errors ?? NO_ERRORS}
         isWritable={everybody}
-        isShown={(field, data) => isAsked(field, data, { before: start.values, isWanted: withTimings })}
+        isShown={isAsked}
+        foldOf={foldOf}
         preview={<RehearsalPart level={level} id={id} />}
         onSubmit={save}
         onCancel={onClose}

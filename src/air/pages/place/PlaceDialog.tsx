@@ -23,18 +23,22 @@ import { useRatioText } from './use-ratio-text';
 import { type PlaceTab, useTabs } from './use-tabs';
 
 const AirTab = lazy(() => import('./air/AirTab'));
+const NowTab = lazy(() => import('./NowTab'));
 const OutdoorTab = lazy(() => import('./outdoor/OutdoorTab'));
 const PlantTab = lazy(() => import('./PlantTab'));
 const ScheduleTab = lazy(() => import('./schedule/ScheduleTab'));
+const SettingsTab = lazy(() => import('./SettingsTab'));
 const WifiTab = lazy(() => import('./wifi/WifiTab'));
 
 const PANELS = {
+  now: NowTab,
   therm: ThermTab,
   plant: PlantTab,
   air: AirTab,
   outdoor: OutdoorTab,
   schedule: ScheduleTab,
   wifi: WifiTab,
+  settings: SettingsTab,
 };
 
 interface PlaceTabsProps {

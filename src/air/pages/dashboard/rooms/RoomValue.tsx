@@ -26,7 +26,10 @@ export default function RoomValue({ record, of }: RowActionProps<'room'> & { of:
   const { data } = useRooms();
   const room = data && byId(data.rooms).get(record.id);
   if (room === undefined) return null;
-  if (of === 'heardAt') return <span>{format.dateTime(room.heardAt)}</span>;
+  if (of === 'heardAt') {
+    const isToday = format.date(room.heardAt) === format.date(data?.at);
+    return <span>{isToday ? format.time(room.heardAt) : format.dateTime(room.heardAt)}</span>;
+  }
   if (of !== 'status') {
     const value = room.values[of];
     return value === undefined ? null : <span>{valueText(of, value, format)}</span>;

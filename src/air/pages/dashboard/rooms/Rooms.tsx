@@ -11,20 +11,9 @@ import { byUrgency, ROOM_STATUSES, type RoomNow, type RoomStatus } from '../../.
 import type { DashboardFormat } from '../dashboard-format';
 import { OverviewFailed } from '../notices';
 import type { LocalDay } from '../selection/local-day';
-import { defaultSelection } from '../selection/selection';
-import { chartsPath } from '../selection/selection-address';
 import { RoomLine } from './RoomLine';
 import { statusColour, valueText } from './room-text';
-import { roomPath, useLiveRooms, useRooms, useTrendLoader } from './use-rooms';
-
-function roomCharts({ building, manager, hwIds }: RoomNow, today: LocalDay, choosesManager: boolean): string {
-  const selection = {
-    ...defaultSelection(today),
-    manager: choosesManager && building !== undefined ? (manager?.id ?? null) : null,
-    building: building?.id ?? null,
-  };
-  return chartsPath(selection, hwIds);
-}
+import { roomCharts, roomPath, useLiveRooms, useRooms, useTrendLoader } from './use-rooms';
 
 const ROOM_ORDERS = ['urgency', 'place', 'name'] as const;
 type RoomOrder = (typeof ROOM_ORDERS)[number];

@@ -9,6 +9,9 @@ import { wantedIn } from '../../../domain/overview/overview-place';
 import type { RoomNow } from '../../../domain/overview/room-now';
 import { type AskedTrend, type RoomTrend, trendMeasureOf } from '../../../domain/overview/room-trend';
 import { useSoonAfterChanges } from '../overview/use-overview';
+import type { LocalDay } from '../selection/local-day';
+import { defaultSelection } from '../selection/selection';
+import { chartsPath } from '../selection/selection-address';
 
 interface Waiting extends AskedTrend {
   resolve(trend: RoomTrend): void;
@@ -106,4 +109,13 @@ const DEVICES: Route = 'devices';
 
 export function roomPath({ roomId, hwIds: [hwId = ''] }: RoomNow): string {
   return roomId === undefined ? `/${DEVICES}/${encodeURIComponent(hwId)}` : `/${ROOMS}/${encodeURIComponent(roomId)}`;
+}
+
+export function roomCharts({ building, manager, hwIds }: RoomNow, today: LocalDay, choosesManager: boolean): string {
+  const selection = {
+    ...defaultSelection(today),
+    manager: choosesManager && building !== undefined ? (manager?.id ?? null) : null,
+    building: building?.id ?? null,
+  };
+  return chartsPath(selection, hwIds);
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { ALARM_FIELDS } from '../../../../../src/air/domain/alarms/alarm-settings';
-import { isTiming, mattersFor } from '../../../../../src/air/domain/alarms/rules';
+import { DURATION_FIELDS, HYSTERESIS_FIELDS, mattersFor } from '../../../../../src/air/domain/alarms/rules';
 
 /** What happens while nobody takes an alarm, of whichever kind. */
 const CARE: readonly string[] = ['reminderMinutes', 'escalateMinutes', 'escalateTo', 'duty'];
-const LIMITS = ALARM_FIELDS.filter((name) => !CARE.includes(name) && !isTiming(name));
+const TIMINGS: readonly string[] = [...DURATION_FIELDS, ...HYSTERESIS_FIELDS];
+const LIMITS = ALARM_FIELDS.filter((name) => !CARE.includes(name) && !TIMINGS.includes(name));
 const shown = (kinds: unknown) => LIMITS.filter((name) => mattersFor(name, kinds));
 
 test('limits matter where their alarm is chosen, both ends of a range together', () => {

@@ -5,13 +5,7 @@ import { ALARM_FIELDS, type AlarmFields, settingsKey } from '../../../../../src/
 import { NOTHING_JUDGED } from '../../../../../src/air/domain/alarms/alarm-state';
 import type { JudgedReading } from '../../../../../src/air/domain/alarms/beyond';
 import { createJudging } from '../../../../../src/air/domain/alarms/judge';
-import {
-  DURATION_FIELDS,
-  HYSTERESIS_FIELDS,
-  isTiming,
-  mattersFor,
-  RULE_FIELDS,
-} from '../../../../../src/air/domain/alarms/rules';
+import { mattersFor, RULE_FIELDS } from '../../../../../src/air/domain/alarms/rules';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../../support/alarm-episodes';
 import { GOOD, judgeReading, minutes, rung, settings } from './judged-minutes';
@@ -177,7 +171,6 @@ describe('the settings of rules', () => {
       expect(mattersFor(name, [])).toBe(false);
       expect(mattersFor(name, [1, 2, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16]), name).toBe(true);
     }
-    expect(RULE_FIELDS.filter(isTiming)).toEqual([...DURATION_FIELDS, ...HYSTERESIS_FIELDS]);
     expect(mattersFor('co2RiseDuration', [5])).toBe(false);
     expect(mattersFor('co2RiseDuration', [14])).toBe(true);
     expect(mattersFor('co2Duration', [14])).toBe(false);

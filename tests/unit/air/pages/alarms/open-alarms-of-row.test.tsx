@@ -29,6 +29,7 @@ function show(open: number): unknown[] {
   const provider = memoryProvider(room, { store });
   const slots: EntitySlots = {
     ...roomSlots,
+    columns: [],
     rowMark: (props: Parameters<typeof OpenAlarmsOfRow>[0]) => (
       <CallsProvider transport={transport}>
         <OpenAlarmsOfRow {...props} />
