@@ -19,7 +19,7 @@ function isOfResource<RecordType extends RaRecord>(record: RaRecord): record is 
 
 export function recordOf<RecordType extends RaRecord>(record: EntityRecord): RecordType {
   if (isOfResource<RecordType>(record)) return record;
-  throw new Error('A record came without an id');
+  throw new Error('A record has no id');
 }
 
 /** @throws Error for an unknown resource name, which is a programming error. */

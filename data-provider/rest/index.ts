@@ -36,7 +36,8 @@ async function readEventStream(
     const headers = new Headers({ Accept: 'text/event-stream' });
     if (lastEventId !== undefined) headers.set('Last-Event-ID', lastEventId);
     const response = await request(url, { headers, signal: connection.signal });
-    if (!response.ok || response.body === null) throw new Error(`The event stream answered ${response.status}`);
+    if (!response.ok || response.body === null)
+      throw new Error(`The event stream responded with status ${response.status}`);
     const events = response.body
       .pipeThrough(new TextDecoderStream(), { signal: connection.signal })
       .pipeThrough(new EventSourceParserStream())

@@ -38,7 +38,7 @@ export function addField(
   const schema: { properties?: Record<string, object>; required?: string[] } = readJson(path);
   const { properties = {}, required: needed = [] } = schema;
   if (Object.hasOwn(properties, name))
-    throw new CommandError(`There is a field "${name}" in ${file} already. Choose another name`);
+    throw new CommandError(`The field "${name}" already exists in ${file}. Choose another name`);
   const target = targetOf(folder, type);
   const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   const titles = titlesOf(title, words.charAt(0).toUpperCase() + words.slice(1), languages);

@@ -61,7 +61,7 @@ export function descriptionIn(folder: string): { languages: string[]; users: Rec
 
 /** @throws CommandError if the file exists. */
 export function writeNew(folder: string, file: string, content: string): void {
-  if (existsSync(join(folder, file))) throw new CommandError(`There is ${file} already. Choose another name`);
+  if (existsSync(join(folder, file))) throw new CommandError(`${file} already exists. Choose another name`);
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), content);
 }
@@ -77,7 +77,7 @@ export function insert(folder: string, { file, behind, byHand }: Insertion, jour
     journal.wrote(file, `Changed ${file}.`);
     return;
   }
-  journal.warn(`${file} was edited; add this line by hand: ${byHand}`);
+  journal.warn(`${file} has been edited, so add this line by hand: ${byHand}`);
 }
 
 /** Parses `Pet`, or `en=Pet,it=Animale`. @throws CommandError for a language the application does not support. */

@@ -166,7 +166,8 @@ export async function chromiumPath(): Promise<string> {
   const packaged = process.platform === 'linux' && process.arch === 'x64' ? await chromiumOfPackage() : undefined;
   if (packaged !== undefined) return packaged;
   const installed = INSTALLED.find((path) => existsSync(path));
-  if (installed === undefined) throw new Error('No Chromium is installed, and CHROMIUM_PATH names none');
+  if (installed === undefined)
+    throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH to its program');
   return installed;
 }
 

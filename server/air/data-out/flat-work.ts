@@ -97,7 +97,7 @@ type Row = [t: number, values: Float64Array];
 
 const nameOf = (key: MeasureKey) => {
   const found = CHART_COLUMNS.device.find(({ from }) => from === key);
-  if (found === undefined) throw new Error(`No chart has ${key}`);
+  if (found === undefined) throw new Error(`Readings have no column for ${key}`);
   return found.name;
 };
 

@@ -153,7 +153,7 @@ export async function followJudging(
     if (typeof piece !== 'number') return piece;
     onRoom?.(piece);
   }
-  throw new Error('Judging has ended without verdicts');
+  throw new Error('The evaluation ended without verdicts');
 }
 
 export function evidenceWork(reader: ReadingReader): EvidenceWork {

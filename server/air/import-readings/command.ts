@@ -86,8 +86,8 @@ class UsageError extends Error {
 async function readCommandLine(args: readonly string[]): Promise<ImportOptions> {
   const { values, positionals } = parsedArguments(args);
   const [target, ...others] = positionals;
-  if (target === undefined) throw new UsageError('Which file or folder?');
-  if (others.length > 0) throw new UsageError(`Only one file or folder at a time, not also ${others.join(', ')}`);
+  if (target === undefined) throw new UsageError('The path of a file or folder is missing');
+  if (others.length > 0) throw new UsageError(`Give only one file or folder, without ${others.join(', ')}`);
   if (values.zone !== undefined && !isTimeZone(values.zone)) {
     throw new UsageError(`--zone: ${values.zone} is not an IANA time zone, such as Europe/Rome`);
   }

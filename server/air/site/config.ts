@@ -33,7 +33,7 @@ function readReadingsDays({ text, problems }: Environment): RetentionDays | null
   if (wanted === '') return null;
   const days = parseRetentionDays(wanted);
   if (days !== undefined) return days;
-  problems.push('READINGS_DAYS must be a number of days from 2 on, such as 90, or two, such as 90,730');
+  problems.push('READINGS_DAYS must be a number of days, such as 90 (2 or more), or two numbers, such as 90,730');
   return null;
 }
 

@@ -266,7 +266,7 @@ export function createDocuments({
   requireRules(models, rules);
   const one = async (actor: Actor, operation: WriteOperation): Promise<StoredRecord> => {
     const [written] = await asCounted(1, () => writeTogether(context, actor, [operation]));
-    if (written === undefined) throw new Error('A write came back without its record');
+    if (written === undefined) throw new Error('A write returned no record');
     return written;
   };
   return {

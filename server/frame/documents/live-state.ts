@@ -93,7 +93,7 @@ export function createLiveState(models: EntityModels, store: Store) {
     const model = models.byName.get(entity);
     if (model === undefined) return false;
     const all = { ...values, [newerBy.field]: newerBy.t };
-    if (isDerivedFrom(model, Object.keys(all))) throw new Error(`Something is derived from values of "${entity}"`);
+    if (isDerivedFrom(model, Object.keys(all))) throw new Error(`Other values are derived from values of "${entity}"`);
     return (await store.patch?.(model.collection, id, all)) ?? false;
   };
 

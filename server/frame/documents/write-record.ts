@@ -253,7 +253,7 @@ export async function writeRecord(
   await writeDerived(unit, { model, before: stored, after });
   await hook?.written?.({ ...moment, record });
   const written = await unit.get(model.collection, record.id);
-  if (written === undefined) throw new Error(`${model.collection}/${record.id} vanished while it was written`);
+  if (written === undefined) throw new Error(`${model.collection}/${record.id} was deleted during its write`);
   await updateFiles(unit, model, before, written.record, context.now());
   recordHistory(unit, { actor, model, before, after: written.record, live: hook?.live });
   return written;

@@ -53,7 +53,7 @@ export function readTrustedProxies(variables: NodeJS.ProcessEnv, problems: strin
     const bits = length === undefined ? maxBits : Number(length);
     const isNetwork = /^\d+$/.test(length ?? '0') && bits <= maxBits && rest.length === 0;
     if (family === undefined || !isNetwork) {
-      problems.push(`TRUSTED_PROXIES must name addresses or networks, such as 10.0.0.0/8, not "${entry}"`);
+      problems.push(`TRUSTED_PROXIES must contain addresses or networks, such as 10.0.0.0/8, not "${entry}"`);
     } else list.addSubnet(address, bits, family);
   }
   return list;

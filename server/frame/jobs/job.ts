@@ -60,5 +60,5 @@ export function cronOf({ name, every: { firebase: every } }: Pick<JobPlan, 'name
   if (every === DAY) return `${minute} ${QUIET_HOUR + (Math.floor(minutes / 60) % 4)} * * *`;
   if (every % HOUR === 0 && DAY % every === 0) return `${minute} ${every === HOUR ? '*' : `*/${every / HOUR}`} * * *`;
   if (every % MINUTE === 0 && HOUR % every === 0) return `${every === MINUTE ? '*' : `*/${every / MINUTE}`} * * * *`;
-  throw new Error(`The job ${name} cannot be run every ${every} ms`);
+  throw new Error(`The job ${name} cannot run every ${every} ms`);
 }

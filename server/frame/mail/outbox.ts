@@ -37,7 +37,7 @@ export function findMail(models: EntityModels): NamedModel<string> | undefined {
 
 export function mailModel(models: EntityModels): NamedModel<string> {
   const model = findMail(models);
-  if (model === undefined) throw new Error(`Mail needs an entity "${ENTITY}"`);
+  if (model === undefined) throw new Error(`Mail requires the entity "${ENTITY}"`);
   return model;
 }
 

@@ -86,7 +86,9 @@ export interface RunningServer extends Running {
 function requireKnownRoles(singleSignOn: BaseConfig['singleSignOn'], { users }: RightsModel): void {
   const unknown = (singleSignOn?.roles ?? []).map(([, role]) => role).filter((role) => !users.has(role));
   if (unknown.length === 0) return;
-  throw new ConfigError([`OIDC_ROLES names ${unknown.join(', ')}; the roles here are ${[...users.keys()].join(', ')}`]);
+  throw new ConfigError([
+    `OIDC_ROLES contains the unknown roles ${unknown.join(', ')}. Known roles: ${[...users.keys()].join(', ')}`,
+  ]);
 }
 
 async function warnOfOpenProject(models: EntityModels, firebase: FirebaseConfig): Promise<void> {

@@ -22,7 +22,7 @@ function ask(keys: Interface, show: Keyboard['show'], question: string): Promise
   return new Promise((resolve, reject) => {
     const cancelled = () => {
       show('\n');
-      reject(new Refusal(['Cancelled. No administrator was made.']));
+      reject(new Refusal(['Cancelled. No administrator was created.']));
     };
     keys.once('close', cancelled);
     keys.question('', (answer) => {

@@ -88,11 +88,12 @@ async function passwordFrom({ askPassword, environmentPassword = '' }: Surroundi
 
 async function createAdmin(site: Site, { email, name }: AdminOptions, surroundings: Surroundings): Promise<void> {
   const people = site.models.accounts;
-  if (people === undefined) throw new Refusal(['There are no accounts: _application.json names no entity for them.']);
+  if (people === undefined)
+    throw new Refusal(['There are no accounts, because _application.json contains no entity for them.']);
   const { model, managedBy } = people;
   if ((await demoMadeAt(site)) !== undefined) {
     throw new Refusal([
-      'This folder holds the demo data set, whose passwords everyone knows. Set DATA_DIR to a folder of your own.',
+      'This folder contains the demo data set, whose passwords are public. Set DATA_DIR to a folder of your own.',
     ]);
   }
   const password = await passwordFrom(surroundings);
@@ -102,7 +103,7 @@ async function createAdmin(site: Site, { email, name }: AdminOptions, surroundin
     surroundings.write(`Created the administrator ${record.name}, who signs in as ${record.email}.`);
   } catch (error) {
     if (!(error instanceof ApiError) || error.details.errors === undefined) throw error;
-    throw new Refusal([...describeFieldFaults(model, error), 'No administrator was made.']);
+    throw new Refusal([...describeFieldFaults(model, error), 'No administrator was created.']);
   }
 }
 

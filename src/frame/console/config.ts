@@ -14,7 +14,7 @@ export async function loadConfig(request: typeof fetch, settings: ReadSettings):
     if (!response.ok) throw new ConfigError(`GET /config: status ${response.status}`);
     answer = await response.json();
   } catch (cause) {
-    throw cause instanceof ConfigError ? cause : new ConfigError('GET /config: no readable answer', { cause });
+    throw cause instanceof ConfigError ? cause : new ConfigError('GET /config: unreadable response', { cause });
   }
   return parseConfig(answer, settings);
 }

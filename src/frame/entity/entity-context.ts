@@ -9,5 +9,5 @@ export const [EntityProvider, useEntity] = requiredContext<ConsoleResource>('Ent
 export function useModel<Name extends EntityName>(...names: readonly Name[]): NamedModel<Name> {
   const { model } = useEntity();
   for (const name of names) if (isNamed(model, name)) return model;
-  throw new Error(`This component is used outside a screen of ${model.name}`);
+  throw new Error(`This component must be inside a screen of ${model.name}`);
 }

@@ -9,7 +9,7 @@ export function useHistory(filter: HistoryFilter) {
     enabled: calls !== null,
     initialPageParam: '',
     queryFn: ({ pageParam }) => {
-      if (calls === null) throw new Error('There is no history here');
+      if (calls === null) throw new Error('This console has no history');
       return calls.find(filter, { after: pageParam === '' ? undefined : pageParam });
     },
     getNextPageParam: ({ next }) => next,

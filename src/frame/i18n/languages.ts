@@ -32,7 +32,7 @@ export function asLocale(languages: readonly Language[], text: string): Locale |
 
 function languageAt(languages: readonly Language[], locale: Locale): Language {
   const language = languages.find((one) => one.locale === locale) ?? languages[0];
-  if (language === undefined) throw new Error('A console speaks at least one language');
+  if (language === undefined) throw new Error('A console needs at least one language');
   return language;
 }
 

@@ -18,7 +18,7 @@ function resolve(schema: PropertySchema, root: PropertySchema, file: string, poi
   const target = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
   if (target === undefined) {
     const hint = didYouMean(name, Object.keys(definitions));
-    throw new SchemaError(file, pointer, `$ref "${schema.$ref}" points to nothing${hint}`);
+    throw new SchemaError(file, pointer, `$ref "${schema.$ref}" refers to nothing${hint}`);
   }
   const { $ref: _reference, ...own } = schema;
   return { ...target, ...own };
@@ -53,7 +53,7 @@ export function collectProperties(root: PropertySchema, file: string): FoundProp
   /** @throws SchemaError if a definition contains itself. */
   function within(outer: readonly string[], { $ref }: PropertySchema, pointer: string): readonly string[] {
     if ($ref === undefined) return outer;
-    if (outer.includes($ref)) throw new SchemaError(file, pointer, `$ref "${$ref}" leads back to itself`);
+    if (outer.includes($ref)) throw new SchemaError(file, pointer, `$ref "${$ref}" refers back to itself`);
     return [...outer, $ref];
   }
 

@@ -22,7 +22,8 @@ function checkTargets(property: PropertySchema, targets: Targets, file: string, 
     throw new SchemaError(file, pointerTo(pointer, ...steps), problem);
   };
   const said = OF_ONE_VALUE.find((word) => property[word] !== undefined);
-  if (said !== undefined) refuse([said], 'is of one value, and this refers to one of several entities; remove it');
+  if (said !== undefined)
+    refuse([said], 'applies to a single value, but this refers to one of several entities; remove it');
   if (property.type !== undefined && property.type !== 'object') {
     refuse(['type'], `what refers to one of several entities is an object with an id by the entity; take "type" out`);
   }
@@ -118,7 +119,7 @@ export function withSeveralTargets(schema: EntitySchema, file: string): EntitySc
 
   const whole = visit(schema, [], '');
   forAll(listsIn(whole, ''), (pointer) => {
-    throw new SchemaError(file, pointer, 'a field may lead to one of several entities, a part of a value cannot');
+    throw new SchemaError(file, pointer, 'a field may refer to one of several entities, but not a part of a value');
   });
   return whole;
 }

@@ -150,7 +150,7 @@ export function withTranslations(schema: EntitySchema, languages: readonly Local
 
   const whole = visit(schema, [], '');
   forAll(marksIn(whole, ''), (pointer) => {
-    throw new SchemaError(file, pointer, 'a text of the record can be translated, one inside of a value cannot');
+    throw new SchemaError(file, pointer, 'a text of the record can be translated, but not a text inside of a value');
   });
   return withOwnNames(whole, translated);
 }

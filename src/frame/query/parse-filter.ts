@@ -44,7 +44,7 @@ function isValueOf(operator: Operator, storage: StorageKind, value: unknown): bo
 /** @throws QueryError if the operator does not support the value for this kind of field. */
 export function checkedCondition(path: string, storage: StorageKind, operator: Operator, value: unknown): Condition {
   if (!isValueOf(operator, storage, value)) {
-    throw new QueryError(`filter: the value of ${path} does not suit ${operator} on a field of kind ${storage}`);
+    throw new QueryError(`filter: the value of ${path} is not valid for ${operator} on a field of type ${storage}`);
   }
   return { path, storage, operator, value };
 }
@@ -75,7 +75,7 @@ export function visibleField(model: EntityModel, viewer: Viewer, path: string, u
 function conditionsOf(field: Filterable, value: unknown): Condition[] {
   const { path, storage, operators } = field;
   const make = (operator: Operator, wanted: unknown): Condition => {
-    if (!operators.includes(operator)) throw new QueryError(`filter: ${path} cannot be asked ${operator}`);
+    if (!operators.includes(operator)) throw new QueryError(`filter: ${path} does not support ${operator}`);
     const stored = Array.isArray(wanted) ? wanted.map((one) => storedValue(field, one)) : storedValue(field, wanted);
     return checkedCondition(path, storage, operator, stored);
   };

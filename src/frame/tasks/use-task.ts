@@ -17,7 +17,7 @@ export function useTask(id: string) {
     enabled: calls !== null,
     gcTime: 0,
     queryFn: () => {
-      if (calls === null) throw new Error('There are no tasks here');
+      if (calls === null) throw new Error('This console has no tasks');
       return calls.progress(id);
     },
     refetchInterval: ({ state }) => (state.data === undefined || isUnderWay(state.data) ? LOOK_MS : false),

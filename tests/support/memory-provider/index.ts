@@ -152,7 +152,7 @@ export function createMemoryProvider(options: MemoryOptions): MemoryProvider {
 
   function one(operation: WriteOperation): EntityRecord {
     const [record] = writeAll([operation]);
-    if (record === undefined) throw new Error('A write came back without its record');
+    if (record === undefined) throw new Error('A write returned no record');
     return record;
   }
 

@@ -95,7 +95,7 @@ describe('a mistake is rejected with a hint:', () => {
     }
   };
   test.each<[what: string, property: object, hint: RegExp]>([
-    ['a circle of references', { $ref: '#/definitions/a' }, /\$ref leads back to itself: #\/definitions\/a → #\/def/],
+    ['a circle of references', { $ref: '#/definitions/a' }, /\$ref refers back to itself: #\/definitions\/a → #\/def/],
     ['a word for readers', { ...text, visible: false }, /unknown word "visible"; write "column": false/],
     ['a word for writers', { ...text, editable: false }, /unknown word "editable"; write "readOnly"/],
     ['a word for secrets', { ...text, private: true }, /unknown word "private"; name in "visibleTo"/],
@@ -127,6 +127,6 @@ describe('a mistake is rejected with a hint:', () => {
       const scope = { level: 'person', parent: { entity: 'person', key: 'boss' } };
       Object.assign(person, { 'x-scope': scope, properties: { ...properties, boss } });
     };
-    expect(rejected(change)).toMatch(/leads back to itself \(person in person\)/);
+    expect(rejected(change)).toMatch(/refers back to itself \(person in person\)/);
   });
 });

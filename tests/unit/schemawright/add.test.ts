@@ -35,7 +35,7 @@ test('an entity is called what it is called in each language, and English where 
   ]);
   expect(JSON.parse(read('schemas/spare-part.schema.json'))).not.toHaveProperty('x-i18n');
   expect(journal.outcome().warnings.join()).toContain('still in English for it');
-  expect(() => addEntity(folder, 'pet', journal)).toThrow('There is schemas/pet.schema.json already');
+  expect(() => addEntity(folder, 'pet', journal)).toThrow('schemas/pet.schema.json already exists');
   expect(() => addEntity(folder, 'cat', journal, { title: 'en=Cat,de=Katze' })).toThrow('"de" is not a language');
 });
 
@@ -53,7 +53,7 @@ test('fields of every kind make a schema in which nothing is wrong', () => {
   expect(pet?.fieldByPath.get('size')).toMatchObject({ required: true, label: { it: 'Taglia' }, type: 'enum' });
   expect(pet?.fieldByPath.get('owner')?.reference?.entity).toBe('person');
   expect(pet?.fields).toHaveLength(1 + kinds.length + 3);
-  expect(() => addField(folder, ['pet', 'size'], journal)).toThrow('There is a field "size"');
+  expect(() => addField(folder, ['pet', 'size'], journal)).toThrow('The field "size"');
   expect(() => addField(folder, ['dog', 'size'], journal)).toThrow('There is no schemas/dog.schema.json');
   expect(() => addField(folder, ['pet', 'x'], journal, { type: 'reference:dog' })).toThrow('is not a kind of field');
 });
@@ -93,7 +93,7 @@ test('pages, calls, jobs and cells stand where an application takes them, one af
   expect(read('application.ts')).toContain('jobs: [tidy, remind]');
   expect(read('parts.tsx')).toContain("model.name === 'pet' ? defineSlots<'pet'>");
   expect(told.filter((line) => line.includes('by hand'))).toEqual([]);
-  expect(() => addPage(folder, 'stock', journal)).toThrow('There is StockPage.tsx already');
+  expect(() => addPage(folder, 'stock', journal)).toThrow('StockPage.tsx already exists');
   expect(() => addJob(folder, 'a b', journal)).toThrow('is not a valid name of a job');
 });
 
@@ -182,7 +182,7 @@ test('a list of somebody else is the one field of an entity', () => {
 test.each<[schema: unknown, refusal: string]>([
   [{ type: 'string' }, 'describes no object'],
   [['a'], 'describes no object'],
-  [{ type: 'object', properties: { a: { $ref: '#/definitions/none' } } }, 'points to nothing'],
+  [{ type: 'object', properties: { a: { $ref: '#/definitions/none' } } }, 'refers to nothing'],
   [{ type: 'object', properties: { a: { $ref: 'other.json' } } }, 'refers to another document'],
 ])('and %j is refused before anything is written', (schema, refusal) => {
   expect(() => addEntity(folder, 'theirs', journal, { from: described(schema) })).toThrow(refusal);

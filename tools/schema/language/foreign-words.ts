@@ -155,7 +155,7 @@ function understood(written: PlainObject, pointer: string, warn: Warn, fromElsew
     }
     const hasForm = Object.hasOwn(FORMS, word) ? FORMS[word] : undefined;
     if (hasForm !== undefined && !hasForm(value)) {
-      if (word !== '$comment') warn(place, 'is a note in another form than that of JSON Schema, and is ignored');
+      if (word !== '$comment') warn(place, 'is a note in another form than in JSON Schema, and is ignored');
       return [];
     }
     if (word === 'format' && typeof value === 'string' && !mayBeText(schema.type)) {

@@ -132,7 +132,7 @@ function withOthersOf(schema: PlainObject, pointer: string, warn: Warn): PlainOb
   let others = OTHERS;
   while (names.includes(others)) others += '_';
   if (additionalProperties !== undefined || patternProperties !== undefined)
-    warn(pointer, `takes names that people choose beside its own; their values are stored in "${others}"`);
+    warn(pointer, `allows properties with free names; their values are stored in "${others}"`);
   return { ...result, properties: { ...Object.fromEntries(inner), [others]: othersOf(schema) } };
 }
 

@@ -81,7 +81,7 @@ function nothingAt(reference: string, root: PlainObject): string {
   const keys = keysOf(reference);
   const around = valueAt(root, keys.slice(0, -1));
   const hint = didYouMean(keys.at(-1) ?? '', isPlainObject(around) ? Object.keys(around) : []);
-  return `$ref "${reference}" points to nothing${hint}`;
+  return `$ref "${reference}" refers to nothing${hint}`;
 }
 
 function contentOf(root: PlainObject): PlainObject {
@@ -200,7 +200,7 @@ function requireContent(
   for (let { $ref } = found; typeof $ref === 'string' && !SHARED.test($ref); { $ref } = follow($ref)) {
     const isBack = passed.includes($ref);
     passed.push($ref);
-    if (isBack) throw new SchemaError(file, pointer, `$ref leads back to itself: ${passed.join(' → ')}`);
+    if (isBack) throw new SchemaError(file, pointer, `$ref refers back to itself: ${passed.join(' → ')}`);
   }
 }
 

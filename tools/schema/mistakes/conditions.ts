@@ -88,7 +88,7 @@ export function checkRowRules(model: EntityModel, { 'x-access': access }: Entity
       const named = access[word]?.[role] === undefined ? '*' : role;
       const place: Place = ['/x-access', word, named, ...(isOneOf ? [index] : [])];
       if (isOneOf && rule.rows === 'all' && Object.keys(rule.where).length === 0) {
-        report(place, `${role} has access to all rows by this; write "all" instead of the list`);
+        report(place, `${role} has access to all rows by this list; write "all" instead`);
       }
       if (isOneOf && operation === 'read' && model.scope?.inside !== undefined) {
         report(place, 'x-scope.inside needs one word for the rows ("all", "subtree", "whole" or "own")');

@@ -161,7 +161,7 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
   const circle = model.scope && scopeCircle(model, byName);
   if (circle !== undefined) {
     const way = circle.join(' in ');
-    report(['/x-scope'], `leads back to itself (${way}), so no record has a place; remove one of the scopes`);
+    report(['/x-scope'], `refers back to itself (${way}), so no record has a place; remove one of the scopes`);
   }
   const shared = sharedBy && byName.get(sharedBy.entity)?.fieldByPath.get(sharedBy.field);
   if (shared !== undefined && shared.storage !== 'textList' && shared.storage !== 'json') {

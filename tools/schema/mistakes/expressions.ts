@@ -167,19 +167,19 @@ function checkSteps(model: EntityModel, expression: unknown, refuse: Refuse): vo
     );
   }
   const wrong = NUMBERS.includes(operator) ? operands.flatMap((operand) => isNoNumber(model, operand) ?? []) : [];
-  for (const { path } of wrong) refuse(`"${operator}" takes numbers, and "${path}" is none`);
+  for (const { path } of wrong) refuse(`"${operator}" requires numbers, but "${path}" is none`);
   const [, divisor] = operands;
   if (
     (operator === '/' || operator === '%') &&
     pathsOf(divisor).length === 0 &&
     evaluate(divisor, () => undefined) === 0
   ) {
-    refuse(`divides by 0, which makes no value; write another number behind "${operator}", or the path of a field`);
+    refuse(`divides by 0; write another number for "${operator}", or the path of a field`);
   }
   const mixed = mixedKinds(model, { operator, operands });
   if (mixed !== undefined) refuse(mixed);
   if (operator !== 'var') for (const operand of operands) checkSteps(model, operand, refuse);
-  else if (typeof operands[0] !== 'string') refuse('"var" takes the path of a field');
+  else if (typeof operands[0] !== 'string') refuse('"var" requires the path of a field');
 }
 
 function made({ operator }: { operator: string }): FieldModel['storage'][] | undefined {
@@ -210,7 +210,7 @@ export function checkExpression(
   const step = stepOf(expression);
   const kinds = step && made(step);
   if (step !== undefined && kinds !== undefined && !kinds.includes(field.storage)) {
-    refuse(`"${step.operator}" does not make a value as "${field.path}" has it; change the type or the expression`);
+    refuse(`"${step.operator}" does not return the type of "${field.path}"; change the type or the expression`);
   }
 }
 

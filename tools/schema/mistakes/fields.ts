@@ -26,7 +26,7 @@ function checkKind(
   if (source === undefined) return;
   if (source.writeOnly) report(place, `"${source.path}" is writeOnly and never stored; choose another field`);
   else if (source.storage !== field.storage)
-    report(place, `"${source.path}" holds another kind of value; choose a field of the same type`);
+    report(place, `"${source.path}" has another type; choose a field of the same type`);
 }
 
 function checkInitial(model: EntityModel, models: EntityModels, field: FieldModel, report: Report): void {
@@ -143,7 +143,7 @@ function checkType(field: FieldModel, schema: PropertySchema, report: Report): v
   if (!suits(type, schema)) {
     report(
       place,
-      `"${type}" does not suit a value of type "${[schema.type].flat().join(', ')}"; choose among ${fitting(schema).join(', ')}`,
+      `"${type}" is not possible for type "${[schema.type].flat().join(', ')}"; choose among ${fitting(schema).join(', ')}`,
     );
   }
   if (TAKES_CHOICES.includes(type) && (options ?? []).length === 0) {
@@ -165,12 +165,12 @@ function checkKeyword(field: FieldModel, schema: PropertySchema, report: Report)
     report(at('unit'), 'a unit is written behind a number, and this is none; remove it');
   }
   if (field.type === 'money' && [schema.type].flat().includes('number')) {
-    report([pointer, 'type'], 'amounts are whole numbers of the smallest coin, 12.50 is 1250; write "type": "integer"');
+    report([pointer, 'type'], 'amounts are whole numbers of the smallest unit, 12.50 is 1250; write "type": "integer"');
   }
   for (const limit of field.type === 'money' ? AMOUNTS : []) {
     const amount = schema[limit];
     if (typeof amount !== 'number' || Number.isInteger(amount)) continue;
-    report([pointer, limit], `amounts are whole numbers of the smallest coin, and ${amount} is none; 12.50 is 1250`);
+    report([pointer, limit], `amounts are whole numbers of the smallest unit, but ${amount} is none; 12.50 is 1250`);
   }
   if (field.type === 'money' && keyword.currency === undefined) {
     report(at('type'), '"money" needs the currency of its amounts; add "currency", such as "EUR"');

@@ -71,12 +71,11 @@ function checkSpan(
   const begin = kind(from);
   if (!TIME_KINDS.includes(begin)) refuse(`"${from}" is ${begin}; name a day, a moment or a time`, 'from');
   if (to !== undefined && minutes !== undefined) refuse('"to" already states the end; remove one', 'minutes');
-  if (to === undefined && minutes === undefined) refuse('"to" or "minutes" is missing, so that nothing ends', 'to');
-  if (to === from) refuse('nothing begins and ends at the same field; name the one where it ends', 'to');
+  if (to === undefined && minutes === undefined) refuse('"to" or "minutes" is missing, so the period has no end', 'to');
+  if (to === from) refuse('the period cannot start and end at the same field; name the field of its end', 'to');
   else if (to !== undefined && kind(to) !== begin) refuse(`"${to}" is ${kind(to)}, and "${from}" is ${begin}`, 'to');
   if (minutes === undefined) return;
-  if (begin === 'a day')
-    refuse(`"${from}" is a day, which has no minutes; say with "to" which day is the last`, 'minutes');
+  if (begin === 'a day') refuse(`"${from}" is a day, which has no minutes; name the last day with "to"`, 'minutes');
   if (kind(minutes) !== 'a number') refuse(`"${minutes}" is ${kind(minutes)}; name a number of minutes`, 'minutes');
 }
 
@@ -125,7 +124,7 @@ function checkPeople(
   }
   const offered = new Set(role.options.map(({ value }) => String(value)));
   const lacking = [...rights.users.keys()].filter((name) => !offered.has(name));
-  for (const name of lacking) report([role.pointer], `no user could have the role ${name}; add it to the choices`);
+  for (const name of lacking) report([role.pointer], `no user can have the role ${name}; add it to the choices`);
 }
 
 /** Only warns, because external schemas may contain such parts and still work. */

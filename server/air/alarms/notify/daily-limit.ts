@@ -59,6 +59,6 @@ export async function countMessage(
     };
     return { result, batch: { put, remove: [] } };
   });
-  for (const place of counted.reached) log.warn('The limit of messages about a place was reached today', { place });
+  for (const place of counted.reached) log.warn('The daily limit of messages about a place was reached', { place });
   return counted;
 }

@@ -47,7 +47,7 @@ export async function openRetainedMirror(
   let isStopped = false;
   let working: Promise<void> = Promise.resolve();
   const warn = (error: unknown) => {
-    if (!isStopped) log.warn(`The broker of Home Assistant: ${reasonOf(error)}`);
+    if (!isStopped) log.warn(`The connection to the broker of Home Assistant failed: ${reasonOf(error)}`);
   };
 
   async function work(): Promise<void> {

@@ -58,7 +58,7 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
 
   async function answer<Result>(sources: readonly Source[], question: ReadingQuestion, signal?: AbortSignal) {
     for await (const piece of pieces<Result>(sources, question, signal)) return piece;
-    throw new Error('A thread has ended without an answer');
+    throw new Error('A worker thread has stopped without a result');
   }
 
   const work: AirWork = {

@@ -43,7 +43,7 @@ async function nextAnswer<Piece>(port: MessagePort, closed: Promise<undefined>):
   });
   port.postMessage('next');
   const answer = await Promise.race([message, closed]);
-  if (answer === undefined) throw new Error('The thread that worked on the answer has ended');
+  if (answer === undefined) throw new Error('The worker thread of this request has stopped');
   return answer;
 }
 
@@ -53,7 +53,7 @@ export function openThreads<Question>({ program, data, maxThreads, report }: Thr
   function begin(): Thread {
     const thread: Thread = { worker: beginWorker(program, data), questions: 0 };
     threads.add(thread);
-    thread.worker.on('error', (error) => report(`A thread has ended: ${String(error)}`));
+    thread.worker.on('error', (error) => report(`A worker thread has stopped: ${String(error)}`));
     thread.worker.once('exit', () => threads.delete(thread));
     // Allows the process to end while the thread is idle.
     thread.worker.unref();

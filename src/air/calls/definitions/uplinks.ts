@@ -8,7 +8,7 @@ const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 const Eui = v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{16}$/, 'must be the 16 hexadecimal digits of a DevEUI'));
 const Moment = v.pipe(v.string(), v.isoTimestamp('must be an instant of RFC 3339'));
 /** Payload of at most 242 bytes, as Base64. */
-const Payload = v.optional(v.pipe(v.string(), v.maxLength(400, 'must be of 400 letters at most')));
+const Payload = v.optional(v.pipe(v.string(), v.maxLength(400, 'must have at most 400 characters')));
 const Port = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)), 0);
 const Reception = v.object({ rssi: v.optional(v.number()), snr: v.optional(v.number()) });
 const Receptions = v.optional(v.array(Reception), []);

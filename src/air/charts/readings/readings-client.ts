@@ -54,11 +54,11 @@ export function createReadingsClient(port: ReadingsPort): ReadingsClient {
     requests += 1;
     const request = requests;
     return new Promise((resolve, reject) => {
-      const ended = () => reject(new Error('The readings are no longer held'));
+      const ended = () => reject(new Error('The readings are no longer loaded'));
       open.set(request, {
         answered(answer) {
           const value = pick(answer);
-          if (value === undefined) reject(new Error('The worker gave another answer'));
+          if (value === undefined) reject(new Error('The worker sent an unexpected response'));
           else resolve(value);
         },
         failed: reject,

@@ -15,7 +15,7 @@ export function measuresOf({ criteria }: Standard): EvidenceMeasure[] {
 
 export function chartMeasureOf(measure: EvidenceMeasure): ChartMeasure {
   const found = CHART_COLUMNS.device.find(({ from }) => from === measure);
-  if (found === undefined) throw new Error(`No chart has ${measure}`);
+  if (found === undefined) throw new Error(`Readings have no column for ${measure}`);
   return found.name;
 }
 
@@ -63,7 +63,7 @@ export function readingsReader() {
       if (measures === undefined) {
         measures = MEASURE_KEYS.filter((key): key is EvidenceMeasure => cells.includes(key));
         if (csvHead(measures) !== `${line}\n`)
-          throw new Error(`These are no readings of evidence: ${line.slice(0, 80)}`);
+          throw new Error(`The file contains no readings of evidence: ${line.slice(0, 80)}`);
         return;
       }
       const t = Date.parse(time);

@@ -95,7 +95,7 @@ export function encodeDay({ times, values }: DayColumns): Uint8Array<ArrayBuffer
 function beginDay(content: Uint8Array): NumberReader {
   const reader = new NumberReader(content);
   const format = reader.natural();
-  if (format !== FORMAT) throw new Error(`A day of readings is packed in the unknown way ${format}`);
+  if (format !== FORMAT) throw new Error(`A day of readings has the unknown format ${format}`);
   return reader;
 }
 

@@ -67,7 +67,7 @@ function writeLine(writer: NumberWriter, { hwId, measure, points }: DrawnLine): 
 function readLine(reader: NumberReader): DrawnLine {
   const hwId = new TextDecoder().decode(reader.part());
   const measure = CHART_MEASURES[reader.natural()];
-  if (measure === undefined) throw new TypeError('The answer has a line of an unknown measure');
+  if (measure === undefined) throw new TypeError('The response contains a line with an unknown measure');
   const scale = scaleOf(measure);
   const [measured, drawn, mean] = [reader.natural(), reader.natural(), numberOf(reader.part())];
   const [times, values, breaks] = [readTimes(reader), readValues(reader), readValues(reader)];
@@ -101,6 +101,6 @@ export function encodeLines(lines: readonly DrawnLine[]): Uint8Array {
 /** Decodes without loss. @throws Error if the bytes are not such a response. */
 export function decodeLines(bytes: Uint8Array): DrawnLine[] {
   const reader = new NumberReader(bytes);
-  if (reader.natural() !== FORMAT) throw new TypeError('The answer is not one of lines');
+  if (reader.natural() !== FORMAT) throw new TypeError('The response contains no lines');
   return Array.from({ length: reader.natural() }, () => readLine(reader));
 }

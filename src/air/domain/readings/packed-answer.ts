@@ -56,7 +56,7 @@ function isPackedSource(value: unknown): value is PackedSource {
 
 function sourceOf(bytes: Uint8Array): PackedSource {
   const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  if (!isPackedSource(value)) throw new TypeError('The answer is not one entry per device');
+  if (!isPackedSource(value)) throw new TypeError('The response does not contain one entry per device');
   return value;
 }
 
@@ -76,7 +76,7 @@ export function createPackedReader({ onSource, onDay, onEnd }: PackedListener): 
     else if (kind === DAY) onDay(bytes);
     else if (kind === END) onEnd();
     else if (kind === FAULT) throw faultOf(bytes);
-    else throw new TypeError('The answer is not one of readings');
+    else throw new TypeError('The response contains no readings');
   }
 
   return {
@@ -92,10 +92,10 @@ export function createPackedReader({ onSource, onDay, onEnd }: PackedListener): 
         report(found.kind, found.bytes);
       }
       waiting = whole.subarray(place);
-      if ((waiting[0] ?? SOURCE) > FAULT) throw new TypeError('The answer is not one of readings');
+      if ((waiting[0] ?? SOURCE) > FAULT) throw new TypeError('The response contains no readings');
     },
     end() {
-      if (isOpen || waiting.length > 0) throw new TypeError('The readings ended in the middle');
+      if (isOpen || waiting.length > 0) throw new TypeError('The response ended before all readings');
     },
   };
 }

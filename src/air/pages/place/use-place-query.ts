@@ -20,7 +20,7 @@ export function usePlaceQuery<T>(
   return useQuery<T, Error>({
     queryKey,
     queryFn: ({ signal }) => {
-      if (question === undefined) throw new Error('There is nothing to ask');
+      if (question === undefined) throw new Error('No request is possible');
       return withinLimit((limited) => question(transport, { signal: limited }), HEATING_LIMIT_MS, signal);
     },
     // No automatic retry after a timeout, because the dialog cannot be closed during it.

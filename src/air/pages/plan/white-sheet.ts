@@ -10,7 +10,7 @@ export function whiteSheet(
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('There is no canvas to draw on');
+  if (context === null) throw new Error('The browser cannot draw on a canvas');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   return { canvas, context, scale };

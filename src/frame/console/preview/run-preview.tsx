@@ -36,7 +36,7 @@ function sessionOf(answer: Readonly<Record<string, unknown>>): Session {
   const { role, name, identity } = answer;
   const called = [identity, name, role].find((text) => typeof text === 'string' && text !== '');
   const session = parseSession({ ...answer, identity: called, expiresAt: Number.MAX_SAFE_INTEGER });
-  if (session === null) throw new Error('The preview came without a session');
+  if (session === null) throw new Error('The preview has no session');
   return session;
 }
 

@@ -53,7 +53,7 @@ export function keywordFormModel({ name, keywords, meta }: KeywordForm, types: r
   const schema = { title: name, type: 'object' as const, 'x-resource': resource, 'x-access': access, properties };
   const { byName } = compileModels([{ name, schema }], { types, roles: [ROLE] });
   const model = byName.get(name);
-  if (model === undefined) throw new Error(`The form ${name} was not made`);
+  if (model === undefined) throw new Error(`The form ${name} was not created`);
   return model;
 }
 

@@ -263,7 +263,7 @@ async function packedEntries(
 function measuredOf(json: unknown): Measured[] {
   if (!Array.isArray(json)) throw new TypeError('The answer is no list');
   return json.map((entry: unknown) => {
-    if (!isChartDataEntry(entry)) throw new TypeError('The answer is not one entry per device');
+    if (!isChartDataEntry(entry)) throw new TypeError('The response does not contain one entry per device');
     const { hwId, cres, cmax, x } = entry;
     const columns = CHART_MEASURES.filter((name) => entry[name].length > 0).map((name) => [name, [...entry[name]]]);
     return { hwId, cres, cmax, x: [...x], columns: Object.fromEntries(columns) };

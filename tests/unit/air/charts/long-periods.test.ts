@@ -194,7 +194,7 @@ describe('lines on their way', () => {
   });
 
   it('are refused when they are something else', () => {
-    expect(() => decodeLines(Uint8Array.of(9, 9))).toThrow('not one of lines');
+    expect(() => decodeLines(Uint8Array.of(9, 9))).toThrow('contains no lines');
     expect(() => decodeLines(new Uint8Array())).toThrow();
     expect(() => decodeLines(encodeLines([line('a')]).subarray(0, -3))).toThrow();
   });

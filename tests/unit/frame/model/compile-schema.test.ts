@@ -168,13 +168,13 @@ describe('a schema that cannot be used is refused with its place', () => {
         { definitions: { b: { type: 'object', properties: { c: { $ref: '#/definitions/b' } } } } },
       ),
       '/properties/a/properties/c',
-      'leads back to itself',
+      'refers back to itself',
     ],
     [
       'a word of every object as a definition',
       entitySchema({ a: { $ref: '#/definitions/constructor' } }),
       '/properties/a',
-      'points to nothing',
+      'refers to nothing',
     ],
   ])('%s', (_name, schema, pointer, text) => {
     const error = problemOf(schema);

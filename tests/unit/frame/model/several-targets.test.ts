@@ -94,8 +94,8 @@ describe('a reference to one of several entities', () => {
   });
 
   it.each<[PropertySchema, string]>([
-    [{ ...ABOUT, default: 'b1' }, '/properties/about/default: is of one value'],
-    [{ ...ABOUT, 'x-default': { person: 'id' } }, '/properties/about/x-default: is of one value'],
+    [{ ...ABOUT, default: 'b1' }, '/properties/about/default: applies to a single value'],
+    [{ ...ABOUT, 'x-default': { person: 'id' } }, '/properties/about/x-default: applies to a single value'],
     [{ ...ABOUT, type: 'string' }, '/properties/about/type: what refers to one of several entities is an object'],
     [{ ...ABOUT, 'x-field': { type: 'reference' } }, '/properties/about/x-field/type: a reference to one of several'],
     [
@@ -106,7 +106,7 @@ describe('a reference to one of several entities', () => {
       { 'x-ref': [{ entity: 'book' }, { entity: 'reader', inParentForm: 'lines' }] },
       '/properties/about/x-ref/1/inParentForm: is of a reference to one entity',
     ],
-    [{ type: 'array', items: ABOUT }, '/properties/about/items/x-ref: a field may lead to one of several entities'],
+    [{ type: 'array', items: ABOUT }, '/properties/about/items/x-ref: a field may refer to one of several entities'],
     [{ 'x-ref': [{ entity: 'book', label: 'name' }, { entity: 'redaer' }] }, 'did you mean "reader"?'],
     [
       {

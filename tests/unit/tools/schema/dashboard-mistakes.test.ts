@@ -53,7 +53,7 @@ const MISTAKES: readonly [what: string, dashboard: Content, place: string, says:
   ['no such entity', lampTile({ entity: 'lam' }), '/tiles/0/entity', 'did you mean "lamp"?'],
   ['no such role', lampTile({ roles: ['ADMINS'] }), '/tiles/0/roles/0', 'did you mean "ADMIN"?'],
   ['a condition on no field', lampTile({ where: { stat: 'on' } }), '/tiles/0/where', 'did you mean "state"?'],
-  ['an operator that a field has not', lampTile({ where: { on: { gt: 1 } } }), '/tiles/0/where', 'cannot be asked gt'],
+  ['an operator that a field has not', lampTile({ where: { on: { gt: 1 } } }), '/tiles/0/where', 'does not support gt'],
   ['days of what says none', lampTile({ where: { watts: { lt: { days: 0 } } } }), '/tiles/0/where', 'watts'],
   ['a sum of no field', lampTile({ value: { sum: 'wats' } }), '/tiles/0/value/sum', 'did you mean "watts"?'],
   ['a sum of texts', lampTile({ value: { sum: 'name' } }), '/tiles/0/value/sum', 'is not a number'],

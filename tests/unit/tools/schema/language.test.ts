@@ -200,7 +200,7 @@ describe('what cannot be is refused with its place and what to write instead', (
   test.each<[string, Content, string, string]>([
     ['another document', { a: { $ref: 'https://x.example/y.json' } }, '/properties/a', 'copy its content'],
     ['an anchor', { a: { $ref: '#there' } }, '/properties/a', 'write its path'],
-    ['nothing', { a: { $ref: '#/properties/c' } }, '/properties/a', 'points to nothing'],
+    ['nothing', { a: { $ref: '#/properties/c' } }, '/properties/a', 'refers to nothing'],
     [
       'a word of draft 4 that is about no limit',
       { a: { type: 'number', exclusiveMinimum: true } },

@@ -30,7 +30,7 @@ function createTrendLoader(transport: CallTransport): (asked: AskedTrend) => Pro
       const trends = await ask(transport, roomTrends, { rooms });
       for (const [index, { resolve, reject }] of batch.entries()) {
         const trend = trends[index];
-        if (trend === undefined) reject(new Error(`No trend of ${batch[index]?.hwId}`));
+        if (trend === undefined) reject(new Error(`The response contains no trend of ${batch[index]?.hwId}`));
         else resolve(trend);
       }
     } catch (error) {

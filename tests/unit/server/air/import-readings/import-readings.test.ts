@@ -460,7 +460,10 @@ describe('import:readings', () => {
   });
 
   it('explains a wrong command line', async () => {
-    expect(await run()).toMatchObject({ code: 2, text: expect.stringContaining('Which file or folder?') });
+    expect(await run()).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('The path of a file or folder is missing'),
+    });
     expect(await run(folder)).toMatchObject({
       code: 2,
       text: expect.stringContaining('contains no file that ends in'),

@@ -71,7 +71,7 @@ describe('create:admin', () => {
     });
     expect(code).toBe(2);
     expect(text.split('\n').toSorted()).toEqual([
-      'No administrator was made.',
+      'No administrator was created.',
       'email: please valid email. Give another with --email.',
       'name: must have at most 120 characters. Give another with --name.',
       'password: please valid password. At least 6 characters; choose another.',

@@ -35,7 +35,7 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'a list of rows of which one is all',
     lamp({ 'x-access': { read: { HOUSE: ['all', { rows: 'subtree', where: { state: 'on' } }] } } }),
     '/x-access/read/HOUSE/0',
-    'write "all" instead of the list',
+    'write "all" instead',
   ],
   [
     'a list of rows with a field that is not there',

@@ -65,7 +65,7 @@ export const EXPRESSIONS: readonly SchemaErrorCase[] = [
   ],
   ['too few operands', made({ '/': [1] }), PLACE, 'takes 2 operands, and has 1'],
   ['two operators in one', made({ '+': [{ min: [1], max: [2] }, 1] }), PLACE, 'exactly one operator'],
-  ['a path that is no text', made({ '+': [{ var: 5 }, 1] }), PLACE, 'takes the path of a field'],
+  ['a path that is no text', made({ '+': [{ var: 5 }, 1] }), PLACE, 'requires the path of a field'],
   ['an expression that reads itself', made({ '+': [{ var: 'a' }, 1] }), PLACE, 'depends on itself'],
   [
     'expressions of two entities that read each other',
@@ -137,7 +137,7 @@ export const EXPRESSIONS: readonly SchemaErrorCase[] = [
     '/x-scope',
     'lamp in house in lamp',
   ],
-  ['a number where a text is kept', made({ '+': [1, 2] }, 'string'), PLACE, 'does not make a value as "a" has it'],
-  ['a text where a number is kept', made({ cat: ['a'] }), PLACE, 'does not make a value as "a" has it'],
+  ['a number where a text is kept', made({ '+': [1, 2] }, 'string'), PLACE, 'does not return the type of "a"'],
+  ['a text where a number is kept', made({ cat: ['a'] }), PLACE, 'does not return the type of "a"'],
   ['an expression that is a value', made(5), PLACE, 'object'],
 ];

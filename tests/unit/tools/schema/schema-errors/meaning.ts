@@ -102,7 +102,7 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
     '/x-field/type',
     'choose among number',
   ],
-  ['a type for moments on a text', textField({ 'x-field': { type: 'instant' } }), '/x-field/type', 'does not suit'],
+  ['a type for moments on a text', textField({ 'x-field': { type: 'instant' } }), '/x-field/type', 'is not possible'],
   ['a choice without choices', textField({ 'x-field': { type: 'enum' } }), '/x-field/type', 'add "enum"'],
   ['a reference to nothing', textField({ 'x-field': { type: 'reference' } }), '/x-field/type', 'add "x-ref"'],
   [

@@ -34,7 +34,7 @@ export const OF_FILES: readonly SchemaErrorCase[] = [
     'remove it',
   ],
   ['one file that is a list', field({ type: 'array', 'x-field': { type: 'file' } }), '/x-field/type', 'fileList'],
-  ['a file that is a text', textField({ 'x-field': { type: 'file' } }), '/x-field/type', 'does not suit'],
+  ['a file that is a text', textField({ 'x-field': { type: 'file' } }), '/x-field/type', 'is not possible'],
   [
     'unique files',
     lamp({ 'x-resource': { unique: ['a'] }, properties: { a: { type: 'object', 'x-field': { type: 'file' } } } }),

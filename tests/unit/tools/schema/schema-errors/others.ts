@@ -144,7 +144,7 @@ export const OTHERS: readonly SchemaErrorCase[] = [
       `an amount in another unit as ${word}`,
       numberField({ [word]: 0.01, 'x-field': { type: 'money', currency: 'EUR' } }),
       `/${word}`,
-      'whole numbers of the smallest coin',
+      'whole numbers of the smallest unit',
     ],
   ),
   [

@@ -21,7 +21,7 @@ export const OVERLAPS: readonly SchemaErrorCase[] = [
     'name a day, a moment or a time',
   ],
   ['a time from a day to a moment', span({ to: 'begins' }), `${SPAN}/to`, '"begins" is a moment, and "first" is a day'],
-  ['a time that ends where it begins', span({ to: 'first' }), `${SPAN}/to`, 'name the one where it ends'],
+  ['a time that ends where it begins', span({ to: 'first' }), `${SPAN}/to`, 'name the field of its end'],
   ['a time without an end', span({ to: undefined }), `${SPAN}/to`, '"to" or "minutes" is missing'],
   ['a time with two ends', span({ minutes: 'watts' }), `${SPAN}/minutes`, 'remove one'],
   ['minutes of a day', span({ to: undefined, minutes: 'watts' }), `${SPAN}/minutes`, 'which has no minutes'],

@@ -54,6 +54,6 @@ export const PEOPLE: readonly SchemaErrorCase[] = [
     'a role that nobody can have',
     people({}, { users: { VET: { reaches: 'everything' } } }),
     '/properties/role',
-    'no user could have the role VET',
+    'no user can have the role VET',
   ],
 ];
