@@ -103,7 +103,7 @@ test('it is generated and checked by the command, which tells a mistake with its
   writeFileSync(schema, before.replace('"maxLength"', '"maxLenght"'));
   expect(() => schemawright('check')).toThrow(/pet\.schema\.json[\s\S]*maxLength/);
   writeFileSync(schema, before);
-  expect(() => schemawright('add', 'entity', 'pet')).toThrow('There is schemas/pet.schema.json already');
+  expect(() => schemawright('add', 'entity', 'pet')).toThrow('schemas/pet.schema.json already exists');
   expect(() => schemawright('init', '.')).toThrow('is not empty');
 });
 
