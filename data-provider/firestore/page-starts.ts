@@ -82,7 +82,7 @@ export function merged(list: OrderedList, answers: readonly (readonly StoredDocu
   return rows.map(({ document }) => document);
 }
 
-/** Rows per step on the way to a far page, because Firestore cannot skip rows. */
+/** Rows read per step towards a far page, because Firestore cannot skip rows. */
 const STEP = 500;
 
 export interface PageStarts {

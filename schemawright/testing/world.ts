@@ -98,7 +98,7 @@ export async function openWorld(
     },
     close: async () => {
       await (served === undefined ? app.close() : served.close(app.close));
-      // Event streams end in a later turn, and need the open database until then.
+      // Event streams end in a later turn of the event loop, and need the open database until then.
       await new Promise((resolve) => setImmediate(resolve));
       await site.close();
     },

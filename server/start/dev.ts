@@ -63,7 +63,7 @@ function changedFile(path: string): void {
   follow();
 }
 
-/** Vite restarts with a new watcher when an input of its own configuration changes. */
+/** Watches in a plugin, because Vite restarts with a new watcher when its configuration changes. */
 const watching: Plugin = {
   name: 'follow-changes',
   configureServer: ({ watcher }) => void watcher.on('all', (_event, path) => changedFile(path)),

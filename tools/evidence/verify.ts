@@ -95,7 +95,7 @@ export async function verifyEvidence(path: string, csv?: string, key?: string) {
   const file = parsed(content);
   const check = await standardCheck();
   const { standard, rooms } = file;
-  if (!check(standard)) throw new Error(`Its standard is not valid: ${check.mistakes(standard).join('; ')}`);
+  if (!check(standard)) throw new Error(`The standard is invalid: ${check.mistakes(standard).join('; ')}`);
   const settings = settingsOf(file);
   const read = csv === undefined ? undefined : await readReadings(csv);
   const computed = read === undefined ? undefined : computedFrom(file, standard, read.readings.device);

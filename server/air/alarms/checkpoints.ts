@@ -7,7 +7,7 @@ import { ALARM_CHECKPOINTS } from './collections';
 import { formatSettings, parseSettings, parseState, plain } from './stored-state';
 
 export interface Checkpoint {
-  /** Time in ms of the last judged reading or check, or from which other settings apply. */
+  /** Time in ms of the last judged reading or check; for a change, the time from which it applies. */
   t: number;
   /** True if other settings or another place apply from `t`. */
   isChange: boolean;
@@ -32,7 +32,7 @@ export function isCheckpointDue({ checkedAt }: Pick<AlarmState, 'checkedAt'>, t:
   return checkedAt === undefined || numberOf(t) > numberOf(checkedAt);
 }
 
-/** Reuses ids like the marks of a ruler: a device has at most eight checkpoints; their distance doubles with age. */
+/** Reuses ids, so that a device has at most eight checkpoints, whose distance doubles with age. */
 function idOf(hwId: string, { t, isChange }: Pick<Checkpoint, 't' | 'isChange'>): string {
   if (isChange) return `${hwId} change ${t}`;
   const period = numberOf(t);

@@ -24,8 +24,8 @@ import { storedState } from './stored-state';
 const CORRECTED = 'move';
 
 /**
- * Correction of a move of the device `of`, until it is replayed: recorded and actual time in ms, and the claim of the
- * place that the device reached, if any.
+ * Correction of a move, stored until it is replayed: device `of`, recorded and actual time in ms, and the claim of the
+ * device's new place, if any.
  */
 const StoredMove = v.object({
   ...{ kind: v.literal(CORRECTED), id: v.string(), of: v.string(), at: v.number(), was: v.number(), is: v.number() },

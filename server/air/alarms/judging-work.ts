@@ -73,7 +73,7 @@ function checkpointsBefore(
   return isDue ? [checkpointOf(state, settings), ...change] : change;
 }
 
-/** Returns ongoing alarms as `code name`. */
+/** Returns the keys of ongoing alarms: code and recorded start. */
 export function lastingIn({ excursions, silentSince, isSilenceRaised }: AlarmState): ReadonlySet<string> {
   const open = Object.entries(excursions).flatMap(([code, each]) =>
     isRaised(each) ? `${code} ${each.name ?? each.since}` : [],

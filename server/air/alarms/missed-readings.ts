@@ -37,7 +37,7 @@ export async function readingsBetween(
   return found;
 }
 
-/** Creates first states. Earlier readings only determine the sending interval of the device. */
+/** Creates the first state of a device. Earlier readings only determine its sending interval. */
 export function createFirstStates(readings: Pick<ReadingStore, 'pages' | 'last'>, now: () => number) {
   return async (
     { hwId, readings: [first] }: Pick<Work, 'hwId' | 'readings'>,

@@ -124,7 +124,7 @@ async function replay(parts: Parts, { device, settings }: JudgedDevice, present:
   const { late, ...rest } = present;
   const now = parts.now();
   const known = await checkpointsOf(parts.store, device.id);
-  // Without a checkpoint the settings of a former place are unknown.
+  // Starts at the arrival at the place if there is no checkpoint, because the settings of a former place are unknown.
   const from = Math.max(late?.from ?? now, known.length === 0 ? arrivedAt(device) : 0);
   const nothing: Checkpoint = { t: from - 1, isChange: false, state: NOTHING_JUDGED, settings };
   // Readings older than the oldest checkpoint are not judged, because their settings are unknown.

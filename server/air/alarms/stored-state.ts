@@ -129,7 +129,7 @@ export function parseSettings(text: unknown): AlarmSettings | undefined {
   if (!parsed.success) return undefined;
   const { codes, co2, minTemperature, maxTemperature, minHumidity, maxHumidity, ...rest } = parsed.output;
   const { co2ForTemperature, co2ForHumidity, heatingBelow, ...others } = rest;
-  // The key of settings depends on the order of these properties.
+  // Do not change the order of these properties, which determines the key of settings.
   const limits = { codes, co2, minTemperature, maxTemperature, minHumidity, maxHumidity };
   return { ...limits, co2ForTemperature, co2ForHumidity, heatingBelow, ...others };
 }

@@ -87,7 +87,7 @@ export interface FlatWork {
 
 export const flatSources = ({ devices }: FlatRequest): Source[] => devices.map(sourceOf);
 
-/** Margin that weights the first and last readings of a period; enough for devices that send every 15 minutes. */
+/** Margin read around a period, so that its first and last readings have the right weight; enough for devices that send every 15 minutes. */
 const BESIDE_MS = 3 * HOUR;
 
 const ROWS_AT_ONCE = 1000;

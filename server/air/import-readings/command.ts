@@ -25,7 +25,6 @@ import {
 } from './preview-file';
 import { TIME_EXAMPLES } from './time-formats';
 
-/** Converts an instant to local time, ms. */
 const wallTimeIn = ({ zone, columns }: FileLayout, instant: number): number =>
   columns.offset === undefined ? toWall(instant, zone) : instant + columns.offset * MINUTE;
 

@@ -24,7 +24,7 @@ import { repairReadings } from './repair-readings';
 import { telemetryRoutes } from './routes';
 
 const RECORDS_AT_ONCE = 500;
-/** Some zones have the same hours only at one time of the year, such as Lord Howe. */
+/** Days between the two checked times of a zone. Lord Howe, for example, is half an hour off only in winter. */
 const HALF_A_YEAR = 182;
 
 interface ZoneParts extends Pick<SiteData, 'models' | 'store'> {
@@ -32,7 +32,7 @@ interface ZoneParts extends Pick<SiteData, 'models' | 'store'> {
   now: number;
 }
 
-/** Returns null if local hours start together with UTC hours, which is not so in India, for example. */
+/** Returns null if local hours start together with UTC hours. In India, for example, they do not. */
 export async function deviceZones({ models, store, siteZone, now }: ZoneParts): Promise<ZoneOfDevice> {
   const today = Math.floor(now / DAY);
   const shifted = (zone: string) =>

@@ -62,7 +62,7 @@ export async function ingest(
   return { accepted, ignored, rejected };
 }
 
-/** Removes a newest reading from the future if a current reading with an older time proves that its time is wrong. */
+/** Removes a newest reading from the future if a current reading proves that its time is wrong. */
 async function newestAfterRepair(
   store: ReadingStore,
   { source, readings }: NewReadings,

@@ -43,7 +43,7 @@ function textOf(mistake: MappingMistake) {
   }
 }
 
-/** Requires valid units, index measures without concentrations, unique measures, known time zones and valid topic levels. */
+/** Requires valid units, no index mapped as a concentration, each measure only once, known time zones and valid topic levels. */
 const mappingRules: OutsideRules = {
   mappedUnits: async ([measures]) => {
     const lines = Array.isArray(measures) ? measures.filter(isPlainObject) : [];

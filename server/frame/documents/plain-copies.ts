@@ -18,7 +18,7 @@ function readByFields(model: EntityModel): string[] {
   });
 }
 
-/** Paths of a record from which its own or other records' values derive, except copied values. */
+/** Returns the paths from which values of this or other records derive, except copied values. */
 export function derivingPaths(models: EntityModels, model: EntityModel): string[] {
   const ofOthers = models.list.flatMap((other) => [
     ...parentsIn(other.scope).flatMap(({ entity, on }) => (entity === model.name ? [on] : [])),

@@ -188,7 +188,7 @@ export class UnitOfWork {
     return this.#tally([collection, path, value, field], query, (overlay) => overlay.sum(path, value, field));
   }
 
-  /** Loads records in one query, or none if there are more than `maxCount`; these are queried when needed. */
+  /** Loads records in one query, or none if there are more than `maxCount`; then each record is queried when needed. */
   async findEach(
     collection: string,
     path: string,

@@ -75,7 +75,6 @@ const MAX_BYTES = 1_500;
 
 /** Browsers remove these steps from a path, so that such a record could never be opened, changed or deleted. */
 const STEPS = new Set(['.', '..']);
-/** Names reserved by Firestore. */
 const RESERVED = /^__.*__$/s;
 
 function newId(context: DocumentContext, actor: Actor, model: EntityModel, body: PlainObject): string {

@@ -25,7 +25,7 @@ const HEARTBEAT_MS = 20_000;
 export const CATCH_UP = 500;
 const MAX_CAUGHT_UP = 5_000;
 
-/** Maximum streams per network: half of a server's connections, enough for all displays of a building. */
+/** Maximum streams per network: half of a server's connections, and enough for all displays of a building. */
 export const MAX_STREAMS = 500;
 
 interface EventParts extends Pick<SiteData, 'models' | 'store' | 'now'> {

@@ -126,7 +126,7 @@ interface ServedConsole {
   imageOrigins?: readonly string[] | undefined;
 }
 
-/** Responds with the page and status 404 to an unknown path. */
+/** Responds with the page and status 404 for an unknown path. */
 export function serveConsole(
   folder: string,
   { isScreen, firebase, framed, imageOrigins = [] }: ServedConsole,

@@ -167,7 +167,7 @@ async function* dataText(entries: readonly (() => unknown)[]): AsyncGenerator<st
 
 type RestParts = Pick<SiteData, 'models' | 'documents' | 'store'>;
 
-/** Speaks ra-data-simple-rest. `_batch/<name>` is the progress of a batch sent with `progress: <name>`. */
+/** Implements the routes of ra-data-simple-rest. `_batch/<name>` returns the progress of a batch sent with `progress: <name>`. */
 export function restRoutes({ models, documents, store }: RestParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app);

@@ -50,7 +50,10 @@ function carryOut(file: string): string | undefined {
   return existsSync(before) ? before : undefined;
 }
 
-/** Replaces a database by a plan file, with which `finishReplacement` completes an interrupted replacement. @param before path for the old file */
+/**
+ * Replaces a database. Stores a plan file first, so that `finishReplacement` can complete an interrupted replacement.
+ * @param before path for the old file
+ */
 export function replaceDatabase(file: string, before: string): string | undefined {
   sync(incoming(file));
   const plan = planOf(file);

@@ -132,7 +132,7 @@ export function inBackground<T>(work: () => T): T {
   return isPersonWaiting.run(false, work);
 }
 
-/** False by default: the work of the server or of a device. */
+/** False by default, for work of the server or of a device. */
 export function doesPersonWait(): boolean {
   return isPersonWaiting.getStore() === true;
 }

@@ -53,7 +53,7 @@ const Details = v.pipe(
   })),
 );
 
-/** @returns a parser that throws HeatingError for any response that is not `what`. */
+/** @param what expected response @returns a parser that throws HeatingError for any other response. */
 function reader<Answer extends v.GenericSchema>(schema: Answer, what: string) {
   return (result: unknown): v.InferOutput<Answer> => {
     const { success, output } = v.safeParse(schema, result);

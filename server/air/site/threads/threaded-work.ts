@@ -21,7 +21,7 @@ import type { ReadingStore, Source } from '../../telemetry/reading-store';
 import { type ReadingWork, readingWork } from '../../telemetry/reading-work';
 import type { ReadingQuestion } from './reading-questions';
 
-/** Device-days up to which reading on the main thread is as fast. */
+/** Maximum device-days for which the main thread is as fast as a worker thread. */
 const FEW_DAYS = 3;
 
 export interface AirWork extends ReadingWork, EvidenceWork, ReportWork, SensorWork, FlatWork {

@@ -21,7 +21,6 @@ import { placeOf, type StoredCollection, storedCollection, storedCollections } f
 import { createTransact, WRITE_LIMITS, type WriteLimits } from './transact';
 import { changedSince, FIELD_VERSIONS, fieldVersionsId, parseFieldVersions } from './write-batch';
 
-/** Maximum documents read for one aggregation. */
 const MAX_AGGREGATED = 5_000;
 const PAGE = 500;
 
@@ -116,7 +115,6 @@ async function patchRecord(
   }
 }
 
-/** Maximum number of writes in one Firestore batch. */
 const MAX_WRITES = 500;
 
 async function forgetValues(firestore: Firestore, name: string, path: string): Promise<number> {

@@ -80,7 +80,6 @@ function createLists(database: Database, collection: Collection): void {
   `);
 }
 
-/** @throws Error if two table names clash. */
 export function refuseSharedNames(collections: readonly Collection[]): void {
   const all = collections.map(({ name, texts }) => ({ name, isSearched: texts.length > 0 }));
   for (const [index, one] of all.entries()) {

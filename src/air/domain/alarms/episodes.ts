@@ -40,7 +40,7 @@ export function episodeKey({ code, name }: { code: number; name: number }): stri
   return `${code} ${name}`;
 }
 
-/** Returns ongoing alarms by `code name`. */
+/** Returns ongoing alarms by code and recorded start. */
 export function lastingEpisodes({ excursions }: AlarmState): ReadonlyMap<string, AlarmEpisode> {
   return new Map(
     Object.entries(excursions).flatMap(([key, each]) => {

@@ -30,7 +30,7 @@ interface LabelSize {
 type NameSide = 'right' | 'left';
 
 /**
- * Returns the side of each mark for its name; undefined without space. Earlier marks have priority.
+ * Returns the side on which each mark shows its name; undefined without space. Earlier marks have priority.
  * @param radius of a mark
  * @param width of the map
  */

@@ -31,7 +31,7 @@ export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
 const NEEDED: readonly SensorCheckName[] = ['belowOutdoor', 'stuck', 'gaps'];
 
-/** Returns doubtful after a single flag. Trust requires enough readings for the required checks. */
+/** Returns `doubtful` after a single flag. `trusted` requires enough readings for the required checks. */
 export function trustOf(checks: readonly Pick<SensorCheck, 'check' | 'outcome'>[]): TrustLevel {
   if (checks.some(({ outcome }) => outcome === 'flagged')) return 'doubtful';
   const passed = checks.filter(({ outcome }) => outcome === 'passed').map(({ check }) => check);

@@ -37,7 +37,7 @@ function useLimit(alarm: AlarmRecord | null, format: DashboardFormat): Reference
   const translate = useTranslate();
   const ids = alarm === null ? [] : [alarmId(alarm.hwId, { code: alarm.alarm, began: alarm.date })];
   const { data } = useRecordsById('alarms', ids, { enabled: alarm !== null });
-  // Limits of changes and battery levels are not on the axis of a chart.
+  // Excludes thresholds of changes and battery levels, which are not on the axis of a chart.
   const value = alarm === null || isInNoChart(alarm.alarm) ? undefined : data?.[0]?.threshold;
   return useMemo(
     () =>
