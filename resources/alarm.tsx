@@ -4,12 +4,12 @@ import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { ACKNOWLEDGE_PATH, ALARM_FIGURES_PATH, CLOSE_ALARM_PATH } from '../src/air/domain/console/own-paths';
 import { AcknowledgeSelected, ChartsAction, WithheldAlarms } from '../src/air/pages/alarms/AlarmActions';
 import { AlarmLengthCell, AlarmSeverityCell, AlarmStateCell, AlarmValueCell } from '../src/air/pages/alarms/AlarmCells';
-import { AlarmPage } from '../src/air/pages/alarms/AlarmPage';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
 import { rowLink, toolbarLink } from '../src/frame/list/LinkAction';
 import { defineSlots } from '../src/frame/slots/slots';
 
 const AcknowledgeOne = lazyPart(() => import('../src/air/pages/alarms/AcknowledgeOne'));
+const AlarmPage = lazyPart(() => import('../src/air/pages/alarms/AlarmPage'));
 const AlarmFiguresDialog = lazyPart(() => import('../src/air/pages/alarms/AlarmFiguresDialog'));
 const CloseOne = lazyPart(() => import('../src/air/pages/alarms/CloseOne'));
 

@@ -54,7 +54,7 @@ function AlarmHead({ record, children }: { record: RecordOf<'alarm'>; children: 
   );
 }
 
-export function AlarmPage({ model, id, Generated }: RecordPageSlotProps<'alarm'>) {
+export default function AlarmPage({ model, id, Generated }: RecordPageSlotProps<'alarm'>) {
   const translate = useTranslate();
   const may = useMay();
   const { data: record } = useRecordOf(model, id);
