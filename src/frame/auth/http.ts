@@ -45,7 +45,7 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
   async function renew(session: Session): Promise<Session> {
     try {
       const renewed = await backend.refresh(session);
-      // Does not undo a sign-out that happened during the renewal.
+      // Continues this session with a new token, because the change ends all other sessions.
       if (sessions.read()?.token === session.token) sessions.write(renewed);
       return renewed;
     } catch (error) {

@@ -45,7 +45,7 @@ function textIn(
     ...(value && { 'x-value': valueIn(value, language) }),
     ...(isFirst
       ? {
-          // Moves a former untranslated text to the first language.
+          // Number of skipped records, which have changed since the preview.
           'x-renamed-from': before === undefined ? path : `${before}.${language}`,
           ...(initial === undefined ? {} : { default: initial }),
           ...(begun === undefined ? {} : { 'x-default': begun }),

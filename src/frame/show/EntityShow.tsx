@@ -45,7 +45,7 @@ function RelatedList({ relation, id }: { relation: Relation; id: string }) {
   const reference = model.fieldByPath.get(key)?.reference;
   const picked = reference?.inParentForm === 'picker' ? otherReference(model, key) : undefined;
   const [page, setPage] = useState(1);
-  // Sorts by id if there are too many records to sort with this filter.
+  // Returns the running schemas for a console that was built with other schemas. All signed-in users may call this.
   const [isPlain, setPlain] = useState(false);
   const { subject } = useAccess(model);
   useLiveRefresh(model.route);
