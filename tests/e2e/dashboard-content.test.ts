@@ -48,12 +48,6 @@ test('cards, charts and tables of two rooms', async () => {
   expect(await page.getByText('VOC: indoor data not available').count(), 'business devices do not measure it').toBe(0);
 });
 
-longTest('a reference far from all values is named instead of pressing the lines flat', async () => {
-  const page = await visits.goOn('admin', `${TWO_ROOMS}&co2=9999`);
-  const co2 = await drawn(page, 'CO2');
-  await co2.getByText(/Too far from the values to be shown:.* Reference 9,999/).waitFor();
-});
-
 test('a new reading is on the page without a reload', async () => {
   const page = await visits.goOn('admin', '/dashboard?device=B2B-0003');
   const co2 = part(page, 'Now').getByRole('region', { name: 'CO2', exact: true });
