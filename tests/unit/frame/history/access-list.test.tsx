@@ -1,22 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, memoryStore } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { models } from '../../../../resources/models';
-import { languages } from '../../../../src/air/texts/languages';
-import { messages } from '../../../../src/air/texts/locales/en';
 import HistoryPage from '../../../../src/frame/history/HistoryPage';
 import { HistoryProvider } from '../../../../src/frame/history/history-context';
 import type { AccessCalls, AccessEntry } from '../../../../src/frame/history/rules/access-entry';
-import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
 import { ClockProvider } from '../../../../src/frame/layout/site/clock';
-import { SiteConfigProvider } from '../../../../src/frame/layout/site/site-config';
 import { createMemoryProvider } from '../../../support/memory-provider';
+import { renderInConsole } from '../layout/render';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
 
 const by = { id: 'user:a', name: 'Anna' };
 const ENTRIES: AccessEntry[] = [
@@ -32,23 +25,14 @@ function show(mayUndo: boolean) {
   }));
   const access = { find, exported: async () => undefined };
   const changes = { find: async () => ({ entries: [], groups: {}, next: undefined }), undo: vi.fn() };
-  const page = (
+  renderInConsole(
     <HistoryProvider value={{ ...changes, access, mayUndo }}>
-      <AdminContext
-        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-        dataProvider={createMemoryProvider({ models, session: () => ({ role: 'ADMIN', claim: 'all' }) })}
-        store={memoryStore()}
-        i18nProvider={createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined })}
-      >
-        <SiteConfigProvider value={SITE}>
-          <ClockProvider value={() => NOW}>
-            <HistoryPage models={models} />
-          </ClockProvider>
-        </SiteConfigProvider>
-      </AdminContext>
-    </HistoryProvider>
+      <ClockProvider value={() => NOW}>
+        <HistoryPage models={models} />
+      </ClockProvider>
+    </HistoryProvider>,
+    { dataProvider: createMemoryProvider({ models, session: () => ({ role: 'ADMIN', claim: 'all' }) }) },
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   return { find };
 }
 

@@ -1,25 +1,16 @@
-import { QueryClient } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AdminContext } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { languages } from '../../../../src/air/texts/languages';
-import { messages as english } from '../../../../src/air/texts/locales/en';
-import { messages as italian } from '../../../../src/air/texts/locales/it';
 import { RightsProvider } from '../../../../src/frame/entity/use-may';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
-import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
-import { SiteConfigProvider } from '../../../../src/frame/layout/site/site-config';
 import { KeywordForm } from '../../../../src/frame/studio/FieldPanel';
 import { withKeyword } from '../../../../src/frame/studio/rules/change-fields';
 import { contentOf, fieldsOf } from '../../../../src/frame/studio/rules/fields-of';
 import { FIELD_FORM, keywordFormModel } from '../../../../src/frame/studio/rules/keyword-form';
 import { compileForms } from '../../../support/form-loaders';
-
-const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
+import { renderInConsole } from '../layout/render';
 
 beforeEach(() => compileForms(keywordFormModel(FIELD_FORM, fieldTypeData)));
 /** The form over the text of a schema with the one field `a`, as the studio has it. */
@@ -41,25 +32,12 @@ function Edited({ field, onText }: { field: object; onText(text: string): void }
 
 async function open(field: object, locale: 'en' | 'it' = 'en') {
   let latest = '';
-  const element = <Edited field={field} onText={(text) => (latest = text)} />;
-  const messages = locale === 'en' ? english : italian;
-  const authProvider = { getPermissions: async () => ({ role: 'ADMIN', claim: 'all' }) };
-  const inside = (
-    <AdminContext
-      authProvider={{
-        ...authProvider,
-        ...{ login: async () => undefined, logout: async () => undefined },
-        ...{ checkAuth: async () => undefined, checkError: async () => undefined },
-      }}
-      i18nProvider={createI18nProvider({ languages, locale, messages, switchTo: () => undefined })}
-      queryClient={new QueryClient()}
-    >
-      <SiteConfigProvider value={SITE}>
-        <RightsProvider value={models.rights}>{element}</RightsProvider>
-      </SiteConfigProvider>
-    </AdminContext>
+  renderInConsole(
+    <RightsProvider value={models.rights}>
+      <Edited field={field} onText={(text) => (latest = text)} />
+    </RightsProvider>,
+    { locale },
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: inside }])} />);
   await screen.findByLabelText(locale === 'en' ? 'Read only' : 'Sola lettura', {}, { timeout: 60_000 });
   return { field: () => contentOf(latest)?.properties };
 }
