@@ -159,6 +159,23 @@ test('one line is left alone by its name, in table and address, too, and all com
   expect(new URL(page.url()).searchParams.has('hide')).toBe(false);
 });
 
+test('a place that does not exist is said', async () => {
+  const page = await visits.goOn('admin', '/dashboard?building=nowhere');
+  await page.getByText('This building does not exist, or you have no access to it.').waitFor();
+});
+
+test('a line is hidden and shown by its sample', async () => {
+  const page = await visits.goOn('home', '/dashboard?device=HOME-0001');
+  const figure = await drawn(page, 'Temperature');
+  const image = figure.getByRole('img').first();
+  const before = await image.getAttribute('aria-label');
+  const line = figure.getByRole('group', { name: 'Lines shown' }).getByRole('button').first();
+  await line.click();
+  expect(await line.getAttribute('aria-pressed')).toBe('false');
+  await line.click();
+  await expect.poll(() => image.getAttribute('aria-label')).toBe(before);
+});
+
 test('where nothing was measured, a way leads to the newest reading', async () => {
   const page = await visits.goOn('admin', '/dashboard?device=B2B-0001&from=2020-01-01&to=2020-01-02');
   await page.getByRole('link', { name: 'Go to the newest reading' }).click();

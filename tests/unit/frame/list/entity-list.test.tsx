@@ -91,7 +91,8 @@ describe('the generated list', () => {
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText('Are you sure you want to delete 2 lamps?');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await screen.findByText('2 items deleted successfully');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect([...store.collection('lamps').keys()]).toEqual(['l2']));
     expect(cells()).toContain('Ceiling');
   });
@@ -180,13 +181,15 @@ describe('the generated list', () => {
     expect(screen.getByRole('columnheader', { name: 'Code' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
-  it('says that there is nothing to export when there is nothing', async () => {
+  it('says that there is nothing to export when there is nothing, and clears what was asked', async () => {
     const user = await open();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zz');
     await screen.findByText('No data found');
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
     await screen.findByText('Nothing to export: the list is empty');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByText('1-3 of 3');
   });
 
   it('has nothing to select for who may only read', async () => {

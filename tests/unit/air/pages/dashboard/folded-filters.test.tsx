@@ -1,18 +1,11 @@
-import { ThemeProvider } from '@mui/material';
-import { createTheme } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AdminContext, testDataProvider } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FilterBar } from '../../../../../src/air/pages/dashboard/filters/FilterBar';
 import { PickerLocale } from '../../../../../src/air/pages/dashboard/filters/PeriodFilters';
 import { defaultSelection, type Selection } from '../../../../../src/air/pages/dashboard/selection/selection';
-import { languages } from '../../../../../src/air/texts/languages';
-import { messages as en } from '../../../../../src/air/texts/locales/en';
-import { messages as italian } from '../../../../../src/air/texts/locales/it';
-import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
-import { consoleTheme } from '../../../../../src/frame/layout/theme/theme';
+import { renderInConsole } from '../../../frame/layout/render';
 import { stubMedia } from '../../../support/stub-media';
 
 const TODAY = '2026-11-21';
@@ -66,18 +59,11 @@ function Bar({
 
 function show({ locale = 'en', ...shown }: Shown = {}) {
   const onShow = vi.fn();
-  const messages = locale === 'en' ? en : italian;
-  render(
-    <AdminContext
-      dataProvider={testDataProvider()}
-      i18nProvider={createI18nProvider({ languages, locale, messages, switchTo: () => undefined })}
-    >
-      <ThemeProvider theme={createTheme(consoleTheme('light'))}>
-        <PickerLocale locale={locale}>
-          <Bar {...shown} onShow={onShow} />
-        </PickerLocale>
-      </ThemeProvider>
-    </AdminContext>,
+  renderInConsole(
+    <PickerLocale locale={locale}>
+      <Bar {...shown} onShow={onShow} />
+    </PickerLocale>,
+    { locale },
   );
   return onShow;
 }
@@ -112,6 +98,31 @@ it('stays open while something is missing, and says what', async () => {
   expect(screen.getByText('select at least one device')).toBeTruthy();
   expect(onShow).not.toHaveBeenCalled();
   expect(inputs()).not.toBeNull();
+});
+
+it('hours and references are checked as they are typed', async () => {
+  setWidth(false);
+  show({ chosen: { building: 'b1', devices: ['a'] } });
+  const button = await screen.findByRole('button', { name: 'Show charts' });
+  await userEvent.click(screen.getByRole('switch', { name: 'Occupation hours' }));
+  const from = screen.getByRole('textbox', { name: 'From hour' });
+  const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+  const to = screen.getByRole('textbox', { name: 'To hour' });
+  expect([from, to].map((input) => input.getAttribute('value'))).toEqual(['9', '18']);
+  type(from, '18');
+  expect(screen.getByText(/Choose two different hours from 0 to 23/)).toBeTruthy();
+  expect(from.getAttribute('aria-invalid')).toBe('true');
+  expect(button).toHaveProperty('disabled', true);
+  type(from, '20');
+  expect(button, 'hours may pass midnight').toHaveProperty('disabled', false);
+  await userEvent.click(screen.getByRole('switch', { name: 'CO2 ref' }));
+  const reference = screen.getByRole('textbox', { name: 'CO2 reference in ppm' });
+  expect(reference.getAttribute('value')).toBe('1000');
+  type(reference, '390');
+  expect(screen.getByText(/At least 400 ppm/)).toBeTruthy();
+  expect(button).toHaveProperty('disabled', true);
+  type(reference, '400');
+  expect(button).toHaveProperty('disabled', false);
 });
 
 it('is open from the start where there is nothing else to look at', async () => {
