@@ -15,7 +15,7 @@ const items = ['1', '2'].map(
 );
 
 /** What the product asks of its documents, each as the specification names it. */
-export function describeDocuments({ reset, create, capabilities }: ProviderUnderTest): void {
+export function describeDocuments({ reset, create }: ProviderUnderTest): void {
   describe('the documents of the product', () => {
     let provider: ConsoleDataProvider;
 
@@ -32,14 +32,6 @@ export function describeDocuments({ reset, create, capabilities }: ProviderUnder
       expect(await one(provider, 'hierarchy/buildings', 'b1')).toMatchObject({ commands_cache: network });
       const theirs = await create({ level: 'building', id: 'b1' });
       expect(await one(theirs, 'hierarchy/buildings', 'b1')).not.toHaveProperty('commands_cache');
-    });
-
-    test.runIf(capabilities.derivesValues)('what is copied from a changed record follows', async () => {
-      await list(provider, 'hierarchy/rooms');
-      const building = await one(provider, 'hierarchy/buildings', 'b1');
-      await save(provider, 'hierarchy/buildings', building, { name: 'Renamed' });
-      await expect.poll(() => one(provider, 'hierarchy/rooms', 'r1')).toMatchObject({ env_name: 'Renamed' });
-      await expect.poll(() => one(provider, 'devices', 'd1')).toMatchObject({ building_name: 'Renamed' });
     });
 
     test('firmware is found by the beginning of its number', async () => {
@@ -66,16 +58,6 @@ export function describeDocuments({ reset, create, capabilities }: ProviderUnder
       expect(await one(provider, 'warehouse', 'w1')).toMatchObject({ configured: true });
       await expect(provider.writeTogether([room('2'), mark('gone')])).rejects.toMatchObject({ status: 404 });
       expect((await list(provider, 'hierarchy/rooms', { filter: { token: 'itemtok2' } })).total).toBe(0);
-    });
-
-    test('a field is deleted by null', async () => {
-      await save(provider, 'devices', await one(provider, 'devices', 'd1'), { CO2_max: 900, label: 'North' });
-      const before = await one(provider, 'devices', 'd1');
-      expect(before).toMatchObject({ CO2_max: 900, label: 'North' });
-      await save(provider, 'devices', before, { CO2_max: null, label: null });
-      const after = await one(provider, 'devices', 'd1');
-      expect(after).not.toHaveProperty('CO2_max');
-      expect(after).not.toHaveProperty('label');
     });
   });
 }

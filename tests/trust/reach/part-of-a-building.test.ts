@@ -81,44 +81,6 @@ describe.each([
     expect((await server.call('GET', '/api/buildings', { token })).status).toBe(200);
   });
 
-  test('is told the limits of the building that count in its room, and nobody whom they tell', async () => {
-    const admin = await server.signIn('ADMIN');
-    const alarms = { type: [5], co2Threshold: 1234, ...MAILS };
-    await post(admin, 'updateAlarms', { level: 'building', id: 'b1', alarms });
-    const asked = '/fn/inheritedAlarms?id=';
-    const { body } = await server.call('GET', `${asked}r1`, { token: await signIn() });
-    expect(body).toEqual({ result: { alarms: { type: [5], co2Threshold: 1234 }, devices: [] } });
-    expect((await server.call('GET', `${asked}r1`, { token: admin })).body).toEqual({
-      result: { alarms, devices: [] },
-    });
-    expect((await server.call('GET', `${asked}unseen`, { token: await signIn() })).status).toBe(404);
-    await post(admin, 'updateAlarms', { level: 'room', id: 'r1', alarms: { type: [] } });
-    expect((await server.call('GET', `${asked}r1`, { token: admin })).body).toEqual({
-      result: { alarms, devices: [] },
-    });
-  });
-
-  test('leaves the list of the building in force beside what it sets in its room, where it may set anything', async () => {
-    const admin = await server.signIn('ADMIN');
-    await post(admin, 'updateAlarms', { level: 'building', id: 'b1', alarms: { type: [5], ...MAILS } });
-    const token = await signIn();
-    const own = async () => (await stored('rooms', 'r1'))?.['alarms'] ?? {};
-    const set = await post(token, 'updateAlarms', {
-      ...{ level: 'room', id: 'r1' },
-      alarms: { type: [5], co2Threshold: 900, mailingList: [] },
-    });
-    expect(await own()).not.toHaveProperty('mailingList');
-    await post(token, 'updateAlarms', { level: 'room', id: 'r1', alarms: { mailingList: ['ann@site.example'] } });
-    if (set.status === 200) {
-      expect(await own()).toMatchObject({ mailingList: ['ann@site.example'], withBuildingList: true });
-    } else expect(await own()).toEqual({});
-  });
-
-  test('copies no time schedule out of the building', async () => {
-    const body = { from: { level: 'building', id: 'b1' }, to: [{ level: 'room', id: 'r1' }], days: 'all' };
-    expect([403, 404]).toContain((await post(await signIn(), 'copySchedule', body)).status);
-  });
-
   test('sees no heating device of the other rooms', async () => {
     const token = await signIn();
     expect((await get(token, 'home/h1/room/h1-a/devices')).status).toBe(404);

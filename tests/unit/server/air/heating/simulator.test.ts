@@ -108,23 +108,6 @@ describe('a simulated home', () => {
     expect(await again.homeDevices('700')).toEqual(await heating.homeDevices('700'));
   });
 
-  test('warms a room over minutes when its valve is set, and keeps the set point', async () => {
-    const valve = deviceIn('700-5', 'valve');
-    await heating.send(valve, setPointCommand(16));
-    clock.now += 24 * 60 * MINUTE;
-    const cold = await reads(valve);
-    expect(cold.temperature).toBeLessThan(17);
-    await heating.send(valve, setPointCommand(22));
-    expect(await reads(valve)).toMatchObject({ setPoint: 22, isOpen: true, temperature: cold.temperature });
-    clock.now += 10 * MINUTE;
-    const warming = await reads(valve);
-    expect(warming.temperature).toBeGreaterThan(18);
-    expect(warming.temperature).toBeLessThan(21.5);
-    clock.now += 110 * MINUTE;
-    expect((await reads(valve)).temperature).toBeGreaterThan(21.5);
-    expect((await reads(valve)).isOpen).toBe(false);
-  });
-
   test('draws a room to the highest of its valves', async () => {
     const [first, second] = (await heating.roomDevices('700', '700-4')).map(({ id }) => id);
     if (first === undefined || second === undefined) throw new Error('no two valves');

@@ -100,16 +100,6 @@ describe('a room of a heated building is held against what is wanted in it', () 
     expect(await first(later)).toMatchObject({ status: 'good', wanted: 19 });
   });
 
-  test.each<[string, number | null, number]>([
-    ['nobody has set it', null, JANUARY],
-    ['it is summer', 21, Date.UTC(2025, 6, 14, 10)],
-  ])('but not while %s', async (_when, celsius, at) => {
-    const admin = await heat(celsius, at);
-    const room = await first(admin);
-    expect(room).toMatchObject({ status: 'good' });
-    expect(room?.wanted).toBeUndefined();
-  });
-
   test.each<[string, string, PlainObject]>([
     ['of the building', 'building', { tempSetPoint: 24 }],
     ['of the room', 'room', { tempSetPoint: 24 }],

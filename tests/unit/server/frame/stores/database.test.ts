@@ -137,12 +137,4 @@ describe('the database wrapper', () => {
     snapshot.close();
     expect(database.all('SELECT id FROM thing')).toEqual([{ id: 1 }, { id: 2 }]);
   });
-
-  it('searches parts of words, with and without accents, by a trigram index', () => {
-    database.exec("CREATE VIRTUAL TABLE search USING fts5(text, tokenize = 'trigram remove_diacritics 1')");
-    database.run('INSERT INTO search (text) VALUES (?)', ['Scuola Élite Garibaldi']);
-    expect(database.all('SELECT text FROM search WHERE search MATCH ?', ['"gariba"'])).toHaveLength(1);
-    expect(database.all('SELECT text FROM search WHERE search MATCH ?', ['"elit"'])).toHaveLength(1);
-    expect(database.all('SELECT text FROM search WHERE search MATCH ?', ['"mazzini"'])).toHaveLength(0);
-  });
 });
