@@ -90,9 +90,3 @@ test('not of the team itself', async () => {
   await notify(server, await server.signInWith('roomab01'));
   expect(told()).toEqual([]);
 });
-
-test('and only with a session', async () => {
-  const { server, told } = await siteWith({});
-  expect((await notify(server, 'none')).status).toBe(401);
-  expect(told()).toEqual([]);
-});

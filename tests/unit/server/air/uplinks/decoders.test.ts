@@ -216,13 +216,6 @@ describe('a decoder is tried', () => {
   const tried = async (as: 'ADMIN' | 'BUSINESS' | 'HOME', input: PlainObject) =>
     server.call('POST', '/fn/uplinks/try-decoder', { token: await server.signIn(as), body: input });
 
-  test('by administrators alone', async () => {
-    const input = { decoder: DECODER, bytes: [3, 44], port: 85 };
-    expect((await tried('ADMIN', input)).body).toEqual({ message: { co2: 812 }, fault: null, warnings: [] });
-    expect((await tried('ADMIN', { ...input, port: 1 })).body).toMatchObject({ message: null, fault: 'port 1' });
-    for (const role of ['BUSINESS', 'HOME'] as const) expect((await tried(role, input)).status).toBe(403);
-  });
-
   test.each([{ bytes: [256] }, { bytes: [-1] }, { bytes: 'A2c=' }, { decoder: 5 }, { port: 999 }])(
     'and refused with %j',
     async (wrong) => {
