@@ -116,10 +116,12 @@ describe('sign-in by access token', () => {
 
   test('refuses other tokens, and many guesses from one address', async () => {
     server = frameServer({ attemptLimits: { identity: 5, address: 10, everywhere: 50 } });
+    await server.make('user', { name: 'Ann', email: 'ann@site.example', role: 'ADMIN', password: PASSWORD });
     for (let guess = 0; guess < 10; guess += 1) {
       expect(await open(`guess00${guess}`)).toMatchObject({ status: 401, body: { message: 'Error: invalid token' } });
     }
     expect((await open('guess010')).status).toBe(429);
+    expect((await login('ann@site.example', PASSWORD)).status, 'guessed tokens lock out no password').toBe(200);
   });
 
   test('ends when the token is changed', async () => {
