@@ -1,12 +1,10 @@
-import { createHmac } from 'node:crypto';
-import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createNotifier } from '../../../../../server/air/alarms/notify/notify-alarms';
 import { webhookChannel } from '../../../../../server/air/alarms/notify/webhook-channel';
 import { deliverDue } from '../../../../../server/frame/mail/deliver';
 import { createOutbox } from '../../../../../server/frame/mail/outbox';
 import { webhookMailer } from '../../../../../server/frame/mail/webhook';
-import { DAY, HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
+import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import type { TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
 
@@ -55,35 +53,6 @@ async function raise(): Promise<string> {
 }
 
 describe('the webhook', () => {
-  test('is signed, and posts again with the same id what was not accepted', async () => {
-    answers = [500];
-    const began = server.clock.now;
-    await raise();
-    await round();
-    const refused = { channel: 'webhook', state: 'waiting', problem: 'Responded with 500', attempts: 1 };
-    expect(await messages()).toMatchObject([{ ...refused, nextTryAt: began + MINUTE }]);
-    await round();
-    expect(posts, 'a pause after the failure').toHaveLength(1);
-    server.clock.now += MINUTE;
-    await round();
-    expect(await messages()).toMatchObject([{ state: 'sent', attempts: 2, sentAt: server.clock.now }]);
-    expect((await messages())[0]).not.toHaveProperty('problem');
-    const times = posts.map(({ headers }) => Number(headers.get('webhook-timestamp')) * SECOND);
-    expect(times, 'of each attempt').toEqual([began, server.clock.now]);
-    const [first, second] = posts.map(({ body }) => body);
-    expect(second).toBe(first);
-    for (const { body, headers } of posts) {
-      const signed = `${headers.get('x-alarm-timestamp')}.${body}`;
-      expect(headers.get('x-alarm-signature')).toBe(createHmac('sha256', SECRET).update(signed).digest('hex'));
-      expect(JSON.parse(body)).toMatchObject({ id: expect.any(String), alarms: [{ hwId: 'd1', code: 5, began }] });
-      const { id } = JSON.parse(body);
-      const at = new Date(Number(headers.get('webhook-timestamp')) * SECOND);
-      expect(headers.get('webhook-id')).toBe(id);
-      expect(headers.get('webhook-signature')).toBe(new Webhook(SECRET, { format: 'raw' }).sign(id, at, body));
-    }
-    expect((await server.site.store.query('alarm_notices', {})).total).toBe(0);
-  });
-
   test('gets in one message what began while it accepted nothing', async () => {
     answers = [500];
     const first = await raise();

@@ -125,21 +125,6 @@ describe('the evidence of a building', () => {
   });
 });
 
-test('evidence shows each reader the rooms that this reader sees', async () => {
-  await site.server.make('room', { id: 'r1b', name: 'Room 1b', env: 'b1', token: 'roomab1b' });
-  await site.server.make('device', { hw_id: 'd1b', token: 'roomab1b', fw_rel: '4.8' });
-  const seen = async (token: string) =>
-    (await site.evidence(`${DAYS}&standard=tail`, token)).rooms.map(({ name }) => name);
-  expect(await seen(await site.server.signInWith('buildn01'))).toEqual(['Room 1', 'Room 1b']);
-  expect(await seen(await site.server.signIn('BUSINESS', ['d1']))).toEqual(['Room 1']);
-  expect((await site.ask(`${DAYS}&standard=tail&format=json`, await site.server.signInWith('buildn02'))).status).toBe(
-    404,
-  );
-  expect((await site.ask(`${DAYS}&standard=tail&format=json`, await site.server.signInWith('roomab1b'))).status).toBe(
-    404,
-  );
-});
-
 test.each([
   ['an unknown building', 'building=none&from=2024-10-01&to=2024-10-31&standard=tail', 404],
   ['an unknown standard', `${DAYS}&standard=none`, 404],

@@ -409,15 +409,6 @@ describe('import:readings', () => {
     ]);
   });
 
-  it('takes other headers, zones and separators', async () => {
-    const path = file('x.csv', 'time;CO2 ppm;humidity', '2026-01-10T12:00;400;40', '2026-01-10 13:00:00Z;410;40');
-    await run(path, '--map', 'timestamp=time,co2=CO2 ppm,hum=humidity', '--zone', 'America/Los_Angeles');
-    expect(await stored()).toMatchObject([
-      { t: Date.UTC(2026, 0, 10, 13), co2: 410, hum: 40 },
-      { t: Date.UTC(2026, 0, 10, 20), co2: 400, hum: 40 },
-    ]);
-  });
-
   it('gives the repeated hour twice and refuses the skipped one', async () => {
     const path = file(
       'change.csv',
