@@ -62,6 +62,8 @@ test('who reaches a part of a building copies neither into the building nor out 
   expect(body).toMatchObject({ result: [{ id: 'b1', copied: false }] });
   const foreign = { from: { level: 'room', id: 'r2' } };
   expect((await copy(token, [{ level: 'room', id: 'r1' }], foreign)).status).toBe(404);
+  const user = await server.signIn('BUSINESS', ['d1']);
+  expect((await copy(user, [{ level: 'room', id: 'r1' }])).status, 'the week of its building').toBe(403);
 });
 
 test('a week is copied to places that there are, and of a place in reach', async () => {

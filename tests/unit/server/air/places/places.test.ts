@@ -105,6 +105,8 @@ describe('the calls that change places', () => {
 
 describe('updateAlarms', () => {
   const alarms = { mailingList: ['a@b.it'], type: [5, 7], maxTemperature: 27.5 };
+  const enable = (id: string) =>
+    server.call('PUT', `/api/environments/${id}`, { token: admin, body: { alarmsEnabled: true } });
 
   test('sets those of a building, which its rooms and devices follow without any of their own, and of nothing else', async () => {
     await fn('updateAlarms', { level: 'room', id: 'r1', alarms: { type: [1], minHumidity: 20 } });
@@ -113,6 +115,16 @@ describe('updateAlarms', () => {
     expect(await read('buildings/b1')).toHaveProperty('alarms', alarms);
     for (const path of ['rooms/r1', 'devices/d1', 'buildings/b2', 'rooms/r2', 'devices/d2'])
       expect(await read(path)).not.toHaveProperty('alarms');
+  });
+
+  test('is for whoever may change the place, once its manager has alarms', async () => {
+    const room = await server.signInWith('roomab01');
+    const refused = await fn('updateAlarms', { level: 'room', id: 'r1', alarms }, room);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'premium' } });
+    await enable('m1');
+    expect((await fn('updateAlarms', { level: 'room', id: 'r1', alarms }, room)).status).toBe(200);
+    expect((await fn('updateAlarms', { level: 'room', id: 'r2', alarms }, room)).status).toBe(404);
+    expect((await fn('updateAlarms', { level: 'building', id: 'b1', alarms: {} })).status).toBe(200);
   });
 
   test('leaves everything as it was when a value cannot be', async () => {

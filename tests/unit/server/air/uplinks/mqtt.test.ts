@@ -91,6 +91,18 @@ describe('a message of the broker', () => {
     expect(await last()).toMatchObject({ CO2: 447, temp: 24.47, hum: 49 });
   });
 
+  test('of a device that is not in the console waits in Unconfigured devices until it is created', async () => {
+    expect(await take('airgradient/readings/84fce612f5b8', { rco2: 447, atmp: 25.8, tvocIndex: 100 }, 1)).toEqual({
+      outcome: 'unknown',
+      faults: [],
+    });
+    const waiting = async () => (await server.site.store.get('unconfigured_devices', '84fce612f5b8'))?.record;
+    expect(await waiting()).toMatchObject({ network: 'MQTT', values: 'CO2 447, temp 25.8, vocIndex 100' });
+    await server.make('device', { hw_id: '84fce612f5b8', alias: 'A', token: 'roomab01', fw_rel: '1.0' });
+    expect(await waiting()).toBeUndefined();
+    expect((await take('airgradient/readings/84fce612f5b8', { rco2: 450 }, 2)).outcome).toBe('stored');
+  });
+
   test('with the time of Tasmota is read on the clock of the place, and is a fault where it may mean two hours', async () => {
     const takeTime = (time: string, isDelayed: boolean) => {
       const payload = JSON.stringify({ Time: time, SCD30: { CarbonDioxide: 640 } });

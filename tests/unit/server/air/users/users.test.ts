@@ -145,6 +145,21 @@ test('no save of a user changes the password, so that each way to another one fi
   expect((await signIn(email, PASSWORD)).status).toBe(200);
 });
 
+describe('signing out everywhere', () => {
+  test('is done for a user by an administrator', async () => {
+    const email = 'ann@site.example';
+    const { id: ann } = await server.make('user', { name: 'Ann', email, role: 'BUSINESS', password: PASSWORD });
+    const signedIn = await server.call('POST', '/auth/login', { body: { email, password: PASSWORD } });
+    const session = String(Object(signedIn.body).data);
+    const statusOf = async (token: string) => (await server.call('GET', '/auth/session', { token })).status;
+    expect(await statusOf(session)).toBe(200);
+    expect((await post('/fn/endUserSessions', { uid: ann })).body).toEqual({ data: { uid: ann } });
+    expect(await statusOf(session)).toBe(401);
+    expect((await post('/fn/endUserSessions', { uid: 'nobody' })).status).toBe(404);
+    expect((await post('/fn/endUserSessions', {})).status).toBe(400);
+  });
+});
+
 test('an administrator removes the second factor of a user, whose sessions end', async () => {
   const email = 'ann@site.example';
   const { id: uid } = await server.make('user', { name: 'Ann', email, role: 'BUSINESS', password: PASSWORD });
