@@ -1,22 +1,9 @@
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ReadingStore } from '../../../../../server/air/telemetry/reading-store';
-import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
+import { expect, test } from 'vitest';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
-import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { DAY, MINUTE } from '../../../../../src/frame/time/units';
 import { customersServer } from '../customers-server';
 import { temporaryFolder } from '../temporary-folder';
-
-let database: Database;
-let _store: ReadingStore;
-beforeEach(() => {
-  database = openDatabase(join(temporaryFolder(), 'pace.sqlite'));
-  _store = openSqliteReadings(database);
-});
-
-afterEach(() => database.close());
 
 /** A reading each five minutes of a week, stale for eight hours of each day. */
 const weekFrom = (from: number) =>
