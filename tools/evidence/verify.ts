@@ -15,8 +15,10 @@ import {
   trustAgain,
 } from '../../src/air/domain/evidence/evidence-file';
 import { evidenceLines, judgeEvidence, outdoorAir } from '../../src/air/domain/evidence/judge-evidence';
-import { type ReadingsReader, readingsReader } from '../../src/air/domain/evidence/readings-csv';
+import { readingsReader } from '../../src/air/domain/evidence/readings-csv';
 import type { Standard } from '../../src/air/domain/evidence/standard';
+
+type ReadingsReader = ReturnType<typeof readingsReader>;
 
 async function readReadings(path: string): Promise<{ readings: ReadingsReader; count: number; sha256: string }> {
   const hash = createHash('sha256');

@@ -1,4 +1,5 @@
-import { circlesIn, type Imports } from './read-imports';
+import type { readImports } from './read-imports';
+import { circlesIn } from './read-imports';
 
 /** Files that server, workers and tools load; they must not import React. */
 const PURE =
@@ -69,7 +70,11 @@ function problemOfImport(own: string, other: string, target: string): string | u
 }
 
 /** @param floors text of `floors.txt`: folders that may import only from lines above their own; brackets join folders @returns a line for each forbidden import, unknown folder, unused door and cycle. */
-export function wallProblems({ files, packages }: Imports, floors: string, doors: ReturnType<typeof readDoors>) {
+export function wallProblems(
+  { files, packages }: ReturnType<typeof readImports>,
+  floors: string,
+  doors: ReturnType<typeof readDoors>,
+) {
   const lines = readLines(floors);
   const names = [...lines.keys()];
   const imported = new Set([...files.values()].flat());

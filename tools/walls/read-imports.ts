@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
-export type Imports = ReturnType<typeof readImports>;
-
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'var']);
 const SPECIFIER = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+|\bnew URL\(\s*)['"]([^'"]+)['"]/gm;

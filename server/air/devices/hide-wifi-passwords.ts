@@ -6,18 +6,12 @@ import { recordsWhere } from '../../frame/documents/typed-records';
 import type { Store, WalkPage } from '../../frame/stores/store';
 import { WHOLE_WORK, type WorkPart } from '../../frame/stores/yield-to-event-loop';
 
-interface PasswordParts {
-  models: EntityModels;
-  store: Store;
-  documents: Documents;
-}
-
 const WAITING = { path: 'commands_update', operator: 'eq', value: true } as const;
 
 const PAGE = 200;
 
 export async function hideWifiPasswords(
-  { models, store, documents }: PasswordParts,
+  { models, store, documents }: { models: EntityModels; store: Store; documents: Documents },
   { from, isOver, reach }: WorkPart = WHOLE_WORK,
 ): Promise<{ done: number; isUnfinished: boolean }> {
   const [device, building] = [findEntity(models, 'device'), findEntity(models, 'building')];

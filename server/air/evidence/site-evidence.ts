@@ -41,12 +41,6 @@ interface JudgedPlace {
   outdoors: Line | undefined;
 }
 
-interface PlaceParts {
-  models: EntityModels;
-  store: Store;
-  timeZone: string;
-}
-
 type Line = FileRoom['devices'][number];
 
 /** Describes successive sensors of a place by the last sensor, with the readings of all. */
@@ -60,7 +54,7 @@ function lineFacts(segments: Segment[], devices: ReadonlyMap<string, RecordOf<'d
 }
 
 async function judgedPlace(
-  { models, store, timeZone }: PlaceParts,
+  { models, store, timeZone }: { models: EntityModels; store: Store; timeZone: string },
   reader: AccessSubject,
   id: string,
   periodIn: (zone: string) => Period,

@@ -9,9 +9,6 @@ import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { HeatingError, type HeatingService } from './heating-service';
 
-/** Home: access to a whole linked building. Room: access to one of its rooms. Device: either. */
-export type HeatingAccess = ReturnType<typeof createHeatingAccess>;
-
 interface AccessParts extends Pick<SiteData, 'models' | 'store'> {
   heating: HeatingService;
 }

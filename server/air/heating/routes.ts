@@ -15,7 +15,7 @@ import type { SiteData } from '../../frame/documents/site-data';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { Condition } from '../../frame/stores/store';
-import type { HeatingAccess } from './heating-access';
+import type { createHeatingAccess } from './heating-access';
 import type { HeatingConfig } from './heating-config';
 import { fromHeating } from './heating-refusal';
 import type { HeatingService } from './heating-service';
@@ -24,7 +24,7 @@ interface HeatingRouteParts {
   rights: RightsModel;
   sessions: SessionFinder;
   heating: HeatingService;
-  access: HeatingAccess;
+  access: ReturnType<typeof createHeatingAccess>;
   now(): number;
 }
 

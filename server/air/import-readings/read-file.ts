@@ -67,12 +67,6 @@ export interface FileShape {
   delimiter: Delimiter;
 }
 
-interface RowChunk {
-  rows: string[][];
-  firstLine: number;
-  bytesRead: number;
-}
-
 const SAMPLE_LINES = 50;
 
 function delimiterOf(text: string): Delimiter {
@@ -101,7 +95,7 @@ export async function shapeOf(path: string): Promise<FileShape | undefined> {
 export function readRows(
   path: string,
   delimiter: Delimiter,
-  take: (chunk: RowChunk) => Promise<void> | void,
+  take: (chunk: { rows: string[][]; firstLine: number; bytesRead: number }) => Promise<void> | void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const file = openText(path);

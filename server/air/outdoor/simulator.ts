@@ -1,4 +1,4 @@
-import type { OutdoorIndex, OutdoorLevel, OutdoorMeasurement } from '../../../src/air/domain/air/outdoor-measurement';
+import type { OUTDOOR_LEVELS, OutdoorIndex, OutdoorMeasurement } from '../../../src/air/domain/air/outdoor-measurement';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { type OutdoorProfile, outdoorReading, seedOf, smoothNoise } from '../simulation/weather';
 import type { OutdoorService } from './outdoor-config';
@@ -9,7 +9,7 @@ const GRID = {
   pm10: [25, 50, 90, 180],
 } as const;
 
-const LEVELS: readonly { from: number; level: OutdoorLevel; description: string }[] = [
+const LEVELS: readonly { from: number; level: (typeof OUTDOOR_LEVELS)[number]; description: string }[] = [
   { from: 125, level: 'AIRMAGEDDON', description: 'Airmageddon!' },
   { from: 100, level: 'EXTREME', description: 'The air is extremely polluted.' },
   { from: 87.5, level: 'VERY_HIGH', description: 'The air is very polluted.' },

@@ -24,12 +24,7 @@ export function assignmentIn({ id, device, place, from, to, createdAt }: EntityR
   };
 }
 
-interface AssignmentParts {
-  models: EntityModels;
-  store: StoreReader;
-}
-
-export function createAssignments({ models, store }: AssignmentParts) {
+export function createAssignments({ models, store }: { models: EntityModels; store: StoreReader }) {
   const [{ collection }, ofDevice] = [entityNamed(models, 'assignment'), entityNamed(models, 'device')];
 
   async function where(path: 'device' | 'place', values: readonly string[]): Promise<Assignment[]> {

@@ -5,12 +5,7 @@ import type { Period } from '../../../src/air/domain/air/occupancy';
 import { type Correction, correctedValues } from '../../../src/air/domain/corrections/corrections';
 import { measureOf } from '../../../src/air/domain/readings/chart-columns';
 import { type DrawnLine, encodeLines } from '../../../src/air/domain/readings/drawn-lines';
-import {
-  createDayJoiner,
-  type DayJoiner,
-  type JoinedDays,
-  storedKeysOf,
-} from '../../../src/air/domain/readings/source-columns';
+import { createDayJoiner, type JoinedDays, storedKeysOf } from '../../../src/air/domain/readings/source-columns';
 import { DAY } from '../../../src/frame/time/units';
 import { type DecimationWindow, decimate } from '../../../src/frame/time-series/decimate';
 import { READINGS_AROUND } from '../../../src/frame/time-series/intervals';
@@ -18,6 +13,8 @@ import { type NumericSeries, toNumericSeries } from '../../../src/frame/time-ser
 import { firstIndexAfter, firstIndexFrom } from '../../../src/frame/time-series/window';
 import { createYield, type YieldWhenDue } from '../../frame/stores/yield-to-event-loop';
 import type { ChartSnapshot, ReadingReader, Source } from './reading-store';
+
+type DayJoiner = ReturnType<typeof createDayJoiner>;
 
 export interface LinesRequest {
   sources: readonly Source[];

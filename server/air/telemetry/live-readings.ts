@@ -42,18 +42,13 @@ export function isDue(
 
 export type LiveReadings = ReturnType<typeof createLiveReadings>;
 
-interface SeldomWritten {
-  board: LiveBoard;
-  co2Reference: number;
-}
-
 const AT_ONCE = 100;
 const PAUSE_MS = 1_000;
 
 export function createLiveReadings(
   models: EntityModels,
   store: Store,
-  seldom?: SeldomWritten,
+  seldom?: { board: LiveBoard; co2Reference: number },
   now: () => number = Date.now,
 ) {
   const shown = new Map<string, ShownReading>();

@@ -1,4 +1,4 @@
-import { type Averager, createAverager, type Series, type WeightedTime } from '../../../src/air/domain/air/average';
+import { createAverager, type Series, type WeightedTime } from '../../../src/air/domain/air/average';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import type { DayColumns } from '../../../src/air/domain/readings/day-columns';
 import { MEASURES, type MeasureKey } from '../../../src/air/domain/readings/measures';
@@ -6,6 +6,8 @@ import { HOUR } from '../../../src/frame/time/units';
 import { type DayFacts, type SeriesReader, seriesOf } from './packing/day-facts';
 import { middleWithin, settledWithin } from './packing/hours-of-middle';
 import type { DayHours } from './packing/measure-hours';
+
+type Averager = ReturnType<typeof createAverager>;
 
 const NOTHING: WeightedTime = { weighted: 0, coveredMs: 0 };
 const EVER: Period = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };

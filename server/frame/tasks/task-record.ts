@@ -37,7 +37,6 @@ const TaskRecord = v.object({
 });
 export type TaskRecord = v.InferOutput<typeof TaskRecord>;
 type TaskOwner = Pick<TaskRecord, 'owner' | 'ownerName' | 'role' | 'claim' | 'userId' | 'proof' | 'locale'>;
-export type Position = Pick<TaskRecord, 'part' | 'offset' | 'after'>;
 
 export function taskOf(stored: EntityRecord): TaskRecord | undefined {
   const { success, output } = v.safeParse(TaskRecord, stored);

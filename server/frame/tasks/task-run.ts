@@ -10,15 +10,9 @@ import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
 import type { TogetherOptions } from '../documents/write-together';
 import type { Store } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
-import {
-  numberedId,
-  type Position,
-  recordOfTask,
-  TASK_RESULTS,
-  TASKS,
-  type TaskParts,
-  type TaskRecord,
-} from './task-record';
+import { numberedId, recordOfTask, TASK_RESULTS, TASKS, type TaskParts, type TaskRecord } from './task-record';
+
+type Position = Pick<TaskRecord, 'part' | 'offset' | 'after'>;
 
 /** Thrown if another process continued or stopped the task. The pending step is not written. */
 export class TaskTakenOver extends Error {

@@ -168,10 +168,8 @@ function SectionFields({ list, section }: { list: readonly ObjectFieldTemplatePr
   );
 }
 
-type FoldedFieldsProps = { label: string; hasErrors: boolean; children: ReactNode };
-
 /** Closed, unless a value inside is rejected. */
-function FoldedFields({ label, hasErrors, children }: FoldedFieldsProps) {
+function FoldedFields({ label, hasErrors, children }: { label: string; hasErrors: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || hasErrors;
   return (

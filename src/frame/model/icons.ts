@@ -1,5 +1,3 @@
 export const FRAME_ICONS = [
   ...(['book', 'building', 'calendar', 'document', 'exchange', 'person', 'room', 'tag', 'users'] as const),
 ];
-
-export type FrameIcon = (typeof FRAME_ICONS)[number];

@@ -8,7 +8,7 @@ import { joinFacts, joinHours } from '../packing/late-readings';
 import { columnsOf } from '../packing/reading-columns';
 import type { NewReadings, StoredReadings } from '../reading-store';
 import { readHours } from './day-hours';
-import type { Inbox } from './inbox/inbox';
+import type { createInbox } from './inbox/inbox';
 import {
   dayOf,
   deletePackedDay,
@@ -148,7 +148,12 @@ function goOn(rows: readonly StoredRow[], { last, openFrom }: CachedSource): boo
  * into the inbox. The caller opens the transaction.
  */
 export function storeReadings(
-  { database, known, inbox, late }: { database: Database; known: SourceCache; inbox: Inbox; late: LateSources },
+  {
+    database,
+    known,
+    inbox,
+    late,
+  }: { database: Database; known: SourceCache; inbox: ReturnType<typeof createInbox>; late: LateSources },
   entries: readonly NewReadings[],
 ): StoredReadings[] {
   known.load(entries.map(({ source }) => source));

@@ -23,9 +23,6 @@ export interface SummedReadings {
   tail: Series;
 }
 
-/** Averages readings one by one in ascending order, so that a year needs little memory. */
-export type Averager = ReturnType<typeof createAverager>;
-
 /**
  * Adds the readings [start, end) within ascending periods to a sum, starting at period `first`. Changes the sum in
  * place, because a year has millions of readings.

@@ -5,7 +5,6 @@ export const OUTDOOR_VALUES = ['TEMPERATURE', 'HUMIDITY', 'PRESSURE', 'PM1', 'PM
 export type OutdoorValueName = (typeof OUTDOOR_VALUES)[number];
 
 export const OUTDOOR_LEVELS = ['VERY_LOW', 'LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH', 'EXTREME', 'AIRMAGEDDON'] as const;
-export type OutdoorLevel = (typeof OUTDOOR_LEVELS)[number];
 
 export const OutdoorIndex = v.object({
   name: v.string(),

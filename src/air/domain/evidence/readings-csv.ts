@@ -52,8 +52,6 @@ export function* csvLines(
   if (count > 0) yield { text, count };
 }
 
-export type ReadingsReader = ReturnType<typeof readingsReader>;
-
 export function readingsReader() {
   let measures: EvidenceMeasure[] | undefined;
   const devices = new Map<string, { x: number[]; values: number[][] }>();

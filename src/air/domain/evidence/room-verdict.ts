@@ -23,12 +23,6 @@ interface RoomDevice {
   lineOf(measure: EvidenceMeasure): MeasuredLine;
 }
 
-interface VerdictSettings {
-  period: Period;
-  heating: HeatingDays;
-  outdoor: OutdoorAir | undefined;
-}
-
 export interface DeviceVerdict extends Decided {
   hwId: string;
   figures: CriterionFigures;
@@ -140,7 +134,7 @@ export function judgeRoom(
   facts: RoomFacts,
   devices: readonly RoomDevice[],
   place: HoursPlace,
-  { period, heating, outdoor }: VerdictSettings,
+  { period, heating, outdoor }: { period: Period; heating: HeatingDays; outdoor: OutdoorAir | undefined },
 ): RoomVerdict {
   const criteria = standard.criteria.flatMap((criterion): CriterionVerdict[] => {
     const { id, measure, appliesTo, notVerified } = criterion;

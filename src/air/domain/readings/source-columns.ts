@@ -47,9 +47,6 @@ function enlarged(values: Values, capacity: number): Values {
   return larger;
 }
 
-/** Reuses memory, because a year of a device takes megabytes. */
-export type DayJoiner = ReturnType<typeof createDayJoiner>;
-
 /** @param capacity readings before the memory grows, which copies them */
 export function createDayJoiner(capacity = 0) {
   let x: Values = new Float64Array(capacity);

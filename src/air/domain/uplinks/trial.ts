@@ -108,8 +108,6 @@ export interface TriedMeasure {
   instead: readonly string[];
 }
 
-export type Trial = ReturnType<typeof tryMapping>;
-
 const isUsual = (measure: MappedMeasure, value: unknown): value is number =>
   typeof value === 'number' && value >= USUAL[measure][0] && value <= USUAL[measure][1];
 

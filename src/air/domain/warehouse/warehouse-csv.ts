@@ -24,12 +24,6 @@ interface RefusedRow {
   fault: RowFault;
 }
 
-interface DeviceColumns {
-  serial: number;
-  token: number;
-  width: number;
-}
-
 export interface WarehouseRows {
   accepted: readonly WarehouseRow[];
   refused: readonly RefusedRow[];
@@ -63,7 +57,7 @@ function ownFault(cells: readonly string[], columns: number, serial: string | un
 
 export function readWarehouseRows(
   rows: readonly CsvRecord[],
-  { serial: serialColumn, token: tokenColumn, width }: DeviceColumns,
+  { serial: serialColumn, token: tokenColumn, width }: { serial: number; token: number; width: number },
 ): WarehouseRows {
   const accepted: WarehouseRow[] = [];
   const refused: RefusedRow[] = [];

@@ -64,12 +64,7 @@ function LocationSection({ device, canEdit }: { device: RecordOf<'device'>; canE
   return <FormSection device={device} section="location" texts={TEXTS} save={save} canEdit={canEdit} />;
 }
 
-interface OpenedSectionProps {
-  name: 'trust' | 'roomAir';
-  children: ReactNode;
-}
-
-function OpenedSection({ name, children }: OpenedSectionProps) {
+function OpenedSection({ name, children }: { name: 'trust' | 'roomAir'; children: ReactNode }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (

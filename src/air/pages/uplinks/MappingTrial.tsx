@@ -22,14 +22,7 @@ import { useCallTransport } from '../../calls/CallsContext';
 import { tryDecoder } from '../../calls/definitions/uplinks';
 import type { MappedMeasure } from '../../domain/uplinks/mapping';
 import { pathsIn } from '../../domain/uplinks/suggested-mapping';
-import {
-  exampleFor,
-  type Trial,
-  type TriedFault,
-  type TriedMeasure,
-  triedDevice,
-  tryMapping,
-} from '../../domain/uplinks/trial';
+import { exampleFor, type TriedFault, type TriedMeasure, triedDevice, tryMapping } from '../../domain/uplinks/trial';
 import { mappingFile, mappingOf } from '../../domain/uplinks/written-mapping';
 
 function useFaultText(): (fault: TriedFault) => string {
@@ -82,7 +75,7 @@ function TrialRow({ tried, unit }: { tried: TriedMeasure; unit: string }) {
 }
 
 interface TrialTableProps {
-  trial: Trial;
+  trial: ReturnType<typeof tryMapping>;
   device: ReturnType<typeof triedDevice>;
   unitOf(measure: MappedMeasure): string;
 }

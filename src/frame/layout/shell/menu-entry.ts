@@ -10,7 +10,7 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import type { ComponentType } from 'react';
 import type { MenuGroup } from '../../model/entity-model';
-import type { FrameIcon } from '../../model/icons';
+import type { FRAME_ICONS } from '../../model/icons';
 
 export interface MenuEntry {
   to: string;
@@ -34,7 +34,7 @@ const ICONS: Icons = {
   room: MeetingRoomOutlined,
   tag: LabelOutlined,
   users: PeopleOutlined,
-} satisfies Record<FrameIcon, SvgIconComponent>;
+} satisfies Record<(typeof FRAME_ICONS)[number], SvgIconComponent>;
 
 /** Returns a default icon for unknown names, so that an invalid name does not break the menu for all users. */
 export function menuIcon(name: string, own: Icons = {}): SvgIconComponent {

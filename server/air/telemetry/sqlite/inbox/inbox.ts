@@ -101,13 +101,6 @@ const MAX_OF_SOURCE = 1_000;
 const MOVED_AT_ONCE = 2_000;
 const PAUSE_MS = 10;
 
-/**
- * Collects single readings: one row per transaction. The main table has separate pages per source, so readings of 100
- * devices would write 100 pages. Readings move to the table when there are enough, before their source is read, and
- * before packing.
- */
-export type Inbox = ReturnType<typeof createInbox>;
-
 export function createInbox(database: Database) {
   let read: Map<number, StoredRow[]> | undefined;
   let count = 0;

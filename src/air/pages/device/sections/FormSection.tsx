@@ -19,12 +19,7 @@ import { useEditing } from '../editing';
 import { Section } from './Section';
 import type { SectionFormProps } from './SectionForm';
 
-interface ValueListProps {
-  device: RecordOf<'device'>;
-  fields: readonly FieldModel[];
-}
-
-function ValueList({ device, fields }: ValueListProps) {
+function ValueList({ device, fields }: { device: RecordOf<'device'>; fields: readonly FieldModel[] }) {
   const format = useValueFormat();
   // Shows switches even if unset, because unset means off.
   const isShown = ({ type, keys }: FieldModel) => type !== 'boolean' || valueAt(device, keys) !== undefined;

@@ -4,12 +4,7 @@ import { FormSection } from './FormSection';
 
 const TEXTS = { done: 'device.updated', failed: 'device.updateFailed' };
 
-interface ParametersSectionProps {
-  device: RecordOf<'device'>;
-  section: 'co2' | 'voc';
-}
-
-export function ParametersSection({ device, section }: ParametersSectionProps) {
+export function ParametersSection({ device, section }: { device: RecordOf<'device'>; section: 'co2' | 'voc' }) {
   const queue = useQueue(device.id);
   return <FormSection device={device} section={section} texts={TEXTS} save={queue} />;
 }

@@ -183,12 +183,7 @@ const narrow = (theme: Theme) => ({
   },
 });
 
-interface QueuedSectionProps {
-  device: RecordOf<'device'>;
-  seesQueue: boolean;
-}
-
-export function QueuedSection({ device, seesQueue }: QueuedSectionProps) {
+export function QueuedSection({ device, seesQueue }: { device: RecordOf<'device'>; seesQueue: boolean }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const now = useNow();

@@ -3,13 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-interface SectionProps {
-  title: string;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-export function Section({ title, action, children }: SectionProps) {
+export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>

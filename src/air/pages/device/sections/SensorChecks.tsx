@@ -21,12 +21,7 @@ import { CheckLine } from './CheckLine';
 
 const CORRECTIONS: { route: Route } = { route: 'corrections' };
 
-interface ProposedCorrectionProps {
-  hwId: string;
-  checks: readonly SensorCheck[];
-}
-
-export function ProposedCorrection({ hwId, checks }: ProposedCorrectionProps) {
+export function ProposedCorrection({ hwId, checks }: { hwId: string; checks: readonly SensorCheck[] }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const { allows } = useAccess(useModel('device'));
