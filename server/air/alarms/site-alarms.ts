@@ -16,19 +16,36 @@ import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { managerMailers, managerPoster } from './channels/channel-mailers';
-import { onlyOfManager } from './channels/only-of-manager';
 import { type AlarmEngine, createAlarmEngine } from './engine';
 import { forgetEndedBefore, forgetOldChanges, RETENTION_DAYS } from './forget-alarms';
 import { chatChannel, chatMailer } from './notify/chat-channel';
 import { type ListedAddresses, listedAddresses } from './notify/listed-addresses';
 import { type MailChannelParts, mailChannel } from './notify/mail-channel';
-import type { NoticeChannels } from './notify/notices';
+import type { AlarmChannel, NoticeChannels } from './notify/notices';
 import { createNotifier } from './notify/notify-alarms';
 import { webhookChannel } from './notify/webhook-channel';
 import type { RehearsedAlarms } from './rehearsed-alarms';
 import { createParkingSummaries } from './summary/parking-summaries';
 import { createSummaries } from './summary/send-summaries';
 import { summaryWriter } from './summary/write-summary';
+
+/** Checks access when the message is sent. Alarms keep their first place, so the former manager is notified of the end. */
+function onlyOfManager({ models, store }: Pick<SiteData, 'models' | 'store'>, channel: AlarmChannel): AlarmChannel {
+  const building = entityNamed(models, 'building');
+  return {
+    ...channel,
+    compose: async (message) => {
+      const { to, alarms, unreached } = message;
+      const ids = [...new Set(alarms.flatMap(({ building_id }) => building_id ?? []))];
+      const owners = new Map((await recordsWithIds(store, building, ids)).map(({ id, env }) => [id, env]));
+      const isOwn = ({ building_id, manager_id }: RecordOf<'alarm'>) =>
+        manager_id === to && (building_id === undefined || owners.get(building_id) === to);
+      for (const { id } of alarms.filter((alarm) => !isOwn(alarm))) unreached?.set(id, 'nobody');
+      const own = alarms.filter(isOwn);
+      return own.length === 0 ? undefined : channel.compose({ ...message, alarms: own });
+    },
+  };
+}
 
 const DEVICES_PER_QUERY = 30;
 const LOOK_BACK_MS = 7 * DAY;

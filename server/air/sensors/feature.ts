@@ -4,9 +4,11 @@ import { isHeatingSeason } from '../../../src/air/domain/air/degree-days';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import { type RoomClimate, roomClimate } from '../../../src/air/domain/air/room-climate';
 import { clipped, linesOfPlace } from '../../../src/air/domain/places/assignments';
+import type { SensorFacts, SensorTrust } from '../../../src/air/domain/trust/examine-sensors';
 import type { Presence } from '../../../src/air/domain/ventilation/presence';
 import { litresPerPerson, type Ventilation } from '../../../src/air/domain/ventilation/ventilation';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
+import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { startOfDay } from '../../../src/frame/time/time-zone';
 import { HOUR } from '../../../src/frame/time/units';
@@ -22,11 +24,69 @@ import type { Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/registry';
+import type { StoreReader } from '../../frame/stores/store';
 import { createAssignments } from '../places/assignments';
+import { readableSegments } from '../places/readable-segments';
 import { airAtStation } from '../telemetry/air-at-station';
 import type { ReadingStore } from '../telemetry/reading-store';
 import type { SensorWork } from './sensor-work';
-import { type DeviceTrust, type SiteSensorsParts, siteSensors } from './site-sensors';
+
+/** Days of measured data: six of each weekday, enough to detect drift. */
+const TRUST_DAYS = 42;
+const MOST_NEIGHBOURS = 12;
+
+interface SiteSensorsParts extends Pick<SiteData, 'models' | 'now'> {
+  store: StoreReader;
+  work: SensorWork;
+  timeZone: string;
+}
+
+type DeviceTrust = Omit<SensorTrust, 'hwId'> & { from: number; to: number };
+
+const factsOf = ({ id, sensor }: RecordOf<'device'>): SensorFacts => ({
+  hwId: id,
+  calibratedOn: sensor?.calibratedOn ?? null,
+});
+
+function siteSensors({ models, store, work, timeZone, now }: SiteSensorsParts) {
+  const model = entityNamed(models, 'device');
+
+  const segmentsOf = readableSegments({ models, store });
+
+  async function neighboursOf(reader: AccessSubject, device: RecordOf<'device'>): Promise<RecordOf<'device'>[]> {
+    if (device.building_id === undefined) return [];
+    const found = await recordsWhere(store, model, { path: 'building_id', operator: 'eq', value: device.building_id });
+    const isElsewhere = ({ room_id }: RecordOf<'device'>) => Number(room_id !== device.room_id);
+    return found
+      .filter(({ id, sensor }) => id !== device.id && sensor?.position !== 'outdoors')
+      .filter((record) => can({ subject: reader, operation: 'read', model, record }))
+      .toSorted((one, other) => isElsewhere(one) - isElsewhere(other) || (one.id < other.id ? -1 : 1))
+      .slice(0, MOST_NEIGHBOURS);
+  }
+
+  return {
+    /** @throws ApiError 404 for a device that the reader does not see. */
+    trust: async (reader: AccessSubject, hwId: string, signal?: AbortSignal): Promise<DeviceTrust> => {
+      const [device] = await recordsWithIds(store, model, [hwId]);
+      if (device === undefined || !can({ subject: reader, operation: 'read', model, record: device })) {
+        throw notFound('device', hwId);
+      }
+      const zone = zoneOr(device.timeZone, timeZone);
+      const to = now();
+      const period = { from: startOfDay(to, zone, -TRUST_DAYS), to };
+      const neighbours = await neighboursOf(reader, device);
+      const own = await segmentsOf(reader, [device], { of: 'device', period });
+      const others = await segmentsOf(reader, neighbours, { of: 'stay', period });
+      const sensors = [device, ...neighbours].map((each) => ({
+        ...factsOf(each),
+        segments: (each === device ? own : others).get(each.id),
+      }));
+      const [found] = await work.sensorTrust({ sensors, period, zone }, signal);
+      if (found === undefined) throw new Error(`No check result for ${hwId}`);
+      return { ...period, trust: found.trust, checks: found.checks };
+    },
+  };
+}
 
 /** Days of measured data: four of each weekday. */
 const DAYS = 28;

@@ -1,22 +1,196 @@
 import { Hono } from 'hono';
+import { rowScope } from '../../../src/frame/access/can';
+import { managesAccounts } from '../../../src/frame/access/may';
+import { accessOf, findAccess, noteExport, sentAccess } from '../../../src/frame/history/rules/access-entry';
+import { entryOf, type HistoryEntry, recordKey, storedEntry } from '../../../src/frame/history/rules/entry';
 import { idFrom } from '../../../src/frame/history/rules/entry-id';
-import { MAX_NEWS, noteVisit as visitCall } from '../../../src/frame/history/rules/history-calls';
+import {
+  findHistory,
+  MAX_NEWS,
+  type UndoneChange,
+  undoChanges,
+  noteVisit as visitCall,
+} from '../../../src/frame/history/rules/history-calls';
 import { nextVisit, type Visit } from '../../../src/frame/history/rules/last-visit';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { InputOf } from '../../../src/frame/model/call';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import { ACCESS_LOG, type AccessLog } from '../auth/access-log';
+import type { Actor } from '../documents/actor';
+import { ApiError, notFound } from '../documents/api-error';
 import type { EntityHooks } from '../documents/hooks';
-import { HISTORY_COLLECTIONS } from '../documents/record-history';
+import { message } from '../documents/messages';
+import { asAction, HISTORY, HISTORY_COLLECTIONS } from '../documents/record-history';
 import type { SiteData } from '../documents/site-data';
 import type { Feature, Ground } from '../feature/feature';
-import { actorOf, type Environment } from '../http/environment';
+import { actorOf, type Environment, type Texts } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
 import { internalCollection } from '../stores/collection';
-import type { Store, StoredRecord } from '../stores/store';
-import { yieldToEventLoop } from '../stores/yield-to-event-loop';
-import { findVisible, type VisibleParts } from './find-entries';
-import { accessRoutes, historyRoutes } from './routes';
+import type { Condition, Store, StoredRecord, StoreReader } from '../stores/store';
+import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
+import {
+  countGroups,
+  everything,
+  findEntries,
+  findVisible,
+  type HistoryPage,
+  type HistoryQuery,
+  type VisibleParts,
+  visibilityOfFields,
+  visibilityOfRecords,
+} from './find-entries';
 import { type StoredHistory, thinHistory } from './thin-history';
+import { type UndoParts, undoEntry, undoTogether } from './undo';
+
+/** @throws ApiError 403. */
+function requireAdministrator(models: EntityModels, actor: Actor): void {
+  if (managesAccounts(models, actor)) return;
+  throw new ApiError(403, 'forbidden', message('history.notAll'));
+}
+
+const GROUP_SLICE = 25;
+
+async function requestedEntries(
+  parts: UndoParts,
+  { entry: id, group, after }: InputOf<typeof undoChanges>,
+): Promise<HistoryPage> {
+  if (group !== undefined) return findEntries(parts.store, { group, after }, GROUP_SLICE, everything);
+  const stored = id === undefined ? undefined : await parts.store.get(HISTORY.name, id);
+  const entry = stored && entryOf(stored.record);
+  if (entry === undefined) throw new ApiError(404, 'not_found', message('history.noChange'));
+  return { entries: [entry], next: undefined };
+}
+
+/** Undoes a change, or with `{ group }` the next 25 of an action, newest first. `as` groups the undo entries. */
+function undoRoutes(parts: UndoParts & { texts: Texts }): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  async function undo(actor: Actor, entries: readonly HistoryEntry[], isAlone: boolean): Promise<UndoneChange[]> {
+    const undone = ({ id, entity, record, label }: HistoryEntry, cause?: string): UndoneChange => {
+      return { entry: id, entity, record, label, cause };
+    };
+    if (!isAlone && (await undoTogether(parts, actor, entries))) return entries.map((entry) => undone(entry));
+    const yieldWhenDue = createYield();
+    const results: UndoneChange[] = [];
+    for (const entry of entries) {
+      await yieldWhenDue();
+      let cause: string | undefined;
+      try {
+        await undoEntry(parts, actor, entry, isAlone);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        cause = error.messageIn(parts.texts.in(actor.locale));
+      }
+      results.push(undone(entry, cause));
+    }
+    return results;
+  }
+
+  serveCalls(app)(undoChanges, async (context, input) => {
+    const actor = actorOf(context);
+    requireAdministrator(parts.models, actor);
+    const asked = await input();
+    const { entries, next } = await requestedEntries(parts, asked);
+    const action = { id: asked.as, kind: 'undo' } as const;
+    const isAlone = asked.group === undefined;
+    return { results: await asAction(parts.store, action, () => undo(actor, entries, isAlone)), next };
+  });
+
+  return app;
+}
+
+async function deletedRecordKeys(
+  models: EntityModels,
+  reader: Pick<StoreReader, 'getMany'>,
+  entries: readonly HistoryEntry[],
+): Promise<string[]> {
+  const names = [...new Set(entries.map(({ entity }) => entity))];
+  const deleted = names.map(async (name) => {
+    const model = models.byName.get(name);
+    const ofEntity = entries.filter(({ entity, record }) => entity === name && record !== '');
+    const ids = [...new Set(ofEntity.map(({ record }) => record))];
+    const found = model === undefined ? [] : await reader.getMany(model.collection, ids);
+    const existing = new Set(found.map(({ record }) => record.id));
+    return ids.filter((id) => !existing.has(id)).map((id) => recordKey(name, id));
+  });
+  return (await Promise.all(deleted)).flat();
+}
+
+interface HistoryRouteParts extends VisibleParts, Pick<SiteData, 'documents' | 'texts'> {}
+
+/** `leads=1` returns one entry per action. `gone` has the keys of deleted records; `next` is the next `after`. */
+function historyRoutes({ models, store, documents, texts }: HistoryRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  async function requireReading(actor: Actor, { entity, id }: NonNullable<HistoryQuery['record']>): Promise<void> {
+    if (managesAccounts(models, actor)) return;
+    const model = models.byName.get(entity);
+    if (model === undefined) throw notFound('entity', entity);
+    await documents.read(actor, model, id);
+  }
+
+  async function find(actor: Actor, query: HistoryQuery, limit: number): Promise<HistoryPage> {
+    const parts = { models, store };
+    if (query.record === undefined) return findVisible(parts, actor, query, limit);
+    await requireReading(actor, query.record);
+    return findEntries(store, query, limit, visibilityOfFields(parts, actor));
+  }
+
+  serveCalls(app)(findHistory, async (context, input) => {
+    const actor = actorOf(context);
+    const { limit, leads, entity, id, ...others } = await input();
+    const record = id === undefined || entity === undefined ? undefined : { entity, id };
+    const query: HistoryQuery = { ...others, entity, record, leadsOnly: leads === '1' };
+    const shown = await find(actor, query, limit);
+    const visibility = managesAccounts(models, actor) ? undefined : visibilityOfRecords({ models, store }, actor);
+    const groups = query.leadsOnly === true ? await countGroups(store, shown.entries, visibility) : {};
+    const gone = query.record === undefined ? await deletedRecordKeys(models, store, shown.entries) : [];
+    return { entries: shown.entries.map(storedEntry), groups, gone, next: shown.next ?? null };
+  });
+
+  app.route('/', undoRoutes({ models, store, documents, texts }));
+  return app;
+}
+
+interface AccessRouteParts extends Pick<SiteData, 'models' | 'store'> {
+  access: AccessLog;
+}
+
+/** Returns access events to administrators, newest first; `next` is the next `after`. */
+export function accessRoutes({ models, store, access }: AccessRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  const serve = serveCalls(app);
+
+  serve(findAccess, async (context, input) => {
+    requireAdministrator(models, actorOf(context));
+    const { kind, by, after, limit } = await input();
+    const equal = (path: string, value: string | undefined): Condition[] =>
+      value === undefined ? [] : [{ path, operator: 'eq', storage: 'text', value }];
+    const where: Condition[] = [
+      ...equal('kind', kind),
+      ...equal('byId', by),
+      ...(after === undefined ? [] : [{ path: 'id', operator: 'gt', storage: 'text', value: after } as const]),
+    ];
+    const { rows } = await store.query(ACCESS_LOG.name, { where, sort: [{ field: 'id', order: 'ASC' }], limit });
+    const entries = rows.flatMap(({ record }) => accessOf(record) ?? []).map(sentAccess);
+    return { entries, next: rows.length < limit ? null : rows.at(-1)?.record.id };
+  });
+
+  serve(noteExport, async (context, input) => {
+    const { entity, rows, format } = await input();
+    const model = models.byName.get(entity);
+    if (model === undefined) throw new ApiError(400, 'bad_body', 'entity must be the name of an entity');
+    if (rowScope(model, 'read', context.get('session').role) === undefined) {
+      throw notFound('entity', entity);
+    }
+    const about = { entity: model.name, record: '', label: '' };
+    await access.note(context, { kind: 'exported', about, detail: `${rows} ${format.toUpperCase()}` });
+    return { noted: true };
+  });
+
+  return app;
+}
 
 const SLICE = 100;
 

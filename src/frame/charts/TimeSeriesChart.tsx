@@ -1,6 +1,19 @@
-import { Alert, Box, Paper, useEventCallback, useTheme } from '@mui/material';
-import { useCallback, useId, useMemo, useState } from 'react';
+import Height from '@mui/icons-material/Height';
+import {
+  Alert,
+  Box,
+  Button,
+  FormControlLabel,
+  Paper,
+  Popover,
+  Switch,
+  useEventCallback,
+  useTheme,
+} from '@mui/material';
+import { memo, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { NumberInput } from '../field-types/inputs/number-inputs';
+import { ToolButton } from '../layout/shell/ToolButton';
 import { regionOf } from '../model/localized-text';
 import type { BandTexts, ChartSeries, LineReader, ReferenceLine, TimeBand, TimeRange } from './chart-series';
 import { ChartHeader, ChartNote, ChartTools } from './parts/ChartHeader';
@@ -10,7 +23,6 @@ import { createInstantText } from './parts/instant-text';
 import { colourAt } from './parts/palette';
 import { ReadingTable } from './parts/ReadingTable';
 import { useOnScreen, useWhileOnScreen, useWidth } from './parts/use-on-screen';
-import { ValueAxis } from './parts/ValueAxis';
 import { ChartPlot } from './plot/ChartPlot';
 import { figuresOf } from './plot/line-figures';
 import type { Drawing } from './plot/line-plot';
@@ -19,7 +31,59 @@ import type { PointCode } from './plot/point-codes';
 import { referencesWithin } from './plot/reference-labels';
 import { useDrawnLines } from './plot/use-drawn-lines';
 import { usePlot } from './plot/use-plot';
-import { isOwnView, WHOLE_VIEW } from './plot/y-scale';
+import { isOwnView, type ValueView, WHOLE_VIEW } from './plot/y-scale';
+
+type ValueAxisProps = { title: string; unit: string; view: ValueView; onChange: (view: ValueView) => void };
+
+const ValueAxis = memo(function ValueAxis({ title, unit, view, onChange }: ValueAxisProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isOwn = isOwnView(view);
+  return (
+    <>
+      <ToolButton
+        label={translate('charts.values.title', { title })}
+        aria-haspopup="dialog"
+        aria-pressed={isOwn}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Height fontSize="small" color={isOwn ? 'primary' : undefined} />
+      </ToolButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('charts.values.title', { title }) } }}
+      >
+        <Box sx={{ p: 2, display: 'grid', gap: 1.5, width: 260 }}>
+          <FormControlLabel
+            control={
+              <Switch checked={view.isCapped} onChange={(_event, isCapped) => onChange({ ...view, isCapped })} />
+            }
+            label={translate('charts.values.cap')}
+          />
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            {(['from', 'to'] as const).map((end) => (
+              <NumberInput
+                key={end}
+                size="small"
+                margin="none"
+                label={`${translate(`charts.values.${end}`)}${unit === '' ? '' : ` (${unit})`}`}
+                value={view[end]}
+                onValue={(value) => onChange({ ...view, [end]: value ?? null })}
+              />
+            ))}
+          </Box>
+          <Button size="small" disabled={!isOwn} onClick={() => onChange(WHOLE_VIEW)}>
+            {translate('charts.values.reset')}
+          </Button>
+        </Box>
+      </Popover>
+    </>
+  );
+});
 
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 };
 /** Margin below the top bar when a link scrolls to the chart. */

@@ -1,3 +1,4 @@
+import { fieldOrPart } from '../field-types/parts';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { formFields, formPurposes } from '../model/form-fields';
@@ -5,10 +6,29 @@ import type { ImportPlan, ImportSession } from './compare-file';
 import type { HeldImport } from './held-import';
 import { textOf } from './reader/cell-text';
 import { isReadable } from './reader/cell-values';
-import { columnsOf, headed, type ImportFields, importFields, remapped } from './reader/columns';
-import { fileStyle } from './reader/file-style';
+import { columnsOf, headed, type ImportColumn, type ImportFields, importFields, remapped } from './reader/columns';
 import { likelyKey } from './reader/keys';
-import type { Table, TableRow } from './reader/table';
+import { styleOf, type ValueStyle } from './reader/number-style';
+import type { Cell, Table, TableRow } from './reader/table';
+
+const WITH_NUMBERS = new Set(['number', 'percentage', 'money', 'duration']);
+const WITH_DAYS = new Set(['date', 'dateTime', 'instant']);
+
+function fileStyle(
+  model: Pick<EntityModel, 'fieldByPath'>,
+  columns: readonly ImportColumn[],
+  rows: readonly TableRow[],
+  { form }: Pick<Table, 'form'>,
+): ValueStyle {
+  function* cellsOf(types: ReadonlySet<string>): Generator<Cell> {
+    for (const { index, target } of columns) {
+      const type = target === null ? undefined : fieldOrPart(model, target)?.type;
+      if (type === undefined || !types.has(type)) continue;
+      for (const { cells } of rows) yield cells[index] ?? null;
+    }
+  }
+  return styleOf(cellsOf(WITH_NUMBERS), cellsOf(WITH_DAYS), form.kind === 'csv' ? form.separator : undefined);
+}
 
 export interface FilePlan extends ImportPlan {
   form: Table['form'];

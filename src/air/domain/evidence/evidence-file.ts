@@ -1,13 +1,53 @@
 import * as v from 'valibot';
 import { CORRECTED_MEASURES } from '../corrections/corrections';
-import { trustOf } from '../trust/sensor-check';
-import { type BuildingAir, type StatedTrust, trustInRoom } from './air-findings';
-import { Air, Trust } from './air-schema';
+import { CHECK_OUTCOMES, SENSOR_CHECKS, TRUST_LEVELS, trustOf } from '../trust/sensor-check';
+import { VENTILATION_REASONS } from '../ventilation/ventilation';
+import { AIR_REASONS, type BuildingAir, type StatedTrust, trustInRoom } from './air-findings';
 import { decide, REASONS, VERDICTS } from './decide';
 import type { EvidenceSettings, JudgedRoom, StatedCorrection as Stated } from './evidence';
 import { utcText } from './instant-text';
 import { type CriterionVerdict, joinCriteria, joinDevices, type RoomVerdict } from './room-verdict';
 import { ROOM_USES, type Standard, VENTILATIONS } from './standard';
+
+const listOf = /*@__NO_SIDE_EFFECTS__*/ <const Entry extends v.GenericSchema>(entry: Entry) =>
+  v.pipe(v.array(entry), v.readonly());
+const Instant = v.pipe(v.string(), v.isoTimestamp());
+const Known = v.nullable(v.number());
+
+const Check = v.object({
+  check: v.picklist(SENSOR_CHECKS),
+  outcome: v.picklist(CHECK_OUTCOMES),
+  from: v.nullable(Instant),
+  to: v.nullable(Instant),
+  found: Known,
+  limit: v.number(),
+  count: Known,
+});
+
+const Trust = v.object({ hwId: v.string(), trust: v.picklist(TRUST_LEVELS), checks: listOf(Check) });
+
+const Air = v.object({
+  reason: v.nullable(v.picklist(AIR_REASONS)),
+  trust: v.picklist(TRUST_LEVELS),
+  usesOutdoor: v.boolean(),
+  sensors: listOf(Trust),
+  ventilation: v.nullable(
+    v.object({
+      hwId: v.string(),
+      reason: v.nullable(v.picklist(VENTILATION_REASONS)),
+      /** Air changes per hour, with the 95 % interval. */
+      airChanges: Known,
+      low: Known,
+      high: Known,
+      r2: Known,
+      nights: v.number(),
+      baseline: Known,
+      litresPerPerson: Known,
+    }),
+  ),
+  /** CO2 in ppm by weekday (Monday first) and hour. */
+  week: v.nullable(v.pipe(v.array(v.pipe(v.array(Known), v.length(24))), v.length(7))),
+});
 
 /**
  * Formats: 1 measured, 2 corrected values; 3 either, with CO2 findings; 4 with the current rules of these findings and
@@ -15,11 +55,8 @@ import { ROOM_USES, type Standard, VENTILATIONS } from './standard';
  */
 export const EVIDENCE_FORMATS = { measured: 1, corrected: 2, withAir: 3, withWindows: 4 } as const;
 
-const listOf = /*@__NO_SIDE_EFFECTS__*/ <const Entry extends v.GenericSchema>(entry: Entry) =>
-  v.pipe(v.array(entry), v.readonly());
 const Part = v.pipe(v.tuple([v.number(), v.number()]), v.readonly());
 const Days = v.pipe(v.tuple([v.string(), v.string()]), v.readonly());
-const Instant = v.pipe(v.string(), v.isoTimestamp());
 const Class = v.nullable(v.string());
 const Measure = v.picklist(['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10', 'no2', 'o3']);
 const Reason = v.object({

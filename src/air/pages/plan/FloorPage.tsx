@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../../data-provider/contract';
 import { useAccess } from '../../../frame/entity/use-access';
@@ -14,14 +14,83 @@ import {
   areSameSpots,
   freePoint,
   mergedSpots,
-  type Spot,
+  type Spot as PlanSpot,
+  type Point,
   spotsOf,
   withoutRoom,
   withRoomAt,
 } from '../../domain/plan/spots';
-import { MovableRoom } from './MovableRoom';
 import { PlanCard } from './PlanCard';
-import { PlanSheet, useFloorRooms } from './PlanSheet';
+import { PlanSheet, SPOT_CARD, Spot, SpotText, useFloorRooms } from './PlanSheet';
+
+const STEP = 1;
+const BIG_STEP = 5;
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+interface MovableRoomProps {
+  spot: PlanSpot;
+  name: string;
+  helpId: string;
+  sheet: () => DOMRect | undefined;
+  onMove(to: Point): void;
+  onRemove(): void;
+}
+
+function MovableRoom({ spot, name, helpId, sheet, onMove, onRemove }: MovableRoomProps) {
+  const grasp = useRef<Point | null>(null);
+
+  function press(event: PointerEvent<HTMLElement>): void {
+    if (event.button !== 0) return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    grasp.current = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  }
+
+  function drag(event: PointerEvent): void {
+    const area = sheet();
+    if (grasp.current === null || area === undefined) return;
+    const x = ((event.clientX - grasp.current.x - area.left) / area.width) * 100;
+    const y = ((event.clientY - grasp.current.y - area.top) / area.height) * 100;
+    onMove({ x, y });
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    const arrow = ARROWS[event.key];
+    const step = event.shiftKey ? BIG_STEP : STEP;
+    if (arrow !== undefined) onMove({ x: spot.x + arrow.x * step, y: spot.y + arrow.y * step });
+    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Spot at={spot}>
+      <Box
+        component="button"
+        type="button"
+        aria-describedby={helpId}
+        onPointerDown={press}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          grasp.current = null;
+        }}
+        onPointerCancel={() => {
+          grasp.current = null;
+        }}
+        onKeyDown={pressKey}
+        // Touch on a room moves the room instead of scrolling.
+        sx={{ ...SPOT_CARD, cursor: 'grab', touchAction: 'none', '&:active': { cursor: 'grabbing' } }}
+      >
+        <SpotText status="unmeasured" name={name} text={`${Math.round(spot.x)} · ${Math.round(spot.y)}`} />
+      </Box>
+    </Spot>
+  );
+}
 
 const MAX_TRIES = 3;
 
@@ -30,7 +99,7 @@ async function saveSpots(
   dataProvider: ConsoleDataProvider,
   model: NamedModel<'floor'>,
   base: RecordOf<'floor'>,
-  mine: readonly Spot[],
+  mine: readonly PlanSpot[],
 ): Promise<RecordOf<'floor'>> {
   let [from, spots] = [base, [...mine]];
   for (let tries = 1; ; tries += 1) {
@@ -54,7 +123,7 @@ function PlanEditor({ model, floor, onClose }: PlanEditorProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const sheet = useRef<HTMLUListElement>(null);
   const [base] = useState(floor);
-  const [spots, setSpots] = useState<readonly Spot[]>(spotsOf(floor));
+  const [spots, setSpots] = useState<readonly PlanSpot[]>(spotsOf(floor));
   const { rooms } = useFloorRooms(floor);
   const placed = spots.filter(({ room }) => rooms?.has(room));
   const unplaced = [...(rooms?.values() ?? [])].filter(({ id }) => !spots.some(({ room }) => room === id));

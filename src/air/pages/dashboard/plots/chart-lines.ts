@@ -1,7 +1,7 @@
 import type { ReferenceLine } from '../../../../frame/charts/chart-series';
 import { type Dash, dashAt } from '../../../../frame/charts/parts/palette';
 import type { DayShift } from '../../../../frame/time/day-shift';
-import type { SourcedSeries } from '../../../charts/readings/use-line-reader';
+import type { SourcedSeries } from '../../../charts/ReadingsChart';
 import { type ChartMeasure, isMeasured, type SourceSummary } from '../../../domain/air/chart-data';
 import type { Correction } from '../../../domain/corrections/corrections';
 import { measureOf } from '../../../domain/readings/chart-columns';

@@ -2,7 +2,7 @@ import type { ReferenceLine, TimeBand, TimeRange } from '../../../../frame/chart
 import type { RecordOf } from '../../../../frame/model/entities';
 import { HOUR, MINUTE } from '../../../../frame/time/units';
 import type { AlarmRecord } from '../../../calls/definitions/periods';
-import type { SourcedSeries } from '../../../charts/readings/use-line-reader';
+import type { SourcedSeries } from '../../../charts/ReadingsChart';
 import type { ChartMeasure } from '../../../domain/air/chart-data';
 import { ALARM, type AlarmCode } from '../../../domain/alarms/alarm-codes';
 import { decimalsOf } from '../../../domain/readings/chart-columns';
