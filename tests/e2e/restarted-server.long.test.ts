@@ -53,7 +53,7 @@ test('a form survives a server that is away: it says so, keeps the input, and sa
   await fillIn(page, { Name: 'Palazzo di sera' });
   await stopProduct();
   await save(page);
-  await page.getByRole('alert').getByText('so this may or may not have been saved').waitFor();
+  await page.getByRole('alert').getByText('so your change may or may not have been saved').waitFor();
   expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Palazzo di sera');
   await startProduct();
   await save(page);
