@@ -25,7 +25,7 @@ export type WriteOperation =
 /** Groups the writes of several requests. `id` has 8 to 64 letters, digits and `-`. */
 type WriteAction = { id: string; kind: 'bulk' | 'import' };
 
-interface WriteOptions {
+export interface WriteOptions {
   signal?: AbortSignal;
   checkOnly?: boolean;
   action?: WriteAction;

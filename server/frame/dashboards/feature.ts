@@ -182,7 +182,7 @@ function dashboardRoutes({ models, documents, now, timeZone }: DashboardParts): 
   return app;
 }
 
-interface DashboardContext {
+export interface DashboardContext {
   site: Omit<Parameters<typeof dashboardRoutes>[0], 'timeZone'>;
   timeZone: string;
 }

@@ -157,7 +157,7 @@ function eventRoutes(parts: EventParts) {
   return app;
 }
 
-interface EventContext extends Pick<EventParts, 'sessions' | 'hub' | 'heartbeatMs'> {
+export interface EventContext extends Pick<EventParts, 'sessions' | 'hub' | 'heartbeatMs'> {
   site: Pick<EventParts, 'models' | 'store' | 'now'>;
 }
 

@@ -18,7 +18,7 @@ import { described, serveCalls } from '../http/serve-call';
 import { createFileStore, type FileStoreParts, noSuchFile, PART_BYTES } from './file-store';
 import { forgetFiles } from './forget-files';
 
-interface FileRouteParts extends FileStoreParts, Pick<SiteData, 'models' | 'documents'> {}
+export interface FileRouteParts extends FileStoreParts, Pick<SiteData, 'models' | 'documents'> {}
 
 /** Browsers save the file. If a browser displays it anyway, nothing in the file can run or load. */
 const DOWNLOAD_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";

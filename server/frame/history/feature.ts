@@ -251,7 +251,7 @@ function visitRoutes({ now, ...parts }: VisibleParts & Pick<SiteData, 'store' | 
   return app;
 }
 
-interface HistoryContext {
+export interface HistoryContext {
   site: Parameters<typeof historyRoutes>[0] & Parameters<typeof visitRoutes>[0];
   access: AccessLog;
   history: StoredHistory;

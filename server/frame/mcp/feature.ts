@@ -8,7 +8,7 @@ import { described, jsonIn, readsOnly } from '../http/serve-call';
 import { type ProposeParts, proposeTool } from './tools/propose';
 import { entitiesTool, findTool, getTool, schemaTool, type WhyParts, whyTool } from './tools/read-tools';
 
-interface McpContext {
+export interface McpContext {
   site: Omit<ProposeParts, 'publicUrl'> & WhyParts;
   publicUrl: string;
   tools: readonly Tool[];

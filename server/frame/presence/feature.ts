@@ -164,7 +164,7 @@ function presenceRoutes({ models, documents, board }: PresenceParts): Hono<Envir
   return app;
 }
 
-interface PresenceContext {
+export interface PresenceContext {
   site: Pick<PresenceParts, 'models' | 'documents'> & Pick<SiteData, 'store' | 'now'>;
   backEnd: BackEnd;
 }

@@ -68,7 +68,7 @@ async function stillRead(
   });
 }
 
-interface DeliveryParts extends MailParts {
+export interface DeliveryParts extends MailParts {
   post: PublicPoster;
 }
 
