@@ -236,7 +236,7 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
     const results: QueueResult[] = [];
     for (const hwId of ids) {
       try {
-        await queue(actor, { ...{ hwId, changes, author, isBulk: ids.length > 1 }, seen: seen ?? {} });
+        await queue(actor, { hwId, changes, author, isBulk: ids.length > 1, seen: seen ?? {} });
         results.push({ hwId, queued: true });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -50,7 +50,7 @@ function lineFacts(segments: Segment[], devices: ReadonlyMap<string, RecordOf<'d
   const { model = null, accuracy = null, position = null, calibratedOn = null } = sensor ?? {};
   const hwId = [...new Set(segments.map((each) => each.hwId))].join('+');
   const isWhole = segments.length === 1 && first?.from === period.from && first.to === period.to;
-  return { ...{ hwId, model, accuracy, position, calibratedOn }, ...(!isWhole && { segments }) };
+  return { hwId, model, accuracy, position, calibratedOn, ...(!isWhole && { segments }) };
 }
 
 async function judgedPlace(

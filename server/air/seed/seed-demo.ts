@@ -1,14 +1,52 @@
+import { isPlainObject } from '../../../src/frame/model/paths';
 import { DAY, HOUR } from '../../../src/frame/time/units';
 import { SYSTEM } from '../../frame/documents/actor';
 import { createLiveState } from '../../frame/documents/live-state';
 import { logFailure } from '../../frame/log/log';
 import { fillDemo, type Progress } from '../../frame/site/demo-data';
-import { confirmDemoAddresses, raiseDemoAlarms } from './demo-alarms';
+import { createAlarmEngine } from '../alarms/engine';
+import { createJudgedDevices } from '../alarms/judged-devices';
+import { measuresJudged, readingsBetween } from '../alarms/missed-readings';
+import { setWishes } from '../alarms/notify/recipients';
 import { DEMO_STEP_MS, demoDevices } from './demo-devices';
 import { DEMO_MANAGERS } from './demo-places';
 import { type DemoRecord, demoRecords } from './demo-records';
 import { backfillReadings, type DemoProfiles, fillReadings, type LiveReading, simulateMinute } from './readings';
 import type { SeededSite } from './seeded-site';
+
+const emails = (list: unknown): string[] => (Array.isArray(list) ? list.filter((to) => typeof to === 'string') : []);
+
+function listedIn({ body: { alarms, contactMails } }: DemoRecord): string[] {
+  return [...emails(isPlainObject(alarms) ? alarms.mailingList : undefined), ...emails(contactMails)];
+}
+
+async function confirmDemoAddresses({ store }: SeededSite, records: readonly DemoRecord[]): Promise<void> {
+  for (const to of new Set(records.flatMap(listedIn))) await setWishes(store, to, { isConfirmed: true });
+}
+
+async function raiseDemoAlarms(
+  site: SeededSite,
+  { devices }: DemoProfiles,
+  to: number,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const engine = createAlarmEngine({ ...site, isAlone: true, channels: { chat: false, webhook: false } });
+  const settings = createJudgedDevices({ ...site, isAlone: true });
+  const judged = await settings.of(devices.map(({ hwId }) => hwId));
+  settings.close();
+  for (const [index, { hwId }] of devices.entries()) {
+    if (!judged.get(hwId)?.settings.codes.size) continue;
+    await engine.judge(
+      new Map([[hwId, await readingsBetween(site.readings, hwId, { from: 0, to }, measuresJudged([]))]]),
+      {
+        isReplay: true,
+      },
+    );
+    onProgress(index / devices.length);
+  }
+  await engine.look();
+  await engine.close();
+}
 
 const STATION_STEP_MS = HOUR;
 

@@ -94,7 +94,7 @@ export const SENT_RETENTION_MS = 30 * DAY;
 function afterSending({ attempts, attached }: Waiting, { resendMs }: Mailer, now: number): Record<string, unknown> {
   if (resendMs !== undefined) {
     const until = now + resendMs;
-    return { ...{ state: 'sent', sentAt: now, attempts: attempts + 1, until }, problem: null, nextTryAt: null };
+    return { state: 'sent', sentAt: now, attempts: attempts + 1, until, problem: null, nextTryAt: null };
   }
   return {
     ...{ state: 'sent', sentAt: now, attempts: attempts + 1, until: now + SENT_RETENTION_MS },

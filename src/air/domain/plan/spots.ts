@@ -19,7 +19,7 @@ const STEPS = 10;
 const within = (value: number) => Math.round(Math.min(WHOLE, Math.max(0, value)) * STEPS) / STEPS;
 
 export function withRoomAt(spots: readonly Spot[], room: string, point: Point): Spot[] {
-  const moved = { room, ...{ x: within(point.x), y: within(point.y) } };
+  const moved = { room, x: within(point.x), y: within(point.y) };
   return spots.some((spot) => spot.room === room)
     ? spots.map((spot) => (spot.room === room ? moved : spot))
     : [...spots, moved];

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { parts } from '../../../../src/air/app/parts';
 import type { Session } from '../../../../src/frame/auth/contract';
 import { menuFor } from '../../../../src/frame/console/menu';
-import { SideMenu } from '../../../../src/frame/layout/shell/SideMenu';
+import { SideMenu } from '../../../../src/frame/layout/shell/Shell';
 import { aSession } from '../auth/fakes';
 import { renderInConsole } from './render';
 

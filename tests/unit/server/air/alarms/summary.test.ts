@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
-import { summarise } from '../../../../../server/air/alarms/summary/summarise';
+import { summarise } from '../../../../../server/air/alarms/summary/write-summary';
 import { lastWeek } from '../../../../../src/air/domain/alarms/week';
 import type { RecordOf } from '../../../../../src/frame/model/entities';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
