@@ -8751,7 +8751,7 @@ export const sources: readonly SchemaSource[] = [
           "title": "Building",
           "minLength": 1,
           "x-field": {
-            "width": 200,
+            "width": 152,
             "editableBy": [
               "ADMIN"
             ]

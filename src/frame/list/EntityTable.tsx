@@ -147,7 +147,7 @@ function SortLabel({ field }: { field: FieldModel }) {
 }
 
 const SMALLEST_COLUMN = 100;
-const NAME_COLUMN = 176;
+const NAME_COLUMN = 160;
 
 const FADE_WIDTH = 24;
 
