@@ -192,6 +192,13 @@ describe('a program with a key', () => {
     expect((await ask(batch(2))).status).toBe(429);
   });
 
+  it('ends when its person signs out everywhere', async () => {
+    const session = await server.signIn('ADMIN');
+    const key = await keyOf(session);
+    expect((await server.call('POST', '/auth/logout-everywhere', { token: session })).status).toBe(200);
+    expect((await server.call('GET', '/api/lamps', { token: key })).status).toBe(401);
+  });
+
   it('that has ended is told so by its name', async () => {
     const key = await keyOf(await server.signIn('ADMIN'));
     server.clock.now += 90 * DAY;
