@@ -31,7 +31,7 @@ function mistakesIn(error: unknown): CheckedDraft['mistakes'] {
     return eachMistake(error).map(({ file, pointer, problem }) => ({ file, pointer, problem }));
   }
   if (error instanceof SlotError) return [mistakeOfAll(error.message)];
-  // A RangeError means that texts of users are nested too deeply.
+  // A RangeError (stack overflow) means that the sent schemas are nested too deeply.
   if (error instanceof RangeError) return [mistakeOfAll('the schemas are nested too deeply')];
   throw error;
 }

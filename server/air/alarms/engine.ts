@@ -99,7 +99,7 @@ interface Arrival {
 
 export interface AlarmEngine {
   judge(readings: ReadonlyMap<string, readonly ArrivedReading[]>, arrival?: Arrival): Promise<void>;
-  /** Judges offline devices, changed settings, and devices whose late readings are complete. Ends alarms without a setting. */
+  /** Judges devices that are offline, have changed settings or complete late readings. Ends alarms whose setting was removed. */
   look(): Promise<void>;
   /** Stores states that are only in memory. */
   close(): Promise<void>;

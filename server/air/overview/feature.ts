@@ -61,7 +61,7 @@ interface SharedOptions extends Pick<SiteData, 'models' | 'now'> {
   store: Pick<Store, 'watch'>;
   /** Period in ms for which a response is shared; 0 if reads are free. */
   cacheMs: number;
-  /** False for changes of readings, which may appear later. */
+  /** Returns false if a change concerns only readings, because the overview may show readings with a delay. */
   matters(collection: string, fields: readonly string[]): boolean;
 }
 

@@ -171,7 +171,7 @@ function isAsked(check: OverlapCheck, record: EntityRecord, before: EntityRecord
   );
 }
 
-/** Reads in the transaction, so that of two concurrent writes one is refused. @throws ApiError 422 at the start. */
+/** Reads in the transaction, so that one of two concurrent overlapping writes is rejected. @throws ApiError 422 at the start field. */
 async function requireNoOverlap(
   unit: UnitOfWork,
   model: EntityModel,

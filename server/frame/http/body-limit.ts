@@ -39,7 +39,7 @@ async function bodyWithin(maxSize: number, reader: BodyReader): Promise<Uint8Arr
 }
 
 /** Checks a declared length first, because access to the body creates a web Request, which is slow. */
-export function atMost(maxSize: number): MiddlewareHandler {
+export function limitBodySize(maxSize: number): MiddlewareHandler {
   const refuse = (): never => {
     throw new ApiError(413, 'too_large', message('request.tooLarge', { kilobytes: Math.round(maxSize / KILOBYTE) }));
   };

@@ -12,7 +12,7 @@ import { mountFeatures, toolsOf } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
 import { databaseCheck, jobsCheck, mailCheck, processCheck } from '../health/health';
 import type { ChangeFollower } from '../history/follow-changes';
-import { atMost } from '../http/body-limit';
+import { limitBodySize } from '../http/body-limit';
 import { cacheHeaders, securityHeaders } from '../http/console';
 import { type ChangeAllowance, createChangeAllowance } from '../http/counted-windows';
 import { type Environment, inLanguageOfRequest } from '../http/environment';
@@ -72,9 +72,9 @@ function openHttp(
   for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, impersonatorsOnlyRead);
   const onlyRead = programsOnlyRead(keys, now);
   for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, onlyRead);
-  http.use('/auth/*', atMost(16 * KILOBYTE));
-  http.use('/api/*', atMost(4 * MEGABYTE));
-  http.use('/fn/*', atMost(16 * MEGABYTE));
+  http.use('/auth/*', limitBodySize(16 * KILOBYTE));
+  http.use('/api/*', limitBodySize(4 * MEGABYTE));
+  http.use('/fn/*', limitBodySize(16 * MEGABYTE));
   return http;
 }
 

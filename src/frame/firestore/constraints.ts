@@ -37,7 +37,7 @@ function startsWith(path: string, prefix: string): Constraint[] {
   return end === undefined ? [from] : [from, { path, operator: '<', value: end }];
 }
 
-/** Excludes a prefix that begins or ends with a digit, because numbers in sort keys begin with their length. */
+/** Matches prefixes that no sort key finds, because sort keys store the length of a number before its digits. */
 const BESIDE_NUMBERS = /^\d|\d$/;
 
 const RANGES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;

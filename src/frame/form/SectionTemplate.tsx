@@ -113,7 +113,7 @@ const withCount = (label: string, count: number) => (count === 0 ? label : `${la
 interface GroupProps {
   title: string;
   properties: readonly ObjectFieldTemplatePropertyType[];
-  /** Title of the closed part to which a property belongs, if any. */
+  /** Title of the collapsed section that contains the property, if any. */
   foldOf?(name: string): string | undefined;
   hasErrors?(name: string): boolean;
   /** Values inside; closed parts state how many they contain. */

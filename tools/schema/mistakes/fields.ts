@@ -74,7 +74,7 @@ function checkOnDelete(field: FieldModel, report: Report): void {
   else if (rule === 'setNull' && required)
     report(place, 'a required reference cannot be removed; write "restrict" or "cascade"');
   else if (rule === 'noAction' && (required || !readOnly))
-    report(place, 'only a reference that is readOnly and not required may keep its id; write "setNull" or "restrict"');
+    report(place, '"noAction" requires a reference that is readOnly and not required; write "setNull" or "restrict"');
 }
 
 function checkInParentForm(model: EntityModel, field: FieldModel, report: Report): void {

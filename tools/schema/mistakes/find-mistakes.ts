@@ -124,7 +124,8 @@ function checkPeople(
   }
   const offered = new Set(role.options.map(({ value }) => String(value)));
   const lacking = [...rights.users.keys()].filter((name) => !offered.has(name));
-  for (const name of lacking) report([role.pointer], `no user can have the role ${name}; add it to the choices`);
+  for (const name of lacking)
+    report([role.pointer], `no user can have the role ${name}; add it to the choices of this field`);
 }
 
 /** Only warns, because external schemas may contain such parts and still work. */

@@ -55,7 +55,7 @@ interface NotifierParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   timeZone: string;
 }
 
-/** Period after which an unconfirmed address receives no message about earlier alarms. */
+/** Age of an alarm, ms, from which an address that is confirmed later receives no message about the alarm. */
 const GIVEN_UP_MS = 2 * DAY;
 const UNCONFIRMED_MS = HOUR;
 

@@ -9,8 +9,8 @@ import {
   COVERED,
   type DayHours,
   EXCESS,
-  HIGHEST_AT,
-  LOWEST_AT,
+  HIGHEST_INDEX,
+  LOWEST_INDEX,
   MeasureHours,
   writeBits,
 } from './measure-hours';
@@ -89,7 +89,7 @@ const numbersOf = ({ from, count, coveredMs, weighted, lowest, highest }: HourFa
   lowest.t - from,
   highest.t - from,
 ];
-const TIMES: readonly number[] = [COVERED, EXCESS, LOWEST_AT, HIGHEST_AT];
+const TIMES: readonly number[] = [COVERED, EXCESS, LOWEST_INDEX, HIGHEST_INDEX];
 
 function unitOf(hours: readonly (readonly number[])[]): number {
   let unit = 0;
@@ -176,7 +176,8 @@ function decodeDayHours(reader: NumberReader, shift: number): DayHours {
     heads.push({ key, first, length, columns });
   }
   const bytes = reader.rest();
-  if (bytes.length * 8 < place) throw new RangeError('The hours end too early');
+  if (bytes.length * 8 < place)
+    throw new RangeError('The packed hours are incomplete: the data ends before the last hour');
   const hours = new Map<MeasureKey, MeasureHours>();
   for (const { key, first, length, columns } of heads) {
     if (key !== undefined) hours.set(key, new MeasureHours({ bytes, unit, columns }, first * HOUR + shift, length));

@@ -39,8 +39,8 @@ export const COVERED = 1;
 const LOWEST = 2;
 const SPREAD = 3;
 export const EXCESS = 4;
-export const LOWEST_AT = 5;
-export const HIGHEST_AT = 6;
+export const LOWEST_INDEX = 5;
+export const HIGHEST_INDEX = 6;
 export const COLUMNS = 7;
 
 interface PackedColumns {
@@ -96,11 +96,11 @@ export class MeasureHours {
   }
 
   lowestAt(hour: number): number {
-    return this.from + hour * HOUR + this.#number(LOWEST_AT, hour) * this.#packed.unit;
+    return this.from + hour * HOUR + this.#number(LOWEST_INDEX, hour) * this.#packed.unit;
   }
 
   highestAt(hour: number): number {
-    return this.from + hour * HOUR + this.#number(HIGHEST_AT, hour) * this.#packed.unit;
+    return this.from + hour * HOUR + this.#number(HIGHEST_INDEX, hour) * this.#packed.unit;
   }
 
   facts(): HourFact[] {

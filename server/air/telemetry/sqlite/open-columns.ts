@@ -6,7 +6,7 @@ import { columnsOf } from '../packing/reading-columns';
 
 export const ROWS_PER_PAGE = 4000;
 
-/** Returns at most `most` readings. Reading one text per measure is five times faster than one object per reading. */
+/** Reads at most `most` unpacked readings as one text per measure, five times faster than one object per reading. */
 export function openColumns(
   database: DatabaseReader,
   source: number,

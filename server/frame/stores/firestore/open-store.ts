@@ -147,8 +147,8 @@ function currentSource(firestore: Firestore): DocumentSource {
 }
 
 /**
- * Bypasses the security rules. Each record is one document, and one per view, in one transaction. Has no log of all
- * changes, so `watch` reports only the writes of this process.
+ * Bypasses the security rules. Writes a record as one document plus one per view, in one transaction. Firestore has no
+ * change log, so `watch` reports only the writes of this process.
  * @throws for an unknown collection
  */
 export function openFirestoreStore(

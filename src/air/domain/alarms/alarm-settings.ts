@@ -88,7 +88,7 @@ export const ALARM_FIELDS: readonly (keyof AlarmFields)[] = [
   'duty',
 ];
 
-/** Returns the names of own settings. An empty list is a setting, too: no recipient or no alarm. */
+/** Returns the names of settings that are not inherited. An empty list counts as set: no recipients or no alarms. */
 export function ownAlarmFields(fields: AlarmFields | null | undefined): (keyof AlarmFields)[] {
   return ALARM_FIELDS.filter((name) => fields?.[name] !== undefined && fields[name] !== null);
 }

@@ -149,7 +149,7 @@ function whileClosed(verdict: AirVerdict): AirVerdict {
     : { ...verdict, band: 'good', severity: 0 };
 }
 
-/** Judges only online devices. Of equal verdicts the first measure is returned. */
+/** Judges only online devices. If several measures of a device have equal verdicts, returns the first of them. */
 export function verdictsOf(devices: readonly OverviewDevice[], limits: AirLimits): DeviceVerdict[] {
   return MEASURES.flatMap((measure) =>
     devices.flatMap((device) => {

@@ -38,7 +38,7 @@ export function RowsPager({ count, rowsPerPage, page, onPage }: RowsPagerProps) 
 
 const ROWS_PER_PAGE = 25;
 
-/** Maximum decimals of values from sensors and stores. */
+/** Maximum decimals shown, because sensors and databases return more. */
 const MAX_DECIMALS = 2;
 
 function decimalsIn(columns: ReadingRows['columns']): number {

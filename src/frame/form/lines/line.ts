@@ -11,7 +11,7 @@ import { type Tally, tallyOf } from '../../model/tally';
 import type { ConsoleResource } from '../../slots/slots';
 import { type FormValues, formDataOf } from '../form-data';
 
-/** Maximum lines in a form, because each line is a form and all lines are saved in one transaction. */
+/** Maximum lines in a form, because each line has its own form, and all lines are saved in one transaction. */
 export const MAX_LINES = 200;
 
 export interface LineKind {

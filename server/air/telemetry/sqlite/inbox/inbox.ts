@@ -95,7 +95,7 @@ export function readInbox(database: Database): ReadingsBySource {
   return found;
 }
 
-/** Maximum waiting readings. At this number all are moved, and each source fills a page of the file. */
+/** Maximum readings in the inbox. At this number all are moved, because each source then fills about one page of the database. */
 const MAX_WAITING = 50_000;
 const MAX_OF_SOURCE = 1_000;
 const MOVED_AT_ONCE = 2_000;
