@@ -6,7 +6,7 @@ import type { Store } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { createFileStore, type FileStoreParts } from './file-store';
 
-/** Period after which files without a record are deleted. Later saves of an open form fail with a message. */
+/** Files without a record are deleted after this period, ms. A form that is saved later reports the missing file. */
 const UNNAMED_MS = DAY;
 
 const FILES_PER_QUERY = 100;

@@ -183,7 +183,7 @@ interface EntityFormProps {
   serverErrors: Readonly<Record<string, string>>;
   isWritable?: (field: FieldModel) => boolean;
   isShown?: (field: FieldModel, data: FormValues) => boolean;
-  /** Title of the closed part that contains the field. Must keep its identity, because a changed one rebuilds the form. */
+  /** Title of the collapsed section that contains the field. Keep one function, because a new one rebuilds the form. */
   foldOf?: (field: FieldModel) => string | undefined;
   ignores?: (failure: RuleFailure) => boolean;
   lines?: FormLines;

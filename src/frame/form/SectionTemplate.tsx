@@ -116,7 +116,7 @@ interface GroupProps {
   /** Title of the collapsed section that contains the property, if any. */
   foldOf?(name: string): string | undefined;
   hasErrors?(name: string): boolean;
-  /** Values inside; closed parts state how many they contain. */
+  /** Values of the group; collapsed sections state how many they contain. */
   values?: FormValues | undefined;
 }
 

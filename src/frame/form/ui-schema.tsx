@@ -130,7 +130,7 @@ interface UiSchemaOptions {
   isWritable(field: FieldModel): boolean;
   text(text: LocalizedText): string;
   timeZone: string;
-  /** Returns the title of the closed part of the form with this field; undefined if the field is always visible. */
+  /** Returns the title of the collapsed section that contains the field; undefined if the field is always visible. */
   foldOf?: ((field: FieldModel) => string | undefined) | undefined;
 }
 
