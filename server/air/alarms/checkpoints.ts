@@ -18,7 +18,7 @@ export interface Checkpoint {
 const CHECKPOINT_MS = 12 * HOUR;
 /** Checkpoints whose number is a multiple of 2⁶ share one id, so only the latest of them remains. */
 const MOST_HALVINGS = 6;
-/** Changes of settings are kept for this period, ms. Older late readings are judged by the settings of a checkpoint. */
+/** Changes of settings are retained for this period, ms. Older late readings are judged by the settings of a checkpoint. */
 export const CHANGES_RETAINED_MS = 40 * DAY;
 
 const numberOf = (t: number) => Math.floor(t / CHECKPOINT_MS);

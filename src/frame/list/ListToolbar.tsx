@@ -3,7 +3,6 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import FilterIcon from '@mui/icons-material/FilterList';
 import SearchIcon from '@mui/icons-material/Search';
 import ViewIcon from '@mui/icons-material/ViewColumnOutlined';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -52,16 +51,11 @@ function FilterButton() {
     <>
       <Button
         size="small"
-        startIcon={
-          <Badge badgeContent={count > 0 ? count : undefined} color="primary">
-            <FilterIcon />
-          </Badge>
-        }
-        aria-label={count > 0 ? `${label} (${count})` : label}
+        startIcon={<FilterIcon />}
         {...(narrow ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isOpen })}
         onClick={() => (narrow ? setDrawn(true) : setOpen(!isOpen))}
       >
-        {label}
+        {count > 0 ? `${label} (${count})` : label}
       </Button>
       <Drawer anchor="bottom" open={narrow && isDrawn} onClose={() => setDrawn(false)}>
         <Stack spacing={2} sx={{ p: 2, maxHeight: '80vh', overflowY: 'auto' }}>
