@@ -66,6 +66,9 @@ it('shifts of a calendar are taken, whose nobody knows is named, and who is on d
   });
   const user = userEvent.setup({ applyAccept: false });
   const dialog = within(await screen.findByRole('dialog', { name: /School/ }));
+  await user.click(
+    await dialog.findByRole('button', { name: 'If the alarm is not acknowledged (1)', expanded: false }),
+  );
   await dialog.findByText('On duty now (Asia/Tokyo): bob@site.example');
   const file = new File(['x'], 'shifts.ics');
   Object.defineProperty(file, 'text', { value: async () => CALENDAR });

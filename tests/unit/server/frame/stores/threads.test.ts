@@ -62,14 +62,14 @@ test('who aborts is told why, and the work ends', async () => {
 test('a thread that ends fails its questions, and the next one has another', async () => {
   const other = threads.ask<number>({ count: 2 });
   await other.next();
-  await expect(answer({ count: 0, end: 'crash' })).rejects.toThrow('has ended');
-  await expect(other.next()).rejects.toThrow('has ended');
+  await expect(answer({ count: 0, end: 'crash' })).rejects.toThrow('has stopped');
+  await expect(other.next()).rejects.toThrow('has stopped');
   await expect.poll(() => answer({ count: 2 }).catch(() => [])).toEqual([1, 1]);
 });
 
 test('a program that is not there fails its questions, and says why', async () => {
   const lost = open('no-such-thread.ts');
-  await expect(lost.ask({ count: 1 }).next()).rejects.toThrow('has ended');
+  await expect(lost.ask({ count: 1 }).next()).rejects.toThrow('has stopped');
   expect(reported.join()).toContain('no-such-thread');
   await lost.close();
 });
