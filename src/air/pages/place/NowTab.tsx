@@ -42,32 +42,51 @@ const SHOWN = [
 ] as const;
 const STEP_MS = 15 * MINUTE;
 const REFRESHED_MS = 5 * MINUTE;
-const NO_ENTRIES: readonly ChartDataEntry[] = [];
+const NO_LINES: Partial<Record<MeasureName, DayLine>> = {};
 const MOST_ALARMS = 5;
+const LASTING = ['open', 'acknowledged'];
 
-/** Returns the readings of the last 24 hours at the place of these devices, also by earlier sensors. */
+type MeasureName = (typeof SHOWN)[number]['measure'];
+type DayLine = { curve: (number | null)[]; lowest: number; highest: number };
+
+function dayLine(
+  entries: readonly ChartDataEntry[],
+  line: (typeof SHOWN)[number]['line'],
+  from: number,
+): DayLine | undefined {
+  const times: number[] = [];
+  const values: number[] = [];
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { x, [line]: measured } of entries) {
+    for (const [index, value] of measured.entries()) {
+      const time = x[index];
+      if (value === null || time === undefined) continue;
+      times.push(time);
+      values.push(value);
+      lowest = Math.min(lowest, value);
+      highest = Math.max(highest, value);
+    }
+  }
+  if (values.length === 0) return undefined;
+  return { curve: curveOf({ times, values }, { from, stepMs: STEP_MS, points: DAY / STEP_MS }), lowest, highest };
+}
+
+/** Returns lines of the last 24 hours at the place of these devices, including readings of earlier sensors. */
 function useLastDay(devices: readonly string[]) {
   const transport = useCallTransport();
   const clock = useClock();
-  const { data = { to: 0, entries: NO_ENTRIES } } = useQuery({
+  return useQuery({
     queryKey: ['lastDay', devices],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<typeof NO_LINES> => {
       const to = clock();
       const request = { devices, of: 'place' as const, fromMilliseconds: to - DAY, toMilliseconds: to };
-      return { to, entries: await ask(transport, chartData, request, { signal }) };
+      const entries = await ask(transport, chartData, request, { signal });
+      return Object.fromEntries(SHOWN.map(({ measure, line }) => [measure, dayLine(entries, line, to - DAY)]));
     },
     enabled: devices.length > 0,
     staleTime: REFRESHED_MS,
     refetchInterval: REFRESHED_MS,
   });
-  return data;
-}
-
-function measured(entries: readonly ChartDataEntry[], line: (typeof SHOWN)[number]['line']) {
-  const points = entries.flatMap(({ x, [line]: values }) =>
-    x.flatMap((time, index) => (values[index] == null ? [] : [{ time, value: values[index] }])),
-  );
-  return { times: points.map(({ time }) => time), values: points.map(({ value }) => value) };
 }
 
 const VALUES = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } };
@@ -78,11 +97,11 @@ function CurrentValues({ room }: { room: RoomNow }) {
   const translate = useTranslate();
   const { timeZone } = useSiteConfig();
   const format = createDashboardFormat(useLocale(), timeZone);
-  const { to, entries } = useLastDay(room.hwIds);
+  const { data: lines = NO_LINES, error, refetch } = useLastDay(room.hwIds);
   return (
     <Box sx={VALUES}>
-      {SHOWN.map(({ measure, line }) => {
-        const day = measured(entries, line);
+      {SHOWN.map(({ measure }) => {
+        const day = lines[measure];
         const value = room.values[measure];
         const text = (of: number) => valueText(measure, of, format);
         return (
@@ -95,26 +114,24 @@ function CurrentValues({ room }: { room: RoomNow }) {
                 {value === undefined ? translate('place.now.noValue') : text(value)}
               </Typography>
             </Box>
-            {day.values.length > 0 && (
+            {day !== undefined && (
               <Box sx={{ minWidth: 0 }}>
                 <Box sx={{ color: 'primary.main' }}>
-                  <Sparkline
-                    values={curveOf(day, { from: to - DAY, stepMs: STEP_MS, points: DAY / STEP_MS })}
-                    width="100%"
-                    height="48px"
-                  />
+                  <Sparkline values={day.curve} width="100%" height="48px" />
                 </Box>
                 <Typography variant="caption" color="text.secondary">
-                  {translate('place.now.range', {
-                    lowest: text(Math.min(...day.values)),
-                    highest: text(Math.max(...day.values)),
-                  })}
+                  {translate('place.now.range', { lowest: text(day.lowest), highest: text(day.highest) })}
                 </Typography>
               </Box>
             )}
           </Card>
         );
       })}
+      {error !== null && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <ReadError error={error} onRetry={refetch} />
+        </Box>
+      )}
     </Box>
   );
 }
@@ -149,16 +166,22 @@ function RoomState({ room }: { room: RoomNow }) {
   );
 }
 
-function OpenAlarmList({ roomId }: { roomId: string }) {
+/** Queries the alarms only if the state of the room counts some, because on Firestore no index fits the query. */
+function OpenAlarmList({ roomId, hasAlarms }: { roomId: string; hasAlarms: boolean }) {
   const translate = useTranslate();
   const { timeZone } = useSiteConfig();
   const format = createDashboardFormat(useLocale(), timeZone);
   const titleId = useId();
-  const { data, total = 0 } = useRecords('alarms', {
-    pagination: { page: 1, perPage: MOST_ALARMS },
-    sort: { field: 'began', order: 'DESC' },
-    filter: { state: 'open', room_id: roomId },
-  });
+  const { data: found, total: all = 0 } = useRecords(
+    'alarms',
+    {
+      pagination: { page: 1, perPage: MOST_ALARMS },
+      sort: { field: 'rank', order: 'DESC' },
+      filter: { state: LASTING, room_id: roomId },
+    },
+    { enabled: hasAlarms },
+  );
+  const { data, total } = hasAlarms ? { data: found, total: all } : { data: [], total: 0 };
   if (data === undefined) return null;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
@@ -167,12 +190,13 @@ function OpenAlarmList({ roomId }: { roomId: string }) {
       </Typography>
       {total === 0 && <Typography color="text.secondary">{translate('place.now.noAlarms')}</Typography>}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {data.map(({ id, code, began }) => (
+        {data.map(({ id, code, began, acknowledgedBy }) => (
           <li key={id}>
             <Link component={RouterLink} to={paths.show({ route: 'alarms' }, id)}>
               {translate(`dashboard.alarms.codes.${code}`)}
             </Link>
             {began !== undefined && ` ${translate('place.now.since', { time: format.dateTime(began) })}`}
+            {acknowledgedBy !== undefined && ` · ${translate('rooms.takenBy', { name: acknowledgedBy })}`}
           </li>
         ))}
       </Box>
@@ -212,13 +236,17 @@ export default function NowTab({ place }: { place: Place }) {
   const model = useModel('building', 'room');
   const may = useMay();
   const { allows } = useAccess(model);
+  const { data: rooms, error } = useRooms();
+  const room = rooms?.rooms.find(({ roomId }) => roomId === record.id);
   const link = heatingPlace(place);
   const devicesChanged = useDevicesChanged(link?.homeId);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <RoomAirNow id={record.id} />
       <Box sx={COLUMNS}>
-        <OpenAlarmList roomId={record.id} />
+        {(rooms !== undefined || error !== null) && (
+          <OpenAlarmList roomId={record.id} hasAlarms={error !== null || (room?.alarms.open ?? 0) > 0} />
+        )}
         {link !== undefined && level === 'room' && allows('update', record) && (
           <GroupSetPoint place={place} mayChange={may('heating.setPoint', { model, record })} onSet={devicesChanged} />
         )}
