@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { acknowledgeAlarms, BAD_SNOOZE, closeAlarms, workOnAlarm } from '../../../src/air/calls/definitions/alarms';
 import { isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
@@ -7,8 +7,6 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
-import { requireSession } from '../../frame/auth/authenticate';
-import type { SessionFinder } from '../../frame/auth/sessions';
 import { requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { WriteOperation } from '../../frame/documents/context';
@@ -16,13 +14,11 @@ import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { authorOf } from '../../frame/http/request-origin';
-import { refused, serveCalls } from '../../frame/http/serve-call';
+import { refused, type ServeCall } from '../../frame/http/serve-call';
 import { airMessage } from '../texts/air-message';
 import { endOfAlarm } from './alarm-record';
 
-interface AcknowledgeParts extends Pick<SiteData, 'models' | 'documents' | 'now'> {
-  sessions: SessionFinder;
-}
+type Changing = Pick<SiteData, 'models' | 'documents' | 'now'>;
 
 /** Longest snooze of the console, plus a tolerance for browser clocks that are ahead. */
 const MAX_SNOOZE_MS = 7 * DAY + 10 * MINUTE;
@@ -43,9 +39,7 @@ export function requireRoom(known: RecordOf<'alarm'>, note: string): RecordOf<'a
 const ATTEMPTS = 5;
 
 /** Keeps omitted values. An alarm that a user closes starts again when its cause starts again. */
-export function acknowledgeRoutes({ models, documents, sessions, now }: AcknowledgeParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+export function acknowledgeCalls(serve: ServeCall, { models, documents, now }: Changing): void {
   const alarm = entityNamed(models, 'alarm');
 
   const workerOf = (context: Context<Environment>) => ({
@@ -147,6 +141,4 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
     return {};
   });
   serve(acknowledgeAlarms, async (context, input) => carryOut(context, await acknowledging(context, await input())));
-
-  return app;
 }

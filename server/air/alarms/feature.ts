@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import * as v from 'valibot';
 import { rehearseAlarms } from '../../../src/air/calls/definitions/alarm-settings';
 import { alarmFigures, MAX_FIGURED } from '../../../src/air/calls/definitions/alarms';
@@ -13,8 +12,6 @@ import { valueAt } from '../../../src/frame/model/paths';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { defaultSort } from '../../../src/frame/query/parse-sort';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
-import { requireSession } from '../../frame/auth/authenticate';
-import type { SessionFinder } from '../../frame/auth/sessions';
 import { redacted, storageOf } from '../../frame/documents/acl';
 import type { Actor } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
@@ -24,19 +21,20 @@ import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { defineTool, type Feature, type Ground, type Tool } from '../../frame/feature/feature';
 import { pageOf } from '../../frame/feature/tool-answer';
-import { actorOf, type Environment } from '../../frame/http/environment';
-import { serveCalls } from '../../frame/http/serve-call';
+import { actorOf } from '../../frame/http/environment';
+import type { ServeCall } from '../../frame/http/serve-call';
 import type { Condition } from '../../frame/stores/store';
-import { acknowledgeRoutes } from './acknowledge-routes';
+import type { ReadingStore } from '../telemetry/reading-store';
+import { acknowledgeCalls } from './acknowledge-routes';
 import { alarmPlace } from './alarm-record';
 import { changedAlarmsHooks } from './changed-alarms';
-import { channelRoutes } from './channels/channel-routes';
+import { channelCalls } from './channels/channel-routes';
 import { ALARM_CHANNELS } from './channels/manager-channels';
 import { managerChannelsHooks } from './channels/manager-hooks';
 import { ALARM_CHANGES, ALARM_CHECKPOINTS, ALARM_NOTICES, ALARM_READERS, ALARM_STATES } from './collections';
 import { correctedMovesHooks } from './corrected-moves';
 import { forgetAlarmsHooks } from './forget-alarms';
-import { inheritedAlarmRoutes } from './inherited-routes';
+import { inheritedAlarmCalls } from './inherited-routes';
 import { limitMailingLists } from './limit-mailing-lists';
 import { movedAlarmsHooks } from './moved-alarms';
 import { answerRoutes } from './notify/answer-routes';
@@ -46,7 +44,7 @@ import { sleepNoticesHooks } from './notify/sleep-notices';
 import { unsubscribeRoutes } from './notify/unsubscribe-routes';
 import { type RehearsalParts, rehearse } from './rehearse';
 import type { RehearsedAlarms } from './rehearsed-alarms';
-import { alarmRoutes } from './routes';
+import { alarmCalls } from './routes';
 import type { SiteAlarms } from './site-alarms';
 
 type AlarmField = keyof RecordOf<'alarm'> & string;
@@ -101,11 +99,6 @@ export function alarmsTool(models: EntityModels, documents: Pick<Documents, 'lis
   });
 }
 
-interface FiguresParts extends Pick<SiteData, 'models' | 'now'> {
-  documents: Pick<Documents, 'list'>;
-  sessions: SessionFinder;
-}
-
 type Alarm = RecordOf<'alarm'>;
 
 function roomOf({ room_id, room_name, building_name, device = '', device_name = device }: Alarm) {
@@ -117,9 +110,7 @@ function buildingOf({ building_id = '', building_name = building_id }: Alarm) {
   return { key: building_id, name: building_name };
 }
 
-function figuresRoutes({ models, documents, sessions, now }: FiguresParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+function figuresCalls(serve: ServeCall, { models, documents, now }: SiteData): void {
   const model = entityNamed(models, 'alarm');
 
   serve(alarmFigures, async (context, input) => {
@@ -142,18 +133,9 @@ function figuresRoutes({ models, documents, sessions, now }: FiguresParts): Hono
       kinds: answerFigures(alarms, ({ code = 0 }) => ({ key: String(code), name: String(code) }), now()),
     };
   });
-
-  return app;
 }
 
-interface RehearsalRouteParts extends RehearsalParts {
-  documents: Documents;
-  sessions: SessionFinder;
-}
-
-function rehearsalRoutes({ sessions, documents, ...parts }: RehearsalRouteParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+function rehearsalCalls(serve: ServeCall, documents: Documents, parts: RehearsalParts): void {
   const building = entityNamed(parts.models, 'building');
 
   /** Users who see a building only through a room do not see who is notified of its alarms. */
@@ -174,15 +156,11 @@ function rehearsalRoutes({ sessions, documents, ...parts }: RehearsalRouteParts)
     const question = { level, id, alarms: draftedAlarms(alarms), readsBuilding, signal: context.req.raw.signal };
     return rehearse(parts, question);
   });
-
-  return app;
 }
 
 interface AlarmContext {
-  site: Omit<RehearsalRouteParts, 'sessions' | 'timeZone' | 'rehearsed'> &
-    Pick<SiteData, 'store' | 'texts'> & { work: { alarms: RehearsedAlarms } };
+  site: SiteData & { readings: ReadingStore; work: { alarms: RehearsedAlarms } };
   config: { timeZone: string };
-  sessions: SessionFinder;
   alarms: SiteAlarms;
 }
 
@@ -213,19 +191,18 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
       followUpHooks(models, now),
       managerChannelsHooks({ models, privateHosts }),
     ].reduce(bothHooks, {}),
-  routes: ({ site, config: { timeZone }, sessions, alarms }) => {
-    const parts = { ...site, sessions };
-    return [
-      ['/fn', alarmRoutes({ ...parts, addresses: alarms.addresses })],
-      ['/fn', inheritedAlarmRoutes(parts)],
-      ['/fn', acknowledgeRoutes(parts)],
-      ['/fn', channelRoutes({ ...parts, post: alarms.postToManager })],
-      ['/fn', figuresRoutes(parts)],
-      ['/fn', rehearsalRoutes({ ...parts, timeZone, rehearsed: site.work.alarms })],
-      ['/fn', answerRoutes({ ...site, timeZone })],
-      ['/fn', unsubscribeRoutes({ store: site.store, texts: site.texts, timeZone })],
-    ];
+  calls: (serve, { site, config: { timeZone }, alarms }) => {
+    alarmCalls(serve, site, alarms.addresses);
+    inheritedAlarmCalls(serve, site);
+    acknowledgeCalls(serve, site);
+    channelCalls(serve, site, alarms.postToManager);
+    figuresCalls(serve, site);
+    rehearsalCalls(serve, site.documents, { ...site, timeZone, rehearsed: site.work.alarms });
   },
+  routes: ({ site, config: { timeZone } }) => [
+    ['/fn', answerRoutes({ ...site, timeZone })],
+    ['/fn', unsubscribeRoutes({ ...site, timeZone })],
+  ],
   tools: ({ site }) => [alarmsTool(site.models, site.documents)],
   jobs: [
     {

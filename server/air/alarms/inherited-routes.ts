@@ -1,27 +1,21 @@
-import { Hono } from 'hono';
 import { inheritedAlarms } from '../../../src/air/calls/definitions/alarm-settings';
 import { hasAlarms, ownAlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
 import { deviceName } from '../../../src/air/domain/devices/device-name';
 import { isInside } from '../../../src/frame/access/can';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { requireSession } from '../../frame/auth/authenticate';
-import type { SessionFinder } from '../../frame/auth/sessions';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWithIds, typedRecord } from '../../frame/documents/typed-records';
-import { actorOf, type Environment } from '../../frame/http/environment';
-import { serveCalls } from '../../frame/http/serve-call';
-
-interface InheritedParts extends Pick<SiteData, 'models' | 'documents' | 'store'> {
-  sessions: SessionFinder;
-}
+import { actorOf } from '../../frame/http/environment';
+import type { ServeCall } from '../../frame/http/serve-call';
 
 /** Maximum number of devices whose alarms are checked per room. */
 const MAX_DEVICES = 100;
 
 /** Returns the building's alarm settings that apply to a room, for users without access to the building. */
-export function inheritedAlarmRoutes({ models, documents, store, sessions }: InheritedParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+export function inheritedAlarmCalls(
+  serve: ServeCall,
+  { models, documents, store }: Pick<SiteData, 'models' | 'documents' | 'store'>,
+): void {
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
   const device = entityNamed(models, 'device');
 
@@ -41,6 +35,4 @@ export function inheritedAlarmRoutes({ models, documents, store, sessions }: Inh
       devices: devices.filter((each) => hasAlarms(each.alarms)).map(deviceName),
     };
   });
-
-  return app;
 }

@@ -1,27 +1,21 @@
-import { Hono } from 'hono';
 import { countOpenAlarms, openAlarms } from '../../../src/air/calls/definitions/alarms';
 import { can } from '../../../src/frame/access/can';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { requireSession } from '../../frame/auth/authenticate';
-import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Actor } from '../../frame/documents/actor';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
-import { actorOf, type Environment } from '../../frame/http/environment';
-import { serveCalls } from '../../frame/http/serve-call';
-
-interface OpenAlarmsParts extends Pick<SiteData, 'models' | 'store'> {
-  sessions: SessionFinder;
-  countOpen(actor: Actor): Promise<number>;
-}
+import { actorOf } from '../../frame/http/environment';
+import type { ServeCall } from '../../frame/http/serve-call';
 
 const IDS_PER_QUERY = 30;
 
 const KEYS = { device: 'device', room: 'room_id', building: 'building_id' } as const;
 
-export function openAlarmsRoutes({ models, store, sessions, countOpen }: OpenAlarmsParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+export function openAlarmsCalls(
+  serve: ServeCall,
+  { models, store }: Pick<SiteData, 'models' | 'store'>,
+  countOpen: (actor: Actor) => Promise<number>,
+): void {
   const alarm = entityNamed(models, 'alarm');
 
   serve(countOpenAlarms, (context) => countOpen(actorOf(context)));
@@ -46,6 +40,4 @@ export function openAlarmsRoutes({ models, store, sessions, countOpen }: OpenAla
     }
     return Object.fromEntries(counts);
   });
-
-  return app;
 }

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { alarmAddresses, inheritAlarms, updateAlarms } from '../../../src/air/calls/definitions/alarm-settings';
 import type { AlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
 import { allOnDuty, dutyIn } from '../../../src/air/domain/alarms/duty';
@@ -8,14 +7,12 @@ import { may } from '../../../src/frame/access/may';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../src/frame/model/paths';
-import { requireSession } from '../../frame/auth/authenticate';
-import type { SessionFinder } from '../../frame/auth/sessions';
 import { type Actor, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, requireUnchanged } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
-import { actorOf, type Environment } from '../../frame/http/environment';
-import { serveCalls } from '../../frame/http/serve-call';
+import { actorOf } from '../../frame/http/environment';
+import type { ServeCall } from '../../frame/http/serve-call';
 import type { Condition } from '../../frame/stores/store';
 import { airMessage } from '../texts/air-message';
 import { alarmPlace } from './alarm-record';
@@ -55,11 +52,6 @@ function requireAll(addresses: readonly string[], listed: readonly string[]): vo
   throw new ApiError(403, 'addresses_stay', airMessage('alarmWork.addressesStay'));
 }
 
-interface AlarmRouteParts extends Pick<SiteData, 'models' | 'documents' | 'store'> {
-  sessions: SessionFinder;
-  addresses: ListedAddresses;
-}
-
 const ALARMS = 'alarms';
 
 function alarmNames(model: EntityModel): string[] {
@@ -76,9 +68,11 @@ function alarmsWrite(model: EntityModel, id: string, alarms: PlainObject = {}) {
 }
 
 /** Sessions with a room's token can only add addresses. */
-export function alarmRoutes({ models, documents, store, sessions, addresses }: AlarmRouteParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+export function alarmCalls(
+  serve: ServeCall,
+  { models, documents, store }: Pick<SiteData, 'models' | 'documents' | 'store'>,
+  addresses: ListedAddresses,
+): void {
   const [room, device] = [entityNamed(models, 'room'), entityNamed(models, 'device')];
   const building = entityNamed(models, 'building');
 
@@ -144,8 +138,6 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
     const { timeZone } = await listedPlace(level === 'room' ? env : id);
     return addresses.states(alarms?.mailingList ?? [], timeZone);
   });
-
-  return app;
 }
 
 function roomOf({ room_id }: EntityRecord): string {

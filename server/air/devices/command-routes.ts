@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import {
   checkWifiPassword,
   type QueueResult,
@@ -20,23 +20,22 @@ import { CHIPS, familyPrefix, VERSION_FIELDS, versionCollection } from '../../..
 import { HIDDEN_PASSWORD, passphraseProblem, ssidProblem, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
 import { can, canSeeField } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
-import type { EntityModels, RightsModel } from '../../../src/frame/model/application-model';
+import type { RightsModel } from '../../../src/frame/model/application-model';
 import type { Changes, EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Text } from '../../../src/frame/model/message';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import { sameText, sayEach } from '../../../src/frame/model/say';
-import { requireSession } from '../../frame/auth/authenticate';
-import type { SessionFinder } from '../../frame/auth/sessions';
 import { type Actor, requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, fieldsRefused, requireUnchanged } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { createValidator, type Validator } from '../../frame/documents/validator';
 import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { authorOf } from '../../frame/http/request-origin';
-import { serveCalls } from '../../frame/http/serve-call';
+import type { ServeCall } from '../../frame/http/serve-call';
 import type { Store } from '../../frame/stores/store';
 import type { CityLookup } from '../geography/city-lookup';
 import { airMessage } from '../texts/air-message';
@@ -205,22 +204,13 @@ async function requireDevices({ store, device, actor }: Readable, hwIds: readonl
   throw new ApiError(403, 'forbidden', airMessage('devices.unreadable', { devices: others }));
 }
 
-export interface CommandRouteParts {
-  models: EntityModels;
-  documents: Documents;
-  store: Store;
-  sessions: SessionFinder;
-  cities: CityLookup;
-  now(): number;
-}
+export type CommandSite = Pick<SiteData, 'models' | 'documents' | 'store' | 'now'> & { cities: CityLookup };
 
 const LOCATION = 'location' satisfies EntityPath<'device'>;
 const CITY: EntityPath<'device'> = 'location.city';
 const LOCATION_PARTS = ['city', 'country'];
 
-export function commandRoutes({ models, documents, store, sessions, cities, now }: CommandRouteParts) {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+export function commandCalls(serve: ServeCall, { models, documents, store, cities, now }: CommandSite): void {
   const device = entityNamed(models, 'device');
   const queue = createQueue({ rights: models.rights, device, documents, store, now });
 
@@ -283,6 +273,4 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
     ]);
     return { city, country };
   });
-
-  return app;
 }

@@ -12,7 +12,7 @@ import type { EntityPath, NamedModel } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isPlainObject, type PlainObject, withValueAt } from '../../../src/frame/model/paths';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
-import { requireSession, sessionOf } from '../../frame/auth/authenticate';
+import { sessionOf } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { FACT, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
@@ -21,11 +21,12 @@ import { repairComputed } from '../../frame/documents/derived-records';
 import type { Documents } from '../../frame/documents/documents';
 import { bothHooks, type EntityHook, type WriteMoment } from '../../frame/documents/hooks';
 import { presentOrigin } from '../../frame/documents/origin';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Feature, Ground } from '../../frame/feature/feature';
 import { actorOf, type Environment } from '../../frame/http/environment';
-import { serveCalls } from '../../frame/http/serve-call';
+import { type ServeCall, serveCalls } from '../../frame/http/serve-call';
 import type { Collection } from '../../frame/stores/collection';
 import type { Store, StoredRecord } from '../../frame/stores/store';
 import type { WorkPart } from '../../frame/stores/yield-to-event-loop';
@@ -35,10 +36,10 @@ import type { Intake } from '../telemetry/intake';
 import { requireWriter, type WriterDependencies } from '../telemetry/routes';
 import { airMessage } from '../texts/air-message';
 import { COMMAND_HISTORY, commandHistoryHook } from './command-history';
-import { type CommandRouteParts, commandRoutes } from './command-routes';
+import { type CommandSite, commandCalls } from './command-routes';
 import { disconnectSilentDevices } from './connections';
 import { hideWifiPasswords } from './hide-wifi-passwords';
-import { queuedRoutes } from './queued-routes';
+import { queuedCalls } from './queued-routes';
 import { wifiPasswordHash } from './wifi-password';
 
 /** Pending passwords, which no call returns. A password replaces `HIDDEN_PASSWORD` when a device fetches its queue. */
@@ -133,19 +134,10 @@ export async function expireCommands({ models, store, documents, now }: Queues):
   return done;
 }
 
-interface DeviceRouteParts {
-  models: EntityModels;
-  documents: Documents;
-  store: Store;
-  sessions: SessionFinder;
-}
-
 const LIST = 'deviceHwIds' satisfies EntityPath<'user'>;
 
 /** A user who loses the last device keeps an empty list, which means access to no device. */
-function deviceRoutes({ models, documents, store, sessions }: DeviceRouteParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+function deviceCalls(serve: ServeCall, { models, documents, store }: SiteData): void {
   const device = entityNamed(models, 'device');
   const user = entityNamed(models, 'user');
 
@@ -163,18 +155,13 @@ function deviceRoutes({ models, documents, store, sessions }: DeviceRouteParts):
     await documents.together(actor, [...unlist, { type: 'delete', model: device, id: hwId }]);
     return { users: owners.length };
   });
-
-  return app;
-}
-
-interface ReportParts extends WriterDependencies, Pick<TelemetryDependencies, 'devicesWritable'> {
-  models: EntityModels;
-  documents: Documents;
-  now(): number;
 }
 
 /** Ignores reports about commands that are no longer pending. */
-function reportRoutes({ models, documents, now, ...writers }: ReportParts): Hono<Environment> {
+function reportRoutes(
+  { models, documents, now }: SiteData,
+  writers: WriterDependencies & Pick<TelemetryDependencies, 'devicesWritable'>,
+): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
   const device = entityNamed(models, 'device');
@@ -231,9 +218,7 @@ const readableFirmware: OutsideRule = async ([version]) =>
   typeof version === 'string' && !isReadableFirmware(version) ? airMessage('devices.versionForm') : undefined;
 
 interface DeviceContext {
-  site: Omit<CommandRouteParts, 'sessions'> &
-    Parameters<typeof hideWifiPasswords>[0] &
-    Parameters<typeof disconnectSilentDevices>[0];
+  site: SiteData & CommandSite & Parameters<typeof disconnectSilentDevices>[0];
   sessions: SessionFinder;
   intake: Intake;
   readable: ReturnType<typeof telemetryAccess>;
@@ -249,18 +234,17 @@ export const devicesFeature: Feature<DeviceContext, Ground> = {
       .reduce(bothHooks, {});
   },
   rules: () => ({ readableFirmware }),
+  calls: (serve, { site }) => {
+    deviceCalls(serve, site);
+    queuedCalls(serve, site);
+    commandCalls(serve, site);
+  },
   routes: ({ site, sessions, intake, readable }) => {
-    const parts = { ...site, sessions };
     const writers = {
       ...{ apiKeyReader: intake.apiKeyReader, devicesWritable: intake.devicesWritable, may: readable.may },
       readerOf: (context: Context) => sessionOf(context, sessions),
     };
-    return [
-      ['/fn', deviceRoutes(parts)],
-      ['/fn', queuedRoutes(parts)],
-      ['/fn', commandRoutes(parts)],
-      ['/fn', reportRoutes({ ...site, ...writers })],
-    ];
+    return [['/fn', reportRoutes(site, writers)]];
   },
   jobs: [
     {

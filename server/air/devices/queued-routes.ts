@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { commandHistory, waitingCommands, withdrawCommand } from '../../../src/air/calls/definitions/devices';
 import { eventsFor } from '../../../src/air/domain/devices/command-history';
 import { capabilityOf, commandStates, isEnded } from '../../../src/air/domain/devices/command-states';
@@ -11,33 +11,20 @@ import {
 } from '../../../src/air/domain/devices/device-commands';
 import { CLAIM_ALL } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { requireSession } from '../../frame/auth/authenticate';
-import type { SessionFinder } from '../../frame/auth/sessions';
 import { type Actor, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
-import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { authorOf } from '../../frame/http/request-origin';
-import { serveCalls } from '../../frame/http/serve-call';
-import type { Store } from '../../frame/stores/store';
+import type { ServeCall } from '../../frame/http/serve-call';
 import { airMessage } from '../texts/air-message';
 import { COMMAND_HISTORY, eventsIn } from './command-history';
 import { queuedKind } from './command-kinds';
 
-interface QueuedRouteParts {
-  models: EntityModels;
-  documents: Documents;
-  store: Store;
-  sessions: SessionFinder;
-}
-
-export function queuedRoutes({ models, documents, store, sessions }: QueuedRouteParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+export function queuedCalls(serve: ServeCall, { models, documents, store }: SiteData): void {
   const device = entityNamed(models, 'device');
   function mayQueue(actor: Actor, record: RecordOf<'device'>, name: string): boolean {
     return may(models.rights, actor, capabilityOf(queuedKind(device, name)), { model: device, record });
@@ -87,6 +74,4 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
     });
     return withdrawn;
   });
-
-  return app;
 }

@@ -19,9 +19,10 @@ import type { ExportValue } from '../../../src/frame/model/export-value';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
+import type { SiteData } from '../../frame/documents/site-data';
 import type { Feature } from '../../frame/feature/feature';
 import { byteStream } from '../../frame/http/byte-stream';
-import { actorOf, type Environment, localeOf, sayOf, type Texts } from '../../frame/http/environment';
+import { actorOf, type Environment, localeOf, sayOf } from '../../frame/http/environment';
 import { heavy } from '../../frame/http/heavy-calls';
 import { authorOf } from '../../frame/http/request-origin';
 import { described, inputOf, serveCalls } from '../../frame/http/serve-call';
@@ -131,20 +132,22 @@ async function evidenceSheet(
   return new Uint8Array(await new Blob(sheet.end()).arrayBuffer());
 }
 
-interface EvidenceRouteParts {
-  texts: Texts;
-  sessions: SessionFinder;
-  evidence: SiteEvidence;
-  packs: EvidencePacks;
-}
-
 const headersOf = (type: string, name: string) => ({
   'content-type': type,
   'cache-control': 'no-store',
   'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
 });
 
-function evidenceRoutes({ texts, sessions, packs, evidence: site }: EvidenceRouteParts): Hono<Environment> {
+interface EvidenceContext {
+  site: Pick<SiteData, 'texts'>;
+  sessions: SessionFinder;
+  evidence: SiteEvidence;
+  evidencePacks: EvidencePacks;
+}
+
+function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
+  const { sessions, evidencePacks: packs, evidence: site } = context;
+  const { texts } = context.site;
   const app = new Hono<Environment>();
   const signedIn = requireSession(sessions);
   const serve = serveCalls(app, signedIn);
@@ -201,13 +204,6 @@ function evidenceRoutes({ texts, sessions, packs, evidence: site }: EvidenceRout
   return app;
 }
 
-interface EvidenceContext {
-  site: Pick<EvidenceRouteParts, 'texts'>;
-  sessions: SessionFinder;
-  evidence: SiteEvidence;
-  evidencePacks: EvidencePacks;
-}
-
 export const evidenceFeature: Feature<EvidenceContext> = {
   name: 'evidence',
   secrets: { EVIDENCE_SIGNING_KEY: { inRequests: true } },
@@ -215,9 +211,7 @@ export const evidenceFeature: Feature<EvidenceContext> = {
   hooks: () => ({
     evidence: { removed: async ({ unit, record }) => unit.remove(PACK_DATA.name, record.id) },
   }),
-  routes: ({ site: { texts }, sessions, evidence, evidencePacks: packs }) => [
-    ['/fn', evidenceRoutes({ texts, sessions, evidence, packs })],
-  ],
+  routes: (context) => [['/fn', evidenceRoutes(context)]],
   jobs: [
     {
       name: 'evidence',

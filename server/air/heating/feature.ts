@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import * as v from 'valibot';
 import {
   type CopyOutcome,
@@ -16,23 +15,20 @@ import { storedHoursOf, wallWeekOf } from '../../../src/air/domain/schedule/stor
 import { formatSchedule, parseSchedule } from '../../../src/air/domain/schedule/weekly-schedule';
 import { isInside } from '../../../src/frame/access/can';
 import { mayNotThis } from '../../../src/frame/access/refusal-texts';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import { toWall } from '../../../src/frame/time/time-zone';
 import { MINUTE } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
-import { requireSession } from '../../frame/auth/authenticate';
-import type { SessionFinder } from '../../frame/auth/sessions';
 import { type Actor, requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, requireUnchanged } from '../../frame/documents/api-error';
 import type { EntityHook, EntityHooks } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
-import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
-import { serveCalls } from '../../frame/http/serve-call';
+import { actorOf, sayOf } from '../../frame/http/environment';
+import type { ServeCall } from '../../frame/http/serve-call';
 import { internalCollection } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 import { refreshLedTimes } from '../devices/refresh-led-times';
@@ -41,9 +37,9 @@ import { heatingRound, type ScheduleParts } from './carry-out-schedules';
 import { createHeatingAccess } from './heating-access';
 import type { HeatingConfig } from './heating-config';
 import type { HeatingService } from './heating-service';
-import { placeHeatingRoutes } from './place-heating-routes';
-import { heatingRoutes, heatingSettingsRoutes } from './routes';
-import { setPointRoutes } from './set-point-routes';
+import { placeHeatingCalls } from './place-heating-routes';
+import { heatingCalls, heatingSettingsCalls } from './routes';
+import { setPointCalls } from './set-point-routes';
 
 /** Saved weeks by owner: `{ id, presets: [{ name, schedule }] }`. Only the owner can read them. */
 const SCHEDULE_PRESETS = internalCollection('schedule_presets');
@@ -73,9 +69,7 @@ const presetHooks: EntityHooks = {
   ),
 };
 
-function presetRoutes({ store, sessions }: { store: Store; sessions: SessionFinder }): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+function presetCalls(serve: ServeCall, store: Store): void {
   function changed(owner: string, change: (presets: Preset[]) => Preset[]): Promise<Preset[]> {
     return store.transact(async (reader) => {
       const stored = await reader.get(SCHEDULE_PRESETS.name, owner);
@@ -109,22 +103,13 @@ function presetRoutes({ store, sessions }: { store: Store; sessions: SessionFind
     const presets = await changed(ownerOf(actorOf(context)), (present) => present.filter((one) => one.name !== name));
     return presets;
   });
-
-  return app;
-}
-
-interface CopyParts extends Pick<SiteData, 'models' | 'documents' | 'now'> {
-  sessions: SessionFinder;
-  timeZone: string;
 }
 
 /**
  * Copies a schedule to other buildings and rooms by their local clocks, each place in its own transaction. For users
  * who may read the source and change the targets.
  */
-function copyScheduleRoutes({ models, documents, sessions, timeZone, now }: CopyParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+function copyScheduleCalls(serve: ServeCall, { models, documents, now }: SiteData, timeZone: string): void {
   const modelOf = ({ level }: SchedulePlace) => entityNamed(models, level);
   const zoneOf = (record: RecordOf<'building' | 'room'>) => zoneOr(record.timeZone, timeZone);
 
@@ -165,22 +150,13 @@ function copyScheduleRoutes({ models, documents, sessions, timeZone, now }: Copy
     }
     return outcomes;
   });
-
-  return app;
-}
-
-interface ClosingParts extends Pick<SiteData, 'models' | 'documents' | 'now'> {
-  sessions: SessionFinder;
-  timeZone: string;
 }
 
 /**
  * Routes for the closing days of a building. Valves get the temperature of a closing within a minute of the local day's
  * start. For users who may change the set point.
  */
-function closingRoutes({ models, documents, sessions, timeZone, now }: ClosingParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+function closingCalls(serve: ServeCall, { models, documents, now }: SiteData, timeZone: string): void {
   const model = entityNamed(models, 'building');
 
   serve(setClosings, async (context, input) => {
@@ -202,8 +178,6 @@ function closingRoutes({ models, documents, sessions, timeZone, now }: ClosingPa
     ]);
     return closings;
   });
-
-  return app;
 }
 
 async function clockRound(parts: ScheduleParts): Promise<void> {
@@ -212,9 +186,8 @@ async function clockRound(parts: ScheduleParts): Promise<void> {
 }
 
 interface HeatingContext {
-  site: ScheduleParts['site'] & { models: EntityModels };
+  site: SiteData & ScheduleParts['site'];
   config: { timeZone: string };
-  sessions: SessionFinder;
   heating: HeatingService;
   heatingSettings: Pick<HeatingConfig, 'thermalPlantTokens' | 'hiddenPrefixes'>;
 }
@@ -225,20 +198,15 @@ export const heatingFeature: Feature<HeatingContext> = {
   secrets: { TUYA_CLIENT_SECRET: { completes: ['TUYA_CLIENT_ID'], inRequests: true } },
   collections: [SCHEDULE_PRESETS],
   hooks: () => presetHooks,
-  routes: ({ site, config: { timeZone }, sessions, heating, heatingSettings }) => {
-    const { models, store, now } = site;
-    const parts = { ...site, sessions, timeZone };
+  calls: (serve, { site, config: { timeZone }, heating, heatingSettings }) => {
     const sending = { site, heating, timeZone };
-    const access = createHeatingAccess({ models, store, heating });
-    return [
-      ['/fn', heatingRoutes({ rights: models.rights, sessions, heating, access, now })],
-      ['/fn', setPointRoutes({ ...parts, sending })],
-      ['/fn', placeHeatingRoutes({ ...parts, sending })],
-      ['/fn', closingRoutes(parts)],
-      ['/fn', copyScheduleRoutes(parts)],
-      ['/fn', presetRoutes(parts)],
-      ['/fn', heatingSettingsRoutes({ ...parts, settings: heatingSettings })],
-    ];
+    heatingCalls(serve, site, heating, createHeatingAccess({ ...site, heating }));
+    setPointCalls(serve, site, sending);
+    placeHeatingCalls(serve, site, sending);
+    closingCalls(serve, site, timeZone);
+    copyScheduleCalls(serve, site, timeZone);
+    presetCalls(serve, site.store);
+    heatingSettingsCalls(serve, site, heatingSettings);
   },
   jobs: [
     {

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { placeHeating as placeHeatingCall } from '../../../src/air/calls/definitions/set-points';
 import { summarizeBoosts } from '../../../src/air/domain/heating/boost';
 import { takesSetPoint } from '../../../src/air/domain/heating/heating-device';
@@ -13,14 +12,12 @@ import { reachesWhole } from '../../../src/frame/access/can';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
-import { requireSession } from '../../frame/auth/authenticate';
-import type { SessionFinder } from '../../frame/auth/sessions';
 import { notFound } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWithIds, typedRecord } from '../../frame/documents/typed-records';
-import { actorOf, type Environment } from '../../frame/http/environment';
-import { serveCalls } from '../../frame/http/serve-call';
+import { actorOf } from '../../frame/http/environment';
+import type { ServeCall } from '../../frame/http/serve-call';
 import { logFailure } from '../../frame/log/log';
 import { boostedRoom, boostedRooms } from './boosted-places';
 import {
@@ -86,11 +83,6 @@ async function missedValves(parts: SendingParts, { entity, record }: Asked): Pro
   return inRoom(parts, room, await valvesOf(parts, above));
 }
 
-interface PlaceHeatingParts extends Pick<SiteData, 'models' | 'documents'> {
-  sessions: SessionFinder;
-  sending: SendingParts;
-}
-
 function ownSetPoint(record: RecordOf<'room'>, instant: number): OwnSetPoint {
   const setPoint = setPointOf(record);
   const [hold, lasting] = [holdAt(setPoint, instant), lastingSetPoint(setPoint)];
@@ -102,9 +94,7 @@ function ownSetPoint(record: RecordOf<'room'>, instant: number): OwnSetPoint {
 }
 
 /** Users without access to the whole building receive no rooms with their own settings. */
-export function placeHeatingRoutes({ models, documents, sessions, sending }: PlaceHeatingParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+export function placeHeatingCalls(serve: ServeCall, { models, documents }: SiteData, sending: SendingParts): void {
   const { site, timeZone } = sending;
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
 
@@ -144,6 +134,4 @@ export function placeHeatingRoutes({ models, documents, sessions, sending }: Pla
       boost: summarizeBoosts(await boostedRooms(sending, actor, record)),
     };
   });
-
-  return app;
 }

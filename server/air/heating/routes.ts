@@ -1,32 +1,20 @@
-import { Hono } from 'hono';
 import * as calls from '../../../src/air/calls/definitions/heating-service';
 import { heatingSettings } from '../../../src/air/calls/definitions/heating-service';
 import { type CommandProblem, isSwitch, parseCommand } from '../../../src/air/domain/heating/heating-status';
 import { SET_POINT, setPointProblem } from '../../../src/air/domain/heating/place-set-point';
 import { can } from '../../../src/frame/access/can';
-import type { RightsModel } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { requireSession } from '../../frame/auth/authenticate';
-import type { SessionFinder } from '../../frame/auth/sessions';
 import { storageOf } from '../../frame/documents/acl';
 import { requireCapability } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
-import { actorOf, type Environment } from '../../frame/http/environment';
-import { serveCalls } from '../../frame/http/serve-call';
+import { actorOf } from '../../frame/http/environment';
+import type { ServeCall } from '../../frame/http/serve-call';
 import type { Condition } from '../../frame/stores/store';
 import type { createHeatingAccess } from './heating-access';
 import type { HeatingConfig } from './heating-config';
 import { fromHeating } from './heating-refusal';
 import type { HeatingService } from './heating-service';
-
-interface HeatingRouteParts {
-  rights: RightsModel;
-  sessions: SessionFinder;
-  heating: HeatingService;
-  access: ReturnType<typeof createHeatingAccess>;
-  now(): number;
-}
 
 const PROBLEMS: Readonly<Record<CommandProblem, string>> = {
   code: 'The code is no known command. Send temp_set, switch_1, switch_2 or child_lock',
@@ -42,9 +30,12 @@ function problemText(problem: CommandProblem, value: unknown): string {
 }
 
 /** Responds with `{ result, t }`; `t` is the time of the data, ms. Device details and commands need a capability. */
-export function heatingRoutes({ rights, sessions, heating, access, now }: HeatingRouteParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+export function heatingCalls(
+  serve: ServeCall,
+  { models: { rights }, now }: SiteData,
+  heating: HeatingService,
+  access: ReturnType<typeof createHeatingAccess>,
+): void {
   const dated = <Result>(result: Result) => ({ result, t: now() });
 
   serve(calls.heatingHomes, async (context, input) => {
@@ -111,23 +102,17 @@ export function heatingRoutes({ rights, sessions, heating, access, now }: Heatin
     );
     return dated(true);
   });
-
-  return app;
-}
-
-interface SettingsRouteParts extends Pick<SiteData, 'models' | 'store'> {
-  sessions: SessionFinder;
-  settings: Pick<HeatingConfig, 'thermalPlantTokens' | 'hiddenPrefixes'>;
 }
 
 /** Omits tokens, because tokens give access to buildings. */
-export function heatingSettingsRoutes({ models, store, sessions, settings }: SettingsRouteParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+export function heatingSettingsCalls(
+  serve: ServeCall,
+  { models, store }: SiteData,
+  { thermalPlantTokens, hiddenPrefixes }: Pick<HeatingConfig, 'thermalPlantTokens' | 'hiddenPrefixes'>,
+): void {
   const building = entityNamed(models, 'building');
 
   serve(heatingSettings, async (context) => {
-    const { thermalPlantTokens, hiddenPrefixes } = settings;
     const storage = storageOf(building, 'token');
     const where: Condition[] = [{ path: 'token', storage, operator: 'in', value: thermalPlantTokens }];
     const { rows } = thermalPlantTokens.length === 0 ? { rows: [] } : await store.query(building.collection, { where });
@@ -137,6 +122,4 @@ export function heatingSettingsRoutes({ models, store, sessions, settings }: Set
       .map(({ record }) => record.id);
     return { thermalPlants, hiddenPrefixes };
   });
-
-  return app;
 }

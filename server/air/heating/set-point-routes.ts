@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type * as v from 'valibot';
 import {
   AT_MAXIMUM,
@@ -19,15 +19,13 @@ import {
 import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY, HOUR, SECOND } from '../../../src/frame/time/units';
-import { requireSession } from '../../frame/auth/authenticate';
-import type { SessionFinder } from '../../frame/auth/sessions';
 import { requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { notFound, requireUnchanged } from '../../frame/documents/api-error';
 import type { Requirement, WriteOperation } from '../../frame/documents/context';
 import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
-import { refused, serveCalls } from '../../frame/http/serve-call';
+import { refused, type ServeCall } from '../../frame/http/serve-call';
 import { logFailure } from '../../frame/log/log';
 import { boostedRoom, boostedRooms } from './boosted-places';
 import {
@@ -114,11 +112,6 @@ async function buildingSendings(parts: SendingParts, id: string, which: Valves):
   });
 }
 
-interface SetPointParts extends Pick<SiteData, 'models' | 'documents'> {
-  sessions: SessionFinder;
-  sending: SendingParts;
-}
-
 type Place = 'building' | 'room';
 
 const MAX_HOLD_MS = 366 * DAY;
@@ -130,9 +123,7 @@ function unchanged({ tempSetPoint, seen }: Pick<Chosen, 'tempSetPoint' | 'seen'>
   return seen ? requireUnchanged({ names: [SET_POINT_FIELD], seen, wanted: { tempSetPoint } }) : undefined;
 }
 
-export function setPointRoutes({ models, documents, sessions, sending }: SetPointParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+export function setPointCalls(serve: ServeCall, { models, documents }: SiteData, sending: SendingParts): void {
   const { heating, site } = sending;
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
 
@@ -267,6 +258,4 @@ export function setPointRoutes({ models, documents, sessions, sending }: SetPoin
     const ids = new Set((await roomDevices(record)).filter(takesSetPoint).map(({ id }) => id));
     return send(await roomSendings(sending, record.id, 'missed'), ({ id }) => ids.has(id));
   });
-
-  return app;
 }

@@ -21,7 +21,7 @@ import { asShared } from '../../frame/http/shared-answer';
 import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/registry';
 import type { Store } from '../../frame/stores/store';
-import { openAlarmsRoutes } from '../alarms/open-alarms-routes';
+import { openAlarmsCalls } from '../alarms/open-alarms-routes';
 import { airAtStation } from '../telemetry/air-at-station';
 import { requireDevices } from '../telemetry/asking';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
@@ -100,7 +100,8 @@ export function createSharing({ models, store, now, cacheMs, matters }: SharedOp
   };
 }
 
-interface OverviewRouteParts extends OverviewParts {
+interface OverviewDependencies extends OverviewParts {
+  store: Store;
   sessions: SessionFinder;
   tokens: AccessTokens;
   readable: Pick<TelemetryDependencies, 'devicesReadable'>;
@@ -122,7 +123,7 @@ function overviewRoutes({
   readable,
   shared,
   ...parts
-}: OverviewRouteParts): Hono<Environment> {
+}: OverviewDependencies): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
 
@@ -151,6 +152,7 @@ function overviewRoutes({
     return (asked: AskedTrend) => trendFor(JSON.stringify({ ...asked, segments: segments.get(asked.hwId) }));
   }
 
+  openAlarmsCalls(serve, parts, (actor) => countOpen(parts.alarmsNow, actor));
   serve(overview, (context) => overviewFor(actorOf(context)));
   serve(roomsNow, (context) => roomsFor(actorOf(context)));
   serve(roomTrends, async (context, input) => {
@@ -196,7 +198,6 @@ export const overviewFeature: Feature<OverviewContext> = {
     const lists = { models, documents, store, cacheMs: PLACES_CACHED_MS, now, matters };
     const cacheMs = isCached ? OVERVIEW_CACHED_MS : 0;
     return [
-      ['/fn', openAlarmsRoutes({ models, store, sessions, countOpen: (actor) => countOpen(alarmsNow, actor) })],
       [
         '/fn',
         overviewRoutes({

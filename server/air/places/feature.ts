@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import {
   cityInformation,
@@ -15,8 +15,6 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../src/frame/model/paths';
-import { requireSession } from '../../frame/auth/authenticate';
-import type { SessionFinder } from '../../frame/auth/sessions';
 import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError, fieldsRefused } from '../../frame/documents/api-error';
 import { bothHooks, type EntityHooks } from '../../frame/documents/hooks';
@@ -28,7 +26,7 @@ import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Feature, Ground } from '../../frame/feature/feature';
 import { actorOf, type Environment } from '../../frame/http/environment';
-import { serveCalls } from '../../frame/http/serve-call';
+import type { ServeCall } from '../../frame/http/serve-call';
 import { PACK_DATA } from '../data-files/pack-data';
 import type { CityLookup, Coordinates } from '../geography/city-lookup';
 import { airMessage } from '../texts/air-message';
@@ -154,18 +152,11 @@ function createCityPositions(cities: CityLookup): (asked: readonly City[]) => Pr
   };
 }
 
-interface PlaceRouteParts extends Pick<SiteData, 'models' | 'documents' | 'store'> {
-  sessions: SessionFinder;
-  cities: CityLookup;
-}
-
 function given(values: PlainObject): PlainObject {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-function placeRoutes({ models, store, documents, sessions, cities }: PlaceRouteParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+function placeCalls(serve: ServeCall, { models, store, documents, cities }: SiteData & { cities: CityLookup }): void {
   const assignments = createAssignments({ models, store });
   async function update(context: Context<Environment>, entity: string, id: string, fields: PlainObject) {
     const { record } = await documents.update(actorOf(context), entityNamed(models, entity), id, given(fields));
@@ -222,8 +213,6 @@ function placeRoutes({ models, store, documents, sessions, cities }: PlaceRouteP
 
   const positionsOf = createCityPositions(cities);
   serve(cityPositions, async (_context, input) => positionsOf((await input()).cities));
-
-  return app;
 }
 
 /** Stores the building instead of its token, because users of a device must not read the token of a building. */
@@ -248,9 +237,9 @@ function outdoorHooks(models: EntityModels): EntityHooks {
   };
 }
 
-export const placesFeature: Feature<{ site: Omit<PlaceRouteParts, 'sessions'>; sessions: SessionFinder }, Ground> = {
+export const placesFeature: Feature<{ site: Parameters<typeof placeCalls>[1] }, Ground> = {
   name: 'places',
   hooks: (site) => bothHooks(outdoorHooks(site.models), assignmentHooks(site)),
   config: ['GEOCODING_URL', 'MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION', 'MAP_TILES_ATTRIBUTION_URL'],
-  routes: ({ site, sessions }) => [['/fn', placeRoutes({ ...site, sessions })]],
+  calls: (serve, { site }) => placeCalls(serve, site),
 };

@@ -14,6 +14,7 @@ import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Session } from '../../frame/auth/subjects';
 import { ApiError, notFound } from '../../frame/documents/api-error';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWithIds } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
 import { type Environment, localeOf } from '../../frame/http/environment';
@@ -23,7 +24,7 @@ import type { Outbox } from '../../frame/mail/outbox';
 import type { Store } from '../../frame/stores/store';
 import { recipientOf, setWishes } from '../alarms/notify/recipients';
 import type { MonthlyReports } from './monthly-reports';
-import type { SiteReports, SiteReportsParts } from './site-reports';
+import type { SiteReports } from './site-reports';
 import { REPORT_READERS, reportReader } from './subscriptions';
 
 const MAX_PLACES = 50;
@@ -55,15 +56,17 @@ function setReport(store: Store, { userId, language, place, isOn, isAlone }: Wis
   });
 }
 
-interface ReportRouteParts extends Pick<SiteReportsParts, 'models' | 'store' | 'now'> {
+interface ReportContext {
+  site: SiteData;
   sessions: SessionFinder;
   outbox: Outbox;
   reports: SiteReports;
-  monthly: MonthlyReports;
+  monthlyReports: MonthlyReports;
 }
 
-function reportRoutes(parts: ReportRouteParts): Hono<Environment> {
-  const { models, store, now, sessions, outbox, reports, monthly } = parts;
+function reportRoutes(context: ReportContext): Hono<Environment> {
+  const { sessions, outbox, reports, monthlyReports: monthly } = context;
+  const { models, store, now } = context.site;
   const app = new Hono<Environment>();
   const signedIn = requireSession(sessions);
   const serve = serveCalls(app, signedIn);
@@ -137,18 +140,10 @@ function reportRoutes(parts: ReportRouteParts): Hono<Environment> {
   return app;
 }
 
-interface ReportContext {
-  site: Pick<ReportRouteParts, 'models' | 'store' | 'now'>;
-  sessions: SessionFinder;
-  outbox: Outbox;
-  reports: SiteReports;
-  monthlyReports: MonthlyReports;
-}
-
 export const reportsFeature: Feature<ReportContext> = {
   name: 'reports',
   collections: [REPORT_READERS],
-  routes: ({ site, monthlyReports: monthly, ...context }) => [['/fn', reportRoutes({ ...site, ...context, monthly })]],
+  routes: (context) => [['/fn', reportRoutes(context)]],
   jobs: [
     {
       name: 'monthlyReports',

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { roomAir, sensorTrust } from '../../../src/air/calls/definitions/sensors';
 import { isHeatingSeason } from '../../../src/air/domain/air/degree-days';
 import type { Period } from '../../../src/air/domain/air/occupancy';
@@ -13,15 +12,12 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { startOfDay } from '../../../src/frame/time/time-zone';
 import { HOUR } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
-import { requireSession } from '../../frame/auth/authenticate';
-import type { SessionFinder } from '../../frame/auth/sessions';
 import { notFound } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
 import { cacheFor } from '../../frame/http/cached-answer';
-import type { Environment } from '../../frame/http/environment';
-import { serveCalls } from '../../frame/http/serve-call';
+import type { ServeCall } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/registry';
 import type { StoreReader } from '../../frame/stores/store';
@@ -187,14 +183,11 @@ interface SensorsContext {
   site: Pick<SiteData, 'models' | 'store' | 'now'> & { work: SensorWork; readings: ReadingStore };
   config: { timeZone: string };
   backEnd: BackEnd;
-  sessions: SessionFinder;
 }
 
 const CACHED_MS = 6 * HOUR;
 
-function sensorRoutes({ site, config, backEnd, sessions }: SensorsContext): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+function sensorCalls(serve: ServeCall, { site, config, backEnd }: SensorsContext): void {
   const parts = { ...site, timeZone: config.timeZone };
   const sensors = siteSensors(parts);
 
@@ -224,11 +217,9 @@ function sensorRoutes({ site, config, backEnd, sessions }: SensorsContext): Hono
     const climate = await rooms.climate(reader, room);
     return { ...(await airOf(reader, room, context.req.raw.signal)), climate };
   });
-
-  return app;
 }
 
 export const sensorsFeature: Feature<SensorsContext> = {
   name: 'sensors',
-  routes: (context) => [['/fn', sensorRoutes(context)]],
+  calls: sensorCalls,
 };

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as calls from '../../../src/air/calls/definitions/users';
 import { can } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
@@ -10,9 +10,7 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { withValueAt } from '../../../src/frame/model/paths';
 import type { AccessLog } from '../../frame/auth/access-log';
-import { requireSession } from '../../frame/auth/authenticate';
 import type { OpenIdentity } from '../../frame/auth/identity';
-import type { SessionFinder } from '../../frame/auth/sessions';
 import { removeOf } from '../../frame/auth/user-hook';
 import { requireCapability } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
@@ -22,30 +20,23 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Feature, Ground } from '../../frame/feature/feature';
 import { actorOf, type Environment } from '../../frame/http/environment';
-import { serveCalls } from '../../frame/http/serve-call';
+import type { ServeCall } from '../../frame/http/serve-call';
 import { airMessage } from '../texts/air-message';
 import { API_KEYS, type ApiKeys } from './api-keys';
 
-interface UserRouteParts extends Pick<SiteData, 'models' | 'documents'> {
+interface UserContext extends Omit<OpenIdentity, 'routes' | 'sessions'> {
+  site: Pick<SiteData, 'models' | 'documents'>;
   access: AccessLog;
-  sessions: SessionFinder;
-  endSessionsOf(userId: string): Promise<void>;
-  setOneTimePassword?: OpenIdentity['setOneTimePassword'];
-  removeSecondFactor?: OpenIdentity['removeSecondFactor'];
-  inviteUser: OpenIdentity['inviteUser'];
-  apiKeys: ApiKeys;
+  intake: { apiKeys: ApiKeys };
   /** Access keys of a person's programs. */
   keys: { listOf(userId: string): Promise<readonly { name: string }[]> };
 }
 
 const NO_ONE_TIME_PASSWORDS = () => new ApiError(400, 'not_supported', airMessage('users.noOneTimePasswords'));
 
-function userRoutes(parts: UserRouteParts): Hono<Environment> {
-  const { models, documents, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, apiKeys } =
-    parts;
-  const { access, keys } = parts;
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+function userCalls(serve: ServeCall, { site, intake: { apiKeys }, access, keys, ...identity }: UserContext): void {
+  const { endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser } = identity;
+  const { models, documents } = site;
   const users = entityNamed(models, 'user');
 
   function require(context: Context<Environment>, operation: Operation): void {
@@ -134,8 +125,6 @@ function userRoutes(parts: UserRouteParts): Hono<Environment> {
     await access.ofUser(context, 'apiKeyRemoved', await userOf(context, uid));
     return { uid };
   });
-
-  return app;
 }
 
 /** Keeps existing entries. Marks a new entry as shared if another user lists the device. */
@@ -166,17 +155,9 @@ function userHook(model: NamedModel<'user'>, rights: RightsModel): EntityHook {
   };
 }
 
-interface UserContext extends Omit<OpenIdentity, 'routes' | 'sessions'> {
-  site: Pick<UserRouteParts, 'models' | 'documents'>;
-  access: AccessLog;
-  sessions: SessionFinder;
-  intake: { apiKeys: ApiKeys };
-  keys: UserRouteParts['keys'];
-}
-
 export const usersFeature: Feature<UserContext, Ground> = {
   name: 'users',
   collections: [API_KEYS],
   hooks: ({ models }) => ({ user: userHook(entityNamed(models, 'user'), models.rights) }),
-  routes: ({ site, intake, ...app }) => [['/fn', userRoutes({ ...app, ...site, apiKeys: intake.apiKeys })]],
+  calls: userCalls,
 };

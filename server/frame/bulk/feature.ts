@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { type BulkAnswer, type BulkResult, previewBulk, writeBulk } from '../../../src/frame/model/bulk-calls';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
@@ -7,8 +6,8 @@ import type { Documents } from '../documents/documents';
 import { message } from '../documents/messages';
 import { asAction } from '../documents/record-history';
 import type { Feature } from '../feature/feature';
-import { actorOf, type Environment } from '../http/environment';
-import { serveCalls } from '../http/serve-call';
+import { actorOf } from '../http/environment';
+import type { ServeCall } from '../http/serve-call';
 import { inBackground, type StoredRecord } from '../stores/store';
 import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { type BulkParts, type BulkRequest, parseBulkRequest } from './bulk-request';
@@ -71,11 +70,7 @@ async function carryOut(
   }
 }
 
-export function bulkRoutes(parts: BulkParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-
-  const serve = serveCalls(app);
-
+export function bulkCalls(serve: ServeCall, parts: BulkParts): void {
   serve(previewBulk, async (context, input) => {
     const actor = actorOf(context);
     return previewMatching(parts, actor, parseBulkRequest(parts.models, actor, await input()));
@@ -89,11 +84,9 @@ export function bulkRoutes(parts: BulkParts): Hono<Environment> {
     const write = () => carryOut(parts, actor, request, previewed);
     return asAction(parts.store, action, () => inBackground(write));
   });
-
-  return app;
 }
 
 export const bulkFeature: Feature<{ site: BulkParts }> = {
   name: 'bulk work',
-  routes: ({ site }) => [['/api', bulkRoutes(site)]],
+  apiCalls: (serve, { site }) => bulkCalls(serve, site),
 };

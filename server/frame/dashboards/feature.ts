@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { canSeeField } from '../../../src/frame/access/can';
 import { seenDashboard } from '../../../src/frame/dashboard/rules/compile-dashboard';
 import { readDashboard, type TileAnswer, type TileGroup } from '../../../src/frame/dashboard/rules/dashboard-call';
@@ -17,8 +16,8 @@ import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
-import { actorOf, type Environment, sayOf } from '../http/environment';
-import { serveCalls } from '../http/serve-call';
+import { actorOf, sayOf } from '../http/environment';
+import type { ServeCall } from '../http/serve-call';
 
 const MAX_GROUPS = 12;
 
@@ -154,8 +153,8 @@ export async function answerTile(asking: Asking, tile: Tile): Promise<Omit<TileA
   }
 }
 
-interface DashboardParts extends Pick<SiteData, 'models' | 'now'> {
-  documents: Pick<Documents, 'list' | 'aggregate'>;
+export interface DashboardContext {
+  site: Pick<SiteData, 'models' | 'now'> & { documents: Pick<Documents, 'list' | 'aggregate'> };
   timeZone: string;
 }
 
@@ -165,9 +164,9 @@ function causeOf(error: unknown, say: Say): string {
 }
 
 /** Returns all tiles. A failed tile contains its reason and does not affect the others. */
-function dashboardRoutes({ models, documents, now, timeZone }: DashboardParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  serveCalls(app)(readDashboard, async (context) => {
+function dashboardCalls(serve: ServeCall, { site, timeZone }: DashboardContext): void {
+  const { models, documents, now } = site;
+  serve(readDashboard, async (context) => {
     const actor = actorOf(context);
     const asking = { models, documents, actor, now: now(), zone: timeZone };
     const answer = async (tile: Tile): Promise<TileAnswer> => {
@@ -179,15 +178,9 @@ function dashboardRoutes({ models, documents, now, timeZone }: DashboardParts): 
     };
     return Promise.all((seenDashboard(models, actor)?.tiles ?? []).map(answer));
   });
-  return app;
-}
-
-export interface DashboardContext {
-  site: Omit<Parameters<typeof dashboardRoutes>[0], 'timeZone'>;
-  timeZone: string;
 }
 
 export const dashboardsFeature: Feature<DashboardContext> = {
   name: 'dashboard',
-  routes: ({ site, timeZone }) => [['/api', dashboardRoutes({ ...site, timeZone })]],
+  apiCalls: dashboardCalls,
 };

@@ -9,7 +9,7 @@ import type { OutsideRules } from '../documents/context';
 import type { EntityHooks } from '../documents/hooks';
 import type { SiteData } from '../documents/site-data';
 import type { Environment, ServerTexts } from '../http/environment';
-import { parsedInput } from '../http/serve-call';
+import { parsedInput, type ServeCall } from '../http/serve-call';
 import type { BackEnd, JobOf, OneBackEnd } from '../jobs/job';
 import type { Collection } from '../stores/collection';
 
@@ -61,6 +61,10 @@ export interface Feature<Context = unknown, OwnGround = unknown> {
   collections?: readonly Collection[];
   hooks?: (ground: OwnGround) => EntityHooks;
   rules?: (ground: OwnGround) => OutsideRules;
+  /** Serves calls below `/fn` to signed-in users. */
+  calls?: (serve: ServeCall, context: Context) => void;
+  /** Serves calls below `/api` to signed-in users. */
+  apiCalls?: (serve: ServeCall, context: Context) => void;
   routes?: (context: Context) => readonly (readonly [path: string, routes: Hono<Environment>])[];
   tools?: (context: Context) => readonly Tool[];
   jobs?: readonly JobOf<Context>[];

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import german from '../../../src/frame/i18n/locales/de/refusals.json' with { type: 'json' };
 import germanServer from '../../../src/frame/i18n/locales/de/server.json' with { type: 'json' };
 import french from '../../../src/frame/i18n/locales/fr/refusals.json' with { type: 'json' };
@@ -8,9 +8,12 @@ import italianServer from '../../../src/frame/i18n/locales/it/server.json' with 
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import type { Messages } from '../../../src/frame/model/message';
+import { requireSession } from '../auth/authenticate';
+import type { SessionFinder } from '../auth/sessions';
 import type { OutsideRules } from '../documents/context';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
 import { type Environment, type ServerTexts, type Texts, textsOf } from '../http/environment';
+import { serveCalls } from '../http/serve-call';
 import { type BackEnd, bindJobs, type Job, type JobPlan, jobsFor } from '../jobs/job';
 import type { Collection } from '../stores/collection';
 import { type Feature, featuresFor, type Ground, type Secret, type Tool } from './feature';
@@ -48,13 +51,18 @@ export function sitePartsOf<OwnGround extends Ground>(
 }
 
 /** Adds routes in the order of the list. The first match responds. */
-export function mountFeatures<Context>(
+export function mountFeatures<Context extends { sessions: SessionFinder }>(
   http: Hono<Environment>,
   backEnd: BackEnd,
   features: readonly Feature<Context, never>[],
   context: Context,
 ): void {
-  for (const { routes } of featuresFor(backEnd, features)) {
+  for (const { routes, calls, apiCalls } of featuresFor(backEnd, features)) {
+    const [fn, api] = [new Hono<Environment>(), new Hono<Environment>()];
+    calls?.(serveCalls(fn, requireSession(context.sessions)), context);
+    apiCalls?.(serveCalls(api), context);
+    http.route('/fn', fn);
+    http.route('/api', api);
     for (const [path, app] of routes?.(context) ?? []) http.route(path, app);
   }
 }

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { rowScope } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
 import { accessOf, findAccess, noteExport, sentAccess } from '../../../src/frame/history/rules/access-entry';
@@ -23,8 +22,8 @@ import { message } from '../documents/messages';
 import { asAction, HISTORY, HISTORY_COLLECTIONS } from '../documents/record-history';
 import type { SiteData } from '../documents/site-data';
 import type { Feature, Ground } from '../feature/feature';
-import { actorOf, type Environment, type Texts } from '../http/environment';
-import { serveCalls } from '../http/serve-call';
+import { actorOf, type Texts } from '../http/environment';
+import type { ServeCall } from '../http/serve-call';
 import { internalCollection } from '../stores/collection';
 import type { Condition, Store, StoredRecord, StoreReader } from '../stores/store';
 import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
@@ -62,9 +61,7 @@ async function requestedEntries(
 }
 
 /** Undoes a change, or with `{ group }` the next 25 of an action, newest first. `as` groups the undo entries. */
-function undoRoutes(parts: UndoParts & { texts: Texts }): Hono<Environment> {
-  const app = new Hono<Environment>();
-
+function undoCalls(serve: ServeCall, parts: UndoParts & { texts: Texts }): void {
   async function undo(actor: Actor, entries: readonly HistoryEntry[], isAlone: boolean): Promise<UndoneChange[]> {
     const undone = ({ id, entity, record, label }: HistoryEntry, cause?: string): UndoneChange => {
       return { entry: id, entity, record, label, cause };
@@ -86,7 +83,7 @@ function undoRoutes(parts: UndoParts & { texts: Texts }): Hono<Environment> {
     return results;
   }
 
-  serveCalls(app)(undoChanges, async (context, input) => {
+  serve(undoChanges, async (context, input) => {
     const actor = actorOf(context);
     requireAdministrator(parts.models, actor);
     const asked = await input();
@@ -95,8 +92,6 @@ function undoRoutes(parts: UndoParts & { texts: Texts }): Hono<Environment> {
     const isAlone = asked.group === undefined;
     return { results: await asAction(parts.store, action, () => undo(actor, entries, isAlone)), next };
   });
-
-  return app;
 }
 
 async function deletedRecordKeys(
@@ -116,12 +111,11 @@ async function deletedRecordKeys(
   return (await Promise.all(deleted)).flat();
 }
 
-interface HistoryRouteParts extends VisibleParts, Pick<SiteData, 'documents' | 'texts'> {}
-
 /** `leads=1` returns one entry per action. `gone` has the keys of deleted records; `next` is the next `after`. */
-function historyRoutes({ models, store, documents, texts }: HistoryRouteParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-
+function historyCalls(
+  serve: ServeCall,
+  { models, store, documents, texts }: VisibleParts & Pick<SiteData, 'documents' | 'texts'>,
+): void {
   async function requireReading(actor: Actor, { entity, id }: NonNullable<HistoryQuery['record']>): Promise<void> {
     if (managesAccounts(models, actor)) return;
     const model = models.byName.get(entity);
@@ -136,7 +130,7 @@ function historyRoutes({ models, store, documents, texts }: HistoryRouteParts): 
     return findEntries(store, query, limit, visibilityOfFields(parts, actor));
   }
 
-  serveCalls(app)(findHistory, async (context, input) => {
+  serve(findHistory, async (context, input) => {
     const actor = actorOf(context);
     const { limit, leads, entity, id, ...others } = await input();
     const record = id === undefined || entity === undefined ? undefined : { entity, id };
@@ -148,20 +142,15 @@ function historyRoutes({ models, store, documents, texts }: HistoryRouteParts): 
     return { entries: shown.entries.map(storedEntry), groups, gone, next: shown.next ?? null };
   });
 
-  app.route('/', undoRoutes({ models, store, documents, texts }));
-  return app;
-}
-
-interface AccessRouteParts extends Pick<SiteData, 'models' | 'store'> {
-  access: AccessLog;
+  undoCalls(serve, { models, store, documents, texts });
 }
 
 /** Returns access events to administrators, newest first; `next` is the next `after`. */
-export function accessRoutes({ models, store, access }: AccessRouteParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-
-  const serve = serveCalls(app);
-
+export function accessCalls(
+  serve: ServeCall,
+  { models, store }: Pick<SiteData, 'models' | 'store'>,
+  access: AccessLog,
+): void {
   serve(findAccess, async (context, input) => {
     requireAdministrator(models, actorOf(context));
     const { kind, by, after, limit } = await input();
@@ -188,8 +177,6 @@ export function accessRoutes({ models, store, access }: AccessRouteParts): Hono<
     await access.note(context, { kind: 'exported', about, detail: `${rows} ${format.toUpperCase()}` });
     return { noted: true };
   });
-
-  return app;
 }
 
 const SLICE = 100;
@@ -234,10 +221,8 @@ function visitHooks({ accounts }: EntityModels): EntityHooks {
 }
 
 /** Responds with the end of the previous visit and the number of actions since; null and 0 for an access token. */
-function visitRoutes({ now, ...parts }: VisibleParts & Pick<SiteData, 'store' | 'now'>): Hono<Environment> {
-  const app = new Hono<Environment>();
-
-  serveCalls(app)(visitCall, async (context, input) => {
+function visitCalls(serve: ServeCall, { now, ...parts }: VisibleParts & Pick<SiteData, 'store' | 'now'>): void {
+  serve(visitCall, async (context, input) => {
     const actor = actorOf(context);
     const { seen } = await input();
     if (actor.userId === undefined) return { since: null, others: 0, isMore: false };
@@ -247,12 +232,10 @@ function visitRoutes({ now, ...parts }: VisibleParts & Pick<SiteData, 'store' | 
     const others = entries.filter(({ by }) => by?.id !== `user:${actor.userId}`).length;
     return { since, others, isMore: next !== undefined };
   });
-
-  return app;
 }
 
 export interface HistoryContext {
-  site: Parameters<typeof historyRoutes>[0] & Parameters<typeof visitRoutes>[0];
+  site: Parameters<typeof historyCalls>[1] & Parameters<typeof visitCalls>[1];
   access: AccessLog;
   history: StoredHistory;
 }
@@ -260,10 +243,10 @@ export interface HistoryContext {
 export const historyFeature: Feature<HistoryContext> = {
   name: 'history',
   collections: HISTORY_COLLECTIONS,
-  routes: ({ site, access }) => [
-    ['/api', historyRoutes(site)],
-    ['/api', accessRoutes({ ...site, access })],
-  ],
+  apiCalls: (serve, { site, access }) => {
+    historyCalls(serve, site);
+    accessCalls(serve, site, access);
+  },
   jobs: [
     {
       name: 'thinHistory',
@@ -284,5 +267,5 @@ export const visitsFeature: Feature<Pick<HistoryContext, 'site'>, Ground> = {
   name: 'last visits',
   collections: [VISITS],
   hooks: ({ models }) => visitHooks(models),
-  routes: ({ site }) => [['/api', visitRoutes(site)]],
+  apiCalls: (serve, { site }) => visitCalls(serve, site),
 };

@@ -149,6 +149,8 @@ export function servedCallsOf({ routes }: Hono<Environment>): { path: string; ca
   });
 }
 
+export type ServeCall = ReturnType<typeof serveCalls>;
+
 /** @param before runs before each call @returns a function that adds one route. */
 export function serveCalls(app: Hono<Environment>, ...before: readonly MiddlewareHandler<Environment>[]) {
   return <Input extends InputSchema, Answer extends v.GenericSchema>(

@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { CLAIM_ALL } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -27,7 +27,7 @@ import type { SiteData } from '../documents/site-data';
 import type { Feature, Ground } from '../feature/feature';
 import { createWindows } from '../http/counted-windows';
 import { type Environment, localeOf } from '../http/environment';
-import { isCommand, isReading, serveCalls } from '../http/serve-call';
+import { isCommand, isReading } from '../http/serve-call';
 import { logFailure } from '../log/log';
 import {
   isCommandKey,
@@ -122,7 +122,7 @@ export const keysFeature: Feature<KeysContext, Ground> = {
       run: async (context) => ({ done: (await context.keys.giveEnds()) + (await notifyOfEnds(context)) }),
     },
   ],
-  routes: ({ keys, access, hub, site: { models, store } }) => {
+  apiCalls: (serve, { keys, access, hub, site: { models, store } }) => {
     const isAdministrator = (session: Session) => managesAccounts(models, session);
 
     function requireAdministrator(session: Session): void {
@@ -135,8 +135,6 @@ export const keysFeature: Feature<KeysContext, Ground> = {
       return isOfSite ? SITE_OWNER : personOf(session);
     }
 
-    const app = new Hono<Environment>();
-    const serve = serveCalls(app);
     serve(listKeys, async (context) => {
       const session = context.get('session');
       const own = await keys.listOf(personOf(session));
@@ -191,7 +189,6 @@ export const keysFeature: Feature<KeysContext, Ground> = {
       await access.note(context, { kind: 'apiKeyRemoved', detail: name });
       return { removed: true };
     });
-    return [['/api', app]];
   },
 };
 

@@ -1,19 +1,18 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { apiDescription } from '../../../src/frame/model/description-calls';
 import type { Feature } from '../feature/feature';
 import type { Environment } from '../http/environment';
-import { serveCalls, servedCallsOf } from '../http/serve-call';
+import { servedCallsOf } from '../http/serve-call';
 import type { DescribedCall } from './describe-api';
 
 type OpenapiContext = { site: { models: EntityModels }; publicUrl: string; http: Hono<Environment> };
 
 export const openapiFeature: Feature<OpenapiContext> = {
   name: 'description of the API',
-  routes: ({ site, publicUrl, http }) => {
-    const app = new Hono<Environment>();
+  apiCalls: (serve, { site, publicUrl, http }) => {
     let calls: readonly DescribedCall[] | undefined;
-    serveCalls(app)(apiDescription, async (context) => {
+    serve(apiDescription, async (context) => {
       const { describeApi, describeCall } = await import('./describe-api');
       calls ??= servedCallsOf(http).map(describeCall);
       return describeApi(
@@ -21,6 +20,5 @@ export const openapiFeature: Feature<OpenapiContext> = {
         context.get('session'),
       );
     });
-    return [['/api', app]];
   },
 };

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { recordKey } from '../../../src/frame/history/rules/entry';
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { notePresence } from '../../../src/frame/model/presence-calls';
@@ -6,9 +5,9 @@ import { DAY, MINUTE } from '../../../src/frame/time/units';
 import { ApiError } from '../documents/api-error';
 import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
-import { actorOf, type Environment, sayOf } from '../http/environment';
+import { actorOf, sayOf } from '../http/environment';
 import { authorOf } from '../http/request-origin';
-import { serveCalls } from '../http/serve-call';
+import type { ServeCall } from '../http/serve-call';
 import type { BackEnd } from '../jobs/job';
 import { internalCollection } from '../stores/collection';
 import { inBackground, type Store, type StoredRecord, type StoreReader, type WriteBatch } from '../stores/store';
@@ -138,15 +137,9 @@ export async function forgetPresence(
   }
 }
 
-interface PresenceParts extends Pick<SiteData, 'models' | 'documents'> {
-  board: PresenceBoard;
-}
-
 /** Returns the names of other users with the record open, and the time in ms until the next report. */
-function presenceRoutes({ models, documents, board }: PresenceParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-
-  serveCalls(app)(notePresence, async (context, input) => {
+function presenceCalls(serve: ServeCall, { models, documents }: PresenceContext['site'], board: PresenceBoard): void {
+  serve(notePresence, async (context, input) => {
     const { entity, id, here } = await input();
     const model = models.byName.get(entity);
     if (model === undefined) throw new ApiError(400, 'bad_body', 'Enter an entity and an id');
@@ -160,20 +153,18 @@ function presenceRoutes({ models, documents, board }: PresenceParts): Hono<Envir
     const others = await inBackground(() => board.here(record, author.id, author.name));
     return { others, againMs: board.againMs };
   });
-
-  return app;
 }
 
 export interface PresenceContext {
-  site: Pick<PresenceParts, 'models' | 'documents'> & Pick<SiteData, 'store' | 'now'>;
+  site: Pick<SiteData, 'models' | 'documents' | 'store' | 'now'>;
   backEnd: BackEnd;
 }
 
 export const presenceFeature: Feature<PresenceContext> = {
   name: 'presence',
-  routes: ({ site, backEnd }) => {
+  apiCalls: (serve, { site, backEnd }) => {
     const board = backEnd === 'embedded' ? createMemoryBoard(site.now) : createStoredBoard(site.store, site.now);
-    return [['/api', presenceRoutes({ ...site, board })]];
+    presenceCalls(serve, site, board);
   },
 };
 

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import type * as v from 'valibot';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Call, InputSchema, Sent } from '../../../src/frame/model/call';
@@ -7,7 +6,6 @@ import type { EntityName, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Text } from '../../../src/frame/model/message';
 import { MINUTE } from '../../../src/frame/time/units';
-import { requireSession } from '../auth/authenticate';
 import { storageOf } from '../documents/acl';
 import { type Actor, SYSTEM } from '../documents/actor';
 import { fieldsRefused } from '../documents/api-error';
@@ -15,8 +13,8 @@ import type { OutsideRules } from '../documents/context';
 import { bothHooks, type EntityHook, type EntityHooks, type WriteMoment } from '../documents/hooks';
 import { type RecordCondition, typedRecord } from '../documents/typed-records';
 import type { Feature, Ground } from '../feature/feature';
-import { actorOf, type Environment } from '../http/environment';
-import { serveCalls } from '../http/serve-call';
+import { actorOf } from '../http/environment';
+import type { ServeCall } from '../http/serve-call';
 import type { JobOf } from '../jobs/job';
 import type { MailParts } from '../mail/outbox';
 import { type OwnRecords, recordsFor } from './own-records';
@@ -61,19 +59,17 @@ type Check<Name extends EntityName> = (
 
 type Work = { records: OwnRecords; site: Site; actor: Actor };
 
-type AnsweredCall = { serve(app: Hono<Environment>, context: App): void };
+type AnsweredCall = (serve: ServeCall, context: App) => void;
 
 export function answer<Input extends InputSchema, Answer extends v.GenericSchema>(
   call: Call<Input, Answer>,
   handle: (input: v.InferOutput<Input>, work: Work) => Promise<Sent<v.InferInput<Answer>>>,
 ): AnsweredCall {
-  return {
-    serve: (app, { site, sessions }) =>
-      serveCalls(app, requireSession(sessions))(call, async (context, input) => {
-        const actor = actorOf(context);
-        return handle(await input(), { actor, site, records: recordsFor(site, actor) });
-      }),
-  };
+  return (serve, { site }) =>
+    serve(call, async (context, input) => {
+      const actor = actorOf(context);
+      return handle(await input(), { actor, site, records: recordsFor(site, actor) });
+    });
 }
 
 export interface OwnJob {
@@ -131,10 +127,8 @@ export function featureOf(
         ...webhookHooks(ground, webhooks, variables),
       ].reduce<EntityHooks>((all, [name, hook]) => bothHooks(all, { [name]: hook }), {}),
     rules: () => rules,
-    routes: (context) => {
-      const app = new Hono<Environment>();
-      for (const call of calls) call.serve(app, context);
-      return [['/fn', app]];
+    calls: (serve, context) => {
+      for (const add of calls) add(serve, context);
     },
     config: Object.values(webhooks).map(({ url }) => url),
     secrets: Object.fromEntries(Object.values(webhooks).map(({ secret, url }) => [secret, { completes: [url] }])),

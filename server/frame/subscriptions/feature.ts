@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import * as calls from '../../../src/frame/model/subscription-calls';
@@ -13,7 +13,7 @@ import { requireOnRecord, requireRecord } from '../documents/read-documents';
 import { inTransaction } from '../documents/unit-of-work';
 import type { Feature, Ground } from '../feature/feature';
 import { actorOf, type Environment } from '../http/environment';
-import { serveCalls } from '../http/serve-call';
+import type { ServeCall } from '../http/serve-call';
 import { deliverDue, sendAgain } from '../mail/deliver';
 import type { Letter, Mailer } from '../mail/mailer';
 import { type MailParts, mailModel } from '../mail/outbox';
@@ -170,10 +170,8 @@ function outcomeOf(status: number | null, failed: ReturnType<typeof failureOf> |
   };
 }
 
-function subscriptionRoutes(parts: DeliveryParts): Hono<Environment> {
+function subscriptionCalls(serve: ServeCall, parts: DeliveryParts): void {
   const { models, store, documents, now } = parts;
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app);
 
   async function require(context: Context<Environment>, id: string, operation: 'read' | 'update') {
     const model = findSubscriptions(models);
@@ -240,8 +238,6 @@ function subscriptionRoutes(parts: DeliveryParts): Hono<Environment> {
     const status = newest?.message === sent ? newest.status : null;
     return outcomeOf(status, error === undefined ? undefined : failureOf(error));
   });
-
-  return app;
 }
 
 type SubscriptionContext = { site: Omit<DeliveryParts, 'post'>; post: PublicPoster };
@@ -256,7 +252,7 @@ export const subscriptionsFeature: Feature<SubscriptionContext, Ground> = {
   config: ['WEBHOOK_PRIVATE_HOSTS'],
   collections: [SUBSCRIPTION_SECRETS, SUBSCRIPTION_LOGS],
   hooks: subscriptionHooks,
-  routes: (context) => [['/api', subscriptionRoutes(partsOf(context))]],
+  apiCalls: (serve, context) => subscriptionCalls(serve, partsOf(context)),
   jobs: [
     {
       name: 'deliverSubscriptions',

@@ -1,29 +1,27 @@
-import { type Context, Hono } from 'hono';
-import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { Context } from 'hono';
 import { beginTask, changeTask, listTasks, sendTaskPart, taskResults } from '../../../src/frame/model/task-calls';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { Feature } from '../feature/feature';
 import { actorOf, type Environment, sayOf } from '../http/environment';
 import { authorOf } from '../http/request-origin';
-import { serveCalls } from '../http/serve-call';
+import type { ServeCall } from '../http/serve-call';
 import { forgetTasks } from './carry-on';
 import type { TaskRunner } from './runner';
 import { publicTask, TASK_COLLECTIONS } from './task-record';
-import { createTasks, type Tasks } from './tasks';
+import { createTasks } from './tasks';
 
-type TaskRouteParts = { models: EntityModels; tasks: Tasks; runner: TaskRunner };
+type TaskContext = { site: Parameters<typeof createTasks>[0]; taskRunner: TaskRunner };
 
-function taskRoutes({ models, tasks, runner }: TaskRouteParts): Hono<Environment> {
-  const app = new Hono<Environment>();
+function taskCalls(serve: ServeCall, { site, taskRunner: runner }: TaskContext): void {
+  const tasks = createTasks(site);
 
-  const serve = serveCalls(app);
   const ownerIn = (context: Context<Environment>) => authorOf(context.get('session'), sayOf(context)).id;
 
   serve(listTasks, async (context, input) => {
     const owner = ownerIn(context);
     const { collection, hash } = await input();
     if (collection === undefined || hash === undefined) return (await tasks.list(owner)).map(publicTask);
-    const entity = models.byCollection.get(collection)?.name ?? '';
+    const entity = site.models.byCollection.get(collection)?.name ?? '';
     const found = await tasks.importOf(owner, entity, hash);
     return found === undefined ? [] : [publicTask(found)];
   });
@@ -59,18 +57,12 @@ function taskRoutes({ models, tasks, runner }: TaskRouteParts): Hono<Environment
     const { id, from } = await input();
     return tasks.results(ownerIn(context), id, from);
   });
-
-  return app;
 }
-
-type TaskContext = { site: Parameters<typeof createTasks>[0]; taskRunner: TaskRunner };
 
 export const tasksFeature: Feature<TaskContext> = {
   name: 'tasks',
   collections: TASK_COLLECTIONS,
-  routes: ({ site, taskRunner }) => [
-    ['/api', taskRoutes({ models: site.models, tasks: createTasks(site), runner: taskRunner })],
-  ],
+  apiCalls: taskCalls,
   jobs: [
     {
       name: 'personTasks',

@@ -1,11 +1,11 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { beginViewAs, endViewAs } from '../../../src/frame/model/auth-calls';
 import type { AccessLog } from '../auth/access-log';
 import { VIEW_AS_HEADER } from '../auth/authenticate';
 import { asReadOnly, impersonationIsReadOnly } from '../documents/origin';
 import type { Feature } from '../feature/feature';
 import { type Environment, sayOf } from '../http/environment';
-import { isReading, serveCalls } from '../http/serve-call';
+import { isReading, type ServeCall } from '../http/serve-call';
 import { VIEWS_AS, type ViewAs } from './view-as';
 
 const OWN_SESSION_PATHS = ['/auth/refresh', '/auth/logout'];
@@ -18,11 +18,10 @@ export const impersonatorsOnlyRead: MiddlewareHandler<Environment> = (context, n
   return asReadOnly(next);
 };
 
-/** Requests with the ticket as `X-View-As` have the rights of the viewed session and cannot change data. */
-function viewAsRoutes(viewAs: ViewAs, access: AccessLog): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app);
+type ViewAsContext = { viewAs: ViewAs; access: AccessLog };
 
+/** Requests with the ticket as `X-View-As` have the rights of the viewed session and cannot change data. */
+function viewAsCalls(serve: ServeCall, { viewAs, access }: ViewAsContext): void {
   serve(beginViewAs, async (context, input) => {
     const target = await input();
     const { ticket, subject } = await viewAs.begin(context.get('session'), target, sayOf(context));
@@ -39,12 +38,10 @@ function viewAsRoutes(viewAs: ViewAs, access: AccessLog): Hono<Environment> {
     await viewAs.end(context.get('session'), (await input()).ticket);
     return { ended: true as const };
   });
-
-  return app;
 }
 
-export const viewAsFeature: Feature<{ viewAs: ViewAs; access: AccessLog }> = {
+export const viewAsFeature: Feature<ViewAsContext> = {
   name: 'view as',
   collections: [VIEWS_AS],
-  routes: ({ viewAs, access }) => [['/api', viewAsRoutes(viewAs, access)]],
+  apiCalls: viewAsCalls,
 };

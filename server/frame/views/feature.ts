@@ -1,23 +1,20 @@
-import { Hono } from 'hono';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { deleteView, listViews, saveView } from '../../../src/frame/views/rules/view-calls';
 import type { AccessLog } from '../auth/access-log';
 import type { EntityHooks } from '../documents/hooks';
 import type { Feature, Ground } from '../feature/feature';
-import { actorOf, type Environment } from '../http/environment';
-import { serveCalls } from '../http/serve-call';
+import { actorOf } from '../http/environment';
+import type { ServeCall } from '../http/serve-call';
 import { removeView, saveView as storeView, VIEWS, type ViewParts, viewsFor } from './saved-views';
 
+type ViewContext = { site: ViewParts; access: AccessLog };
+
 /** Only account managers may share a view with a role. */
-function viewRoutes({ access, ...parts }: ViewParts & { access: AccessLog }): Hono<Environment> {
-  const app = new Hono<Environment>();
-
-  const serve = serveCalls(app);
-
-  serve(listViews, async (context) => viewsFor(parts, actorOf(context)));
+function viewCalls(serve: ServeCall, { site, access }: ViewContext): void {
+  serve(listViews, async (context) => viewsFor(site, actorOf(context)));
 
   serve(saveView, async (context, input) => {
-    const view = await storeView(parts, actorOf(context), await input());
+    const view = await storeView(site, actorOf(context), await input());
     if (view.role !== undefined) {
       const about = { entity: view.entity, record: '', label: view.name };
       await access.note(context, { kind: 'viewShared', about, detail: view.role });
@@ -26,11 +23,9 @@ function viewRoutes({ access, ...parts }: ViewParts & { access: AccessLog }): Ho
   });
 
   serve(deleteView, async (context, input) => {
-    await removeView(parts, actorOf(context), (await input()).id);
+    await removeView(site, actorOf(context), (await input()).id);
     return { removed: true };
   });
-
-  return app;
 }
 
 function viewHooks({ accounts }: EntityModels): EntityHooks {
@@ -45,9 +40,9 @@ function viewHooks({ accounts }: EntityModels): EntityHooks {
   };
 }
 
-export const viewsFeature: Feature<{ site: ViewParts; access: AccessLog }, Ground> = {
+export const viewsFeature: Feature<ViewContext, Ground> = {
   name: 'saved views',
   collections: [VIEWS],
   hooks: ({ models }) => viewHooks(models),
-  routes: ({ site, access }) => [['/api', viewRoutes({ ...site, access })]],
+  apiCalls: viewCalls,
 };

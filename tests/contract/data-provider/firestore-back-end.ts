@@ -4,7 +4,7 @@ import { Firestore as AdminFirestore } from 'firebase-admin/firestore';
 import { Hono } from 'hono';
 import { openFirestore } from '../../../data-provider/firestore/open-database';
 import type { FirestoreSession } from '../../../data-provider/firestore/session';
-import { bulkRoutes } from '../../../server/frame/bulk/feature';
+import { bulkCalls } from '../../../server/frame/bulk/feature';
 import type { OutsideRules } from '../../../server/frame/documents/context';
 import { createDocuments, type Documents } from '../../../server/frame/documents/documents';
 import { FILE_COLLECTIONS } from '../../../server/frame/documents/file-collections';
@@ -12,6 +12,7 @@ import { createIdentifiers } from '../../../server/frame/documents/identifiers';
 import { HISTORY_COLLECTIONS } from '../../../server/frame/documents/record-history';
 import type { Environment } from '../../../server/frame/http/environment';
 import { answerError } from '../../../server/frame/http/errors';
+import { serveCalls } from '../../../server/frame/http/serve-call';
 import { restRoutes } from '../../../server/frame/rest/feature';
 import { openFirestoreStore } from '../../../server/frame/stores/firestore/open-store';
 import type { Store } from '../../../server/frame/stores/store';
@@ -89,8 +90,9 @@ function serverOf(
     context.set('session', { ...opened, ...session });
     await next();
   });
-  http.route('/api', bulkRoutes({ ...parts, texts: italianTexts }));
-  return http.route('/api', restRoutes(parts));
+  const bulk = new Hono<Environment>();
+  bulkCalls(serveCalls(bulk), { ...parts, texts: italianTexts });
+  return http.route('/api', bulk).route('/api', restRoutes(parts));
 }
 
 /** Opens a project of its own in the emulator that answers at this address. */

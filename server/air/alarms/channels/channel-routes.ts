@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
 import { testAlarmChannel } from '../../../../src/air/calls/definitions/alarms';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { requireSession } from '../../../frame/auth/authenticate';
-import type { SessionFinder } from '../../../frame/auth/sessions';
 import { requireCapability } from '../../../frame/documents/actor';
-import type { Documents } from '../../../frame/documents/documents';
 import type { SiteData } from '../../../frame/documents/site-data';
-import { actorOf, type Environment } from '../../../frame/http/environment';
-import { serveCalls } from '../../../frame/http/serve-call';
+import { actorOf } from '../../../frame/http/environment';
+import type { ServeCall } from '../../../frame/http/serve-call';
 import { GivenUp, NotAccepted } from '../../../frame/mail/mailer';
 import { mailMessage } from '../../texts/mail-message';
 import type { managerPoster } from './channel-mailers';
 
-interface ChannelRouteParts extends Pick<SiteData, 'models' | 'texts'> {
-  documents: Pick<Documents, 'read'>;
-  sessions: SessionFinder;
-  post: ReturnType<typeof managerPoster>;
-}
-
-export function channelRoutes({ models, documents, sessions, texts, post }: ChannelRouteParts): Hono<Environment> {
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
+export function channelCalls(serve: ServeCall, site: SiteData, post: ReturnType<typeof managerPoster>): void {
+  const { models, documents, texts } = site;
   const manager = entityNamed(models, 'manager');
 
   serve(testAlarmChannel, async (context, input) => {
@@ -44,6 +33,4 @@ export function channelRoutes({ models, documents, sessions, texts, post }: Chan
       },
     );
   });
-
-  return app;
 }

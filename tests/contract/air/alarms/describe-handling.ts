@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { acknowledgeRoutes } from '../../../../server/air/alarms/acknowledge-routes';
+import { acknowledgeCalls } from '../../../../server/air/alarms/acknowledge-routes';
 import { forgetEndedBefore, RETENTION_DAYS } from '../../../../server/air/alarms/forget-alarms';
-import { openAlarmsRoutes } from '../../../../server/air/alarms/open-alarms-routes';
+import { openAlarmsCalls } from '../../../../server/air/alarms/open-alarms-routes';
 import { rehearse } from '../../../../server/air/alarms/rehearse';
 import { recordedAlarms } from '../../../../server/air/alarms/site-alarms';
+import { requireSession } from '../../../../server/frame/auth/authenticate';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
+import type { Environment } from '../../../../server/frame/http/environment';
+import { serveCalls } from '../../../../server/frame/http/serve-call';
 import { alarmId } from '../../../../src/air/domain/alarms/alarm-codes';
 import { taken } from '../../../../src/air/domain/alarms/alarm-work';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -30,9 +33,10 @@ export function describeCare({ site, now, measure, start }: World): void {
 
   async function post(path: string, body: object): Promise<unknown> {
     const { store, documents } = site();
-    const countOpen = async () => 0;
-    const parts = { models, store, documents, now, countOpen, sessions: { find: async () => session } };
-    const app = new Hono().route('/', acknowledgeRoutes(parts)).route('/', openAlarmsRoutes(parts));
+    const app = new Hono<Environment>();
+    const serve = serveCalls(app, requireSession({ find: async () => session }));
+    acknowledgeCalls(serve, { models, documents, now });
+    openAlarmsCalls(serve, { models, store }, async () => 0);
     const headers = { authorization: 'Bearer x', 'content-type': 'application/json' };
     const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
     expect(answer.status).toBe(200);
@@ -175,10 +179,8 @@ export function describeWork({ site, now, measure, start }: World): void {
   async function post(path: string, body: object, name = 'Ann'): Promise<number> {
     const session = { ...opened, role: 'ADMIN', claim: 'all', userId: name, name };
     const { documents } = site();
-    const app = new Hono().route(
-      '/',
-      acknowledgeRoutes({ models, documents, now, sessions: { find: async () => session } }),
-    );
+    const app = new Hono<Environment>();
+    acknowledgeCalls(serveCalls(app, requireSession({ find: async () => session })), { models, documents, now });
     const headers = { authorization: 'Bearer x', 'content-type': 'application/json' };
     return (await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
   }

@@ -2,16 +2,18 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import type { AlarmEngine } from '../../../../server/air/alarms/engine';
-import { inheritedAlarmRoutes } from '../../../../server/air/alarms/inherited-routes';
+import { inheritedAlarmCalls } from '../../../../server/air/alarms/inherited-routes';
 import { setWishes } from '../../../../server/air/alarms/notify/recipients';
 import { rehearsedAlarms } from '../../../../server/air/alarms/rehearsed-alarms';
 import { createParkingSummaries } from '../../../../server/air/alarms/summary/parking-summaries';
 import { summaryWriter } from '../../../../server/air/alarms/summary/write-summary';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
+import { requireSession } from '../../../../server/frame/auth/authenticate';
 import type { Session } from '../../../../server/frame/auth/subjects';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import type { Environment } from '../../../../server/frame/http/environment';
 import { answerError } from '../../../../server/frame/http/errors';
+import { serveCalls } from '../../../../server/frame/http/serve-call';
 import { createOutbox } from '../../../../server/frame/mail/outbox';
 import type { OptionalNews } from '../../../../src/air/domain/alarms/digest';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -127,7 +129,7 @@ export function describeInherited(site: () => AlarmSite): void {
     const told = async (asking: Session, id = 'r1') => {
       const app = new Hono<Environment>();
       const sessions = { find: async () => asking };
-      app.route('/', inheritedAlarmRoutes({ models, documents, store, sessions }));
+      inheritedAlarmCalls(serveCalls(app, requireSession(sessions)), { models, documents, store });
       app.onError(answerError);
       const answer = await app.request(`/inheritedAlarms?id=${id}`, { headers: { authorization: 'Bearer t' } });
       return [answer.status, await answer.json()];
