@@ -1,4 +1,4 @@
 import { firestoreSite } from '../firestore-site';
 import { describeDelivery } from './describe-delivery';
 
-describeDelivery('Firestore', false, async (now) => firestoreSite('delivery', now), 25);
+describeDelivery('Firestore', false, async (now) => firestoreSite('delivery', now), 100);

@@ -1,5 +1,9 @@
 import { describeDelivery } from '../../../../contract/air/alarms/describe-delivery';
 import { openMemorySite } from '../../../../support/memory-site';
+import { propertyContext } from '../../../../support/properties';
 
-// A test ends after ten minutes, also on a busy machine.
-describeDelivery('SQLite, often', true, openMemorySite, 500);
+const { seed } = propertyContext();
+
+// 2,500 sequences take a minute on an idle machine; a test ends after ten.
+describeDelivery('SQLite, often', true, openMemorySite, 2500, seed);
+describeDelivery('SQLite, more often', true, openMemorySite, 2500, seed + 1);
