@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MissedValve } from '../../../src/air/domain/heating/heating-device';
 import type { Wanted } from '../../../src/air/domain/heating/wanted-temperature';
 import { knownEntries } from '../../../src/frame/model/call-parts';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { putSetting, SETTINGS, settingPut } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 import type { HeatedPlace } from './heated-places';
@@ -90,4 +91,27 @@ export function changeLookedAfter(
     const remove = dropped.map((place) => ({ collection: SETTINGS.name, id: markId(place) }));
     return { result: undefined, batch: { put: isSame ? [] : [settingPut({ id: LIST, ...after })], remove } };
   });
+}
+
+/** Stops retries for a valve that a user has set by hand. */
+export async function forgetMissed(store: Store, deviceId: string): Promise<void> {
+  const { buildings, rooms } = await lookedAfter(store);
+  const listed = (entity: Listed['entity'], ids: readonly string[]) =>
+    ids.map((id) => markId({ entity, record: { id } }));
+  const missedIn = (record: EntityRecord | undefined) => {
+    const { success, output } = v.safeParse(StoredMark, record);
+    return success && output.missed.some(({ id }) => id === deviceId) ? output.missed : undefined;
+  };
+  for (const { record } of await store.getMany(SETTINGS.name, [
+    ...listed('building', buildings),
+    ...listed('room', rooms),
+  ])) {
+    if (missedIn(record) === undefined) continue;
+    await store.transact(async (reader) => {
+      const present = (await reader.get(SETTINGS.name, record.id))?.record;
+      const missed = missedIn(present)?.filter(({ id }) => id !== deviceId);
+      const put = present === undefined || missed === undefined ? [] : [settingPut({ ...present, missed })];
+      return { result: undefined, batch: { put, remove: [] } };
+    });
+  }
 }

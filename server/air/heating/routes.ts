@@ -15,6 +15,7 @@ import type { createHeatingAccess } from './heating-access';
 import type { HeatingConfig } from './heating-config';
 import { fromHeating } from './heating-refusal';
 import type { HeatingService } from './heating-service';
+import { sendByHand } from './send-wanted';
 
 const PROBLEMS: Readonly<Record<CommandProblem, string>> = {
   code: 'The code is no known command. Send temp_set, switch_1, switch_2 or child_lock',
@@ -32,7 +33,7 @@ function problemText(problem: CommandProblem, value: unknown): string {
 /** Responds with `{ result, t }`; `t` is the time of the data, ms. Device details and commands need a capability. */
 export function heatingCalls(
   serve: ServeCall,
-  { models: { rights }, now }: SiteData,
+  { models: { rights }, store, now }: SiteData,
   heating: HeatingService,
   access: ReturnType<typeof createHeatingAccess>,
 ): void {
@@ -96,7 +97,7 @@ export function heatingCalls(
       failure,
       async () => {
         await access.requireDevice(actorOf(context), deviceId);
-        await heating.send(deviceId, command);
+        await sendByHand(store, heating, deviceId, command);
       },
       isSwitch(command.code) ? 'The relay is offline' : undefined,
     );

@@ -4,31 +4,41 @@ import {
   type MissedValve,
   takesSetPoint,
 } from '../../../src/air/domain/heating/heating-device';
-import { setPointCommand } from '../../../src/air/domain/heating/heating-status';
+import { type HeatingCommand, setPointCommand } from '../../../src/air/domain/heating/heating-status';
 import type { Wanted } from '../../../src/air/domain/heating/wanted-temperature';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { logFailure } from '../../frame/log/log';
+import type { Store } from '../../frame/stores/store';
 import { type HeatedPlace, isSetByItself, placesWithIds, wantedOf } from './heated-places';
 import { heatingRoomOf } from './heating-access';
-import { type Mark, marksOf, noteMark } from './heating-marks';
+import { forgetMissed, type Mark, marksOf, noteMark } from './heating-marks';
 import { HeatingError, type HeatingService } from './heating-service';
 
 const AT_ONCE = 5;
 
 export type Outcomes = Map<string, DeviceOutcome>;
 
+interface Attempt {
+  outcomes?: Outcomes | undefined;
+  missedBefore: ReadonlySet<string>;
+  /** True for a valve that a user has set by hand since the wanted temperature was read. */
+  isByHand(deviceId: string): boolean;
+}
+
 async function setOne(
   heating: HeatingService,
   device: HeatingDevice,
   celsius: number,
-  missedBefore: ReadonlySet<string>,
+  { missedBefore, isByHand }: Attempt,
 ): Promise<DeviceOutcome> {
   const { id, name } = device;
   if (!device.online) return { id, name, outcome: 'offline' };
   try {
-    await heating.send(id, setPointCommand(celsius));
+    await inSequence(heating, id, async () => {
+      if (!isByHand(id)) await heating.send(id, setPointCommand(celsius));
+    });
     return { id, name, outcome: 'set' };
   } catch (error) {
     if (!(error instanceof HeatingError)) throw error;
@@ -42,15 +52,16 @@ async function setDevices(
   heating: HeatingService,
   devices: readonly HeatingDevice[],
   celsius: number,
-  { outcomes = new Map(), missedBefore = new Set() }: { outcomes?: Outcomes; missedBefore?: ReadonlySet<string> } = {},
+  attempt: Attempt,
 ): Promise<DeviceOutcome[]> {
+  const { outcomes = new Map() } = attempt;
   const valves = devices.filter(takesSetPoint);
   for (const { id, name } of valves) outcomes.set(id, { id, name, outcome: 'pending' });
   for (let from = 0; from < valves.length; from += AT_ONCE) {
     const some = valves.slice(from, from + AT_ONCE);
     await Promise.all(
       some.map(async (device) => {
-        outcomes.set(device.id, await setOne(heating, device, celsius, missedBefore));
+        outcomes.set(device.id, await setOne(heating, device, celsius, attempt));
       }),
     );
   }
@@ -59,17 +70,26 @@ async function setDevices(
 
 const turns = new WeakMap<HeatingService, Map<string, Promise<unknown>>>();
 
-/** Runs work on the valves of one home in sequence, so that the newest value is sent last. Limited to this process. */
-function withHomeLock<T>(heating: HeatingService, homeId: string, work: () => Promise<T>): Promise<T> {
+/** Runs work on one home or valve in sequence, so that the newest value is sent last. Limited to this process. */
+function inSequence<T>(heating: HeatingService, id: string, work: () => Promise<T>): Promise<T> {
   const last = turns.get(heating) ?? new Map<string, Promise<unknown>>();
   turns.set(heating, last);
-  const turn = (last.get(homeId) ?? Promise.resolve()).then(work, work);
-  last.set(homeId, turn);
+  const turn = (last.get(id) ?? Promise.resolve()).then(work, work);
+  last.set(id, turn);
   const forget = () => {
-    if (last.get(homeId) === turn) last.delete(homeId);
+    if (last.get(id) === turn) last.delete(id);
   };
   turn.then(forget, forget);
   return turn;
+}
+
+const setByHand = new WeakMap<HeatingService, Map<string, number>>();
+
+/** Counts by valve how often users have set it by hand. */
+function handsOf(heating: HeatingService): Map<string, number> {
+  const hands = setByHand.get(heating) ?? new Map<string, number>();
+  setByHand.set(heating, hands);
+  return hands;
 }
 
 export interface SendingParts {
@@ -112,19 +132,38 @@ export function sendWanted(
   outcomes?: Outcomes,
 ): Promise<DeviceOutcome[] | undefined> {
   const { site, heating, timeZone } = parts;
-  return withHomeLock(heating, place.homeId, async () => {
+  return inSequence(heating, place.homeId, async () => {
     const { entity, record } = place;
     const ids = { buildings: entity === 'building' ? [record.id] : [], rooms: entity === 'room' ? [record.id] : [] };
     const [present] = await placesWithIds(site.models, site.store, ids);
     if (present === undefined) return undefined;
+    const [hands, before] = [handsOf(heating), new Map(handsOf(heating))];
+    const isByHand = (id: string) => hands.get(id) !== before.get(id);
     const wanted = wantedOf(present, site.now(), timeZone);
     const mark = (await marksOf(site.store, [present])).get(present);
     const valves = await valvesOf(parts, present);
     const isAll = which === 'all' || !wasSent(mark, wanted);
     const missedBefore = new Set(isAll ? [] : mark?.missed.map(({ id }) => id));
     const meant = isAll ? valves : valves.filter(({ id }) => missedBefore.has(id));
-    const results = await setDevices(heating, meant, wanted.celsius, { outcomes, missedBefore });
-    await noteMark(site.store, present, wanted, { missed: results.filter(isMissed), valves: valves.length });
+    const results = await setDevices(heating, meant, wanted.celsius, { outcomes, missedBefore, isByHand });
+    const missed = results.filter((each) => isMissed(each)).filter(({ id }) => !isByHand(id));
+    await noteMark(site.store, present, wanted, { missed, valves: valves.length });
     return results;
   });
+}
+
+/** Sends a command of a user. A temperature set by hand stays until the next change of the place's temperature. */
+export async function sendByHand(
+  store: Store,
+  heating: HeatingService,
+  deviceId: string,
+  command: HeatingCommand,
+): Promise<void> {
+  if (command.code !== 'temp_set') return heating.send(deviceId, command);
+  await inSequence(heating, deviceId, async () => {
+    await heating.send(deviceId, command);
+    const hands = handsOf(heating);
+    hands.set(deviceId, (hands.get(deviceId) ?? 0) + 1);
+  });
+  await forgetMissed(store, deviceId);
 }

@@ -4,6 +4,7 @@ import { takeCopiedHoldsBack } from '../../../../server/air/heating/copied-holds
 import { HeatingError } from '../../../../server/air/heating/heating-service';
 import { log } from '../../../../server/frame/log/log';
 import type { Store } from '../../../../server/frame/stores/store';
+import { setPointCommand } from '../../../../src/air/domain/heating/heating-status';
 import { storedHoursOf } from '../../../../src/air/domain/schedule/stored-hours';
 import { emptyWeek, type Slot, slotPlace } from '../../../../src/air/domain/schedule/weekly-schedule';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
@@ -64,6 +65,32 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
       clock.now += MINUTE;
       expect(await check()).toEqual([]);
       expect(site.heating.taken()).toEqual([]);
+    });
+
+    test('leave a valve alone that a user sets by hand, also while they are sent, until the next hour', async () => {
+      await building(mondayOf({ 8: 20, 9: 20 }));
+      const { homeDevices } = site.heating;
+      const [own, lost] = ['Valvola finestra · Room a', 'Valvola finestra · Room b'];
+      const byName = new Map((await homeDevices(home.id)).map(({ name, id }) => [name, id]));
+      const setByHand = (name: string) => site.byHand(byName.get(name) ?? '', setPointCommand(23));
+      site.heating.homeDevices = async (id) => {
+        const devices = await homeDevices(id);
+        await setByHand(own);
+        return devices.map((device) => (device.name === lost ? { ...device, online: false } : device));
+      };
+      await check();
+      expect(site.heating.taken()).toContain(`${own}: 230`);
+      site.heating.homeDevices = homeDevices;
+      await setByHand(lost);
+      site.heating.taken();
+      clock.now += MINUTE;
+      await check();
+      site.restart();
+      await check();
+      expect(site.heating.taken()).toEqual([]);
+      clock.now = MONDAY + HOUR;
+      await check();
+      expect(site.heating.taken()).toEqual(expect.arrayContaining([`${own}: 200`, `${lost}: 200`]));
     });
 
     test('try valves again that missed the end of what is looked after no more', async () => {

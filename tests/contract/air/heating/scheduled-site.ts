@@ -2,9 +2,11 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { models } from '../../../../resources/models';
 import { carryOutSchedules } from '../../../../server/air/heating/carry-out-schedules';
 import type { HeatingService } from '../../../../server/air/heating/heating-service';
+import { sendByHand } from '../../../../server/air/heating/send-wanted';
 import { createHeatingSimulator } from '../../../../server/air/heating/simulator/simulator';
 import { log } from '../../../../server/frame/log/log';
 import type { Store } from '../../../../server/frame/stores/store';
+import type { HeatingCommand } from '../../../../src/air/domain/heating/heating-status';
 import { applyEdit } from '../../../../src/air/domain/schedule/schedule-edits';
 import { emptyWeek, formatSchedule, type Slot } from '../../../../src/air/domain/schedule/weekly-schedule';
 
@@ -88,6 +90,7 @@ export function scheduledSite(open: () => Promise<Store>) {
       put('buildings', 'b', { tuya: { homeId: home.id, enableSchedule: true, schedule, ...more } }),
     room: (schedule: object, more: object = {}) =>
       put('rooms', 'r', { home_id: home.id, tuya: { roomId: 'a', enableSchedule: true, schedule }, ...more }),
+    byHand: (deviceId: string, command: HeatingCommand) => sendByHand(store, heating, deviceId, command),
     check: () => carryOutSchedules({ site: { models, store, now: () => clock.now }, heating, timeZone: 'Europe/Rome' }),
   };
 }
