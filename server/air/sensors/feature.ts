@@ -1,8 +1,8 @@
-import { roomAir, sensorTrust } from '../../../src/air/calls/definitions/sensors';
+import { roomAir, sensorSwaps, sensorTrust } from '../../../src/air/calls/definitions/sensors';
 import { isHeatingSeason } from '../../../src/air/domain/air/degree-days';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import { type RoomClimate, roomClimate } from '../../../src/air/domain/air/room-climate';
-import { clipped, linesOfPlace } from '../../../src/air/domain/places/assignments';
+import { clipped, linesOfPlace, swapsIn } from '../../../src/air/domain/places/assignments';
 import type { SensorFacts, SensorTrust } from '../../../src/air/domain/trust/examine-sensors';
 import type { Presence } from '../../../src/air/domain/ventilation/presence';
 import { litresPerPerson, type Ventilation } from '../../../src/air/domain/ventilation/ventilation';
@@ -60,13 +60,24 @@ function siteSensors({ models, store, work, timeZone, now }: SiteSensorsParts) {
       .slice(0, MOST_NEIGHBOURS);
   }
 
+  /** @throws ApiError 404 for a device that the reader does not see. */
+  async function readable(reader: AccessSubject, hwIds: readonly string[]): Promise<RecordOf<'device'>[]> {
+    const found = new Map((await recordsWithIds(store, model, hwIds)).map((record) => [record.id, record]));
+    return hwIds.map((hwId) => {
+      const record = found.get(hwId);
+      if (record !== undefined && can({ subject: reader, operation: 'read', model, record })) return record;
+      throw notFound('device', hwId);
+    });
+  }
+
   return {
-    /** @throws ApiError 404 for a device that the reader does not see. */
+    swaps: async (reader: AccessSubject, hwIds: readonly string[], period: Period) => {
+      const lines = await segmentsOf(reader, await readable(reader, hwIds), { of: 'place', period });
+      return [...lines.values()].flatMap((line) => swapsIn(line, period));
+    },
     trust: async (reader: AccessSubject, hwId: string, signal?: AbortSignal): Promise<DeviceTrust> => {
-      const [device] = await recordsWithIds(store, model, [hwId]);
-      if (device === undefined || !can({ subject: reader, operation: 'read', model, record: device })) {
-        throw notFound('device', hwId);
-      }
+      const [device] = await readable(reader, [hwId]);
+      if (device === undefined) throw notFound('device', hwId);
       const zone = zoneOr(device.timeZone, timeZone);
       const to = now();
       const period = { from: startOfDay(to, zone, -TRUST_DAYS), to };
@@ -212,6 +223,10 @@ function sensorCalls(serve: ServeCall, { site, config, backEnd }: SensorsContext
   serve(sensorTrust, async (context, input) =>
     trustIn(context.get('session'), (await input()).hwId, context.req.raw.signal),
   );
+  serve(sensorSwaps, async (context, input) => {
+    const { devices, fromMilliseconds: from, toMilliseconds: to } = await input();
+    return sensors.swaps(context.get('session'), devices, { from, to: to + 1 });
+  });
   serve(roomAir, async (context, input) => {
     const [reader, { room }] = [context.get('session'), await input()];
     const climate = await rooms.climate(reader, room);

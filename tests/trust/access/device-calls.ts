@@ -103,6 +103,7 @@ export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
       data: { ...facts, ...period, ...station, devices: [] },
     }),
     post('periodPattern', 'pattern', isRead, { data: { ...facts, ...period, devices } }),
+    post('sensorSwaps', 'replacements', isRead, { devices, ...period }),
     post('averageData', 'averages', isRead, { data: { devices, ...period } }),
     post('aggregateSensorsData', 'extremes', isRead, {
       data: { devices, ...period, aggregation: 'max', measurements: ['CO2'] },

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { defineCall } from '../../../frame/model/call';
+import { type AnswerOf, defineCall } from '../../../frame/model/call';
 import { Id } from '../../../frame/model/call-parts';
 import { CHECK_OUTCOMES, SENSOR_CHECKS, TRUST_LEVELS } from '../../domain/trust/sensor-check';
 import { PRESENCE_REASONS } from '../../domain/ventilation/presence';
 import { VENTILATION_REASONS } from '../../domain/ventilation/ventilation';
 import { NumberOrNull } from './parts';
+import { DevicePeriod, INVALID_REQUEST } from './periods';
 
 /** Compares six weeks of readings with at most twelve devices of the building. 404 if the device is not accessible. */
 export const sensorTrust = defineCall({
@@ -78,3 +79,15 @@ export const roomAir = defineCall({
     ),
   }),
 });
+
+/** Returns the replacements of sensors whose readings continue one line of a place. */
+export const sensorSwaps = defineCall({
+  ...INVALID_REQUEST,
+  route: 'POST /sensorSwaps',
+  readsOnly: true,
+  input: v.omit(DevicePeriod, ['of']),
+  answerIn: 'result',
+  /** `at` is the time of the replacement, ms; `from` and `to` are hardware ids. */
+  answer: v.array(v.object({ at: v.number(), from: v.string(), to: v.string() })),
+});
+export type SensorSwap = AnswerOf<typeof sensorSwaps>[number];

@@ -84,6 +84,14 @@ export function linesOfPlace(assignments: readonly Assignment[]): Segment[][] {
   return [...partition(segments), ...earlier.map((segment) => [segment])];
 }
 
+/** Returns the changes of sensors within a line, with the hardware ids before and after. */
+export function swapsIn(line: readonly Segment[], { from, to }: Period): { at: number; from: string; to: string }[] {
+  return line.flatMap(({ hwId, from: at }, index) => {
+    const before = line[index - 1]?.hwId;
+    return before === undefined || before === hwId || at < from || at >= to ? [] : [{ at, from: before, to: hwId }];
+  });
+}
+
 interface AssignmentChange {
   put: Assignment[];
   remove: string[];

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { twoCustomers } from '../../../unit/server/support/test-server';
 import type { MovingServer } from './moving-server';
 
+const SWAPPED = v.object({ result: v.object({ group: v.string() }) });
 const SESSIONS = { A: ['managr01', 'buildn01', 'roomab01'], B: ['managr02', 'buildn02', 'roomab02'] } as const;
 /** CO2 in ppm at the room of customer A, and at that of customer B. */
 const [AT_A, AT_B] = [1401, 701];
@@ -96,6 +98,22 @@ export function describeMoves(backEnd: string, open: () => MovingServer): void {
         for (const each of [...ofA, String(AT_B)]) expect(await seen(token)).not.toContain(each);
       for (const token of SESSIONS.A)
         for (const each of [String(AT_A), String(AT_B), '"code":5']) expect(await seen(token), token).toContain(each);
+    });
+
+    test('is marked in charts of its place when another sensor replaces it, until that is undone', async () => {
+      const { server, ask } = await opened();
+      await server.make('device', { hw_id: 'd9' });
+      server.clock.now += MINUTE;
+      const at = server.clock.now;
+      const { result } = v.parse(SWAPPED, await ask('POST', '/fn/swapDevice', { hwId: 'd1', to: 'd9' }));
+      const marks = async (session: string, hwId: string) => {
+        const body = { devices: [hwId], fromMilliseconds: 0, toMilliseconds: at + MINUTE };
+        return server.call('POST', '/fn/sensorSwaps', { token: await server.signInWith(session), body });
+      };
+      expect(await marks('roomab02', 'd9')).toMatchObject({ body: { result: [{ at, from: 'd1', to: 'd9' }] } });
+      expect((await marks('roomab01', 'd9')).status).toBe(404);
+      await ask('POST', '/api/_history/undo', { group: result.group, as: 'undo000000000002' });
+      expect(await marks('roomab02', 'd1')).toMatchObject({ status: 200, body: { result: [] } });
     });
 
     test('takes its alarms along as far as the time of the move is corrected', async () => {

@@ -12,7 +12,9 @@ import { useFileStyle } from '../../../../frame/export/use-file-style';
 import { useToast } from '../../../../frame/layout/feedback/use-toast';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { useRecordsById } from '../../../../frame/records/use-records';
+import { useCall } from '../../../calls/CallsContext';
 import type { AlarmRecord } from '../../../calls/definitions/periods';
+import { type SensorSwap, sensorSwaps } from '../../../calls/definitions/sensors';
 import { useStaged } from '../../../charts/parts/use-staged';
 import { ReadingsChart } from '../../../charts/ReadingsChart';
 import { LUCI_CODES, LUCI_COLOURS, type LuciColour } from '../../../domain/air/climate-band';
@@ -26,7 +28,15 @@ import { comparisonName, type Selection } from '../selection/selection';
 import type { PeriodAlarms } from '../use-period-facts';
 import type { HeldReadings } from '../use-readings';
 import type { LineContext } from './chart-lines';
-import { alarmBands, type DashboardPlot, dashboardPlots, liftedPlot, noteBands, showsAlarms } from './dashboard-plots';
+import {
+  alarmBands,
+  type DashboardPlot,
+  dashboardPlots,
+  liftedPlot,
+  noteBands,
+  showsAlarms,
+  swapBands,
+} from './dashboard-plots';
 import { useHidden, type Zoom } from './use-zoom';
 
 function useZoomedRange({ subscribe, range }: Zoom): TimeRange {
@@ -90,6 +100,7 @@ function chartTable(
 }
 
 const NO_NOTES: readonly RecordOf<'note'>[] = [];
+const NO_SWAPS: readonly SensorSwap[] = [];
 const AS_MEASURED: readonly Correction[] = [];
 
 interface DashboardChartsProps {
@@ -193,7 +204,12 @@ export function DashboardCharts(props: DashboardChartsProps) {
     [question],
   );
   const alarms = found?.alarms;
-  const noted = useMemo(() => noteBands(notes ?? NO_NOTES, readings.loadedAt), [notes, readings.loadedAt]);
+  const { devices, fromMilliseconds, toMilliseconds } = request;
+  const { data: swaps = NO_SWAPS } = useCall(sensorSwaps, { devices, fromMilliseconds, toMilliseconds });
+  const noted = useMemo(() => {
+    const label = ({ from, to }: SensorSwap) => translate('dashboard.notes.swap', { from, to });
+    return [...noteBands(notes ?? NO_NOTES, readings.loadedAt), ...swapBands(swaps, label)];
+  }, [notes, readings.loadedAt, swaps, translate]);
   const bands = useMemo(() => {
     if (found !== undefined && alarms === undefined) return undefined;
     const label = ({ hwId, alarm }: AlarmRecord) => `${translate(`dashboard.alarms.codes.${alarm}`)}: ${nameOf(hwId)}`;

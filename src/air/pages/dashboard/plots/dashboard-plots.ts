@@ -2,6 +2,7 @@ import type { ReferenceLine, TimeBand, TimeRange } from '../../../../frame/chart
 import type { RecordOf } from '../../../../frame/model/entities';
 import { HOUR, MINUTE } from '../../../../frame/time/units';
 import type { AlarmRecord } from '../../../calls/definitions/periods';
+import type { SensorSwap } from '../../../calls/definitions/sensors';
 import type { SourcedSeries } from '../../../charts/ReadingsChart';
 import type { ChartMeasure } from '../../../domain/air/chart-data';
 import { ALARM, type AlarmCode } from '../../../domain/alarms/alarm-codes';
@@ -163,4 +164,11 @@ export function noteBands(notes: readonly RecordOf<'note'>[], now: number): Time
           },
         ],
   );
+}
+
+export function swapBands(swaps: readonly SensorSwap[], labelOf: (swap: SensorSwap) => string): TimeBand[] {
+  return swaps.map((swap) => ({
+    ...{ from: swap.at, to: swap.at + MINUTE, label: labelOf(swap) },
+    ...{ tone: 'note' as const, isNamed: true },
+  }));
 }

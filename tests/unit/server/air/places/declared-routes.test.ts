@@ -21,6 +21,7 @@ const RETURNED: Readonly<Record<string, 'place' | 'device' | 'choice'>> = {
   'POST /fn/periodPattern': 'choice',
   'GET /fn/readings': 'device',
   'GET /fn/sensorTrust': 'device',
+  'POST /fn/sensorSwaps': 'place',
   'GET /fn/overview': 'place',
   'GET /fn/roomsNow': 'place',
   'POST /fn/roomTrends': 'place',
