@@ -22,6 +22,7 @@ import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { chartData } from '../../calls/definitions/periods';
 import type { ChartDataEntry } from '../../domain/air/chart-data';
+import { SWAP_PATH } from '../../domain/console/own-paths';
 import type { RoomNow } from '../../domain/overview/room-now';
 import { curveOf } from '../../domain/overview/room-trend';
 import { openAlarmsPath } from '../alarms/OpenAlarms';
@@ -142,7 +143,8 @@ function RoomState({ room }: { room: RoomNow }) {
   const format = createDashboardFormat(useLocale(), timeZone);
   const clock = useClock();
   const [today] = useState(() => dayAt(clock(), timeZone));
-  const { status, heardAt } = room;
+  const may = useMay();
+  const { status, heardAt, hwIds } = room;
   const advice = adviceText(room, translate, format);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
@@ -162,6 +164,12 @@ function RoomState({ room }: { room: RoomNow }) {
       <Button component={RouterLink} to={roomCharts(room, today, false)}>
         {translate('overview.charts')}
       </Button>
+      {may('device.token') &&
+        hwIds.map((hwId) => (
+          <Button key={hwId} component={RouterLink} to={paths.dialog({ route: 'devices' }, SWAP_PATH, hwId)}>
+            {[translate('device.swap.action'), hwIds.length > 1 && hwId].filter(Boolean).join(' ')}
+          </Button>
+        ))}
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { useModel } from '../../../../frame/entity/entity-context';
 import { paths } from '../../../../frame/entity/paths';
 import { recordTitle } from '../../../../frame/entity/record-title';
@@ -173,7 +173,9 @@ export default function SwapDialog() {
   const [isScanning, setScanning] = useState(false);
   const used = WIFI_SLOTS.find(({ number }) => number === device?.WIFI) ?? WIFI_SLOTS[0];
   const ssid = used && device?.[used.ssid];
-  const leave = () => navigate(paths.list(model));
+  const { key } = useLocation();
+  // Returns to the page of the room or device from which the dialog was opened.
+  const leave = () => (key === 'default' ? navigate(paths.list(model)) : navigate(-1));
   const name = device === undefined ? id : recordTitle(model, device);
   const { mutate, isPending, error, data } = useMutation<Swapped, Error>({
     mutationFn: () => send({ hwId: id, to, ...(wifiPassword !== '' && { wifiPassword }) }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
@@ -27,7 +27,7 @@ const DAY: readonly number[] = [430, 1_850];
 
 beforeEach(() => stubMedia());
 
-function show(path: string, current: readonly object[], day: readonly number[] | null = DAY) {
+function show(path: string, current: readonly object[], day: readonly number[] | null = DAY, role = 'ROOM') {
   const alarms = [
     { ...alarm, id: 'a1', rank: 3 },
     { ...alarm, id: 'a2', rank: 2, state: 'acknowledged', acknowledgedBy: 'Ada' },
@@ -74,8 +74,8 @@ function show(path: string, current: readonly object[], day: readonly number[] |
     path,
     store,
     slots: { dialogs: [dialog] },
-    role: 'ROOM',
-    claim: 'room:r1',
+    role,
+    claim: role === 'ADMIN' ? 'all' : 'room:r1',
   });
   return asked;
 }
@@ -115,6 +115,16 @@ test('a room without a device states so, and can still be heated', async () => {
   show('/r1', []);
   await screen.findByText('This room has no device.');
   await screen.findByRole('button', { name: /^Warmer/ });
+});
+
+test('only an administrator can replace each sensor from here', async () => {
+  show('/r1', [{ ...CURRENT, hwIds: ['d1', 'd2'] }], DAY, 'ADMIN');
+  await screen.findByRole('link', { name: 'Replace sensor d1' });
+  expect(screen.getByRole('link', { name: 'Replace sensor d2' }).getAttribute('href')).toBe('/devices/d2/swap');
+  cleanup();
+  show('/r1', [CURRENT]);
+  await screen.findByRole('link', { name: 'Charts' });
+  expect(screen.queryByRole('link', { name: 'Replace sensor' })).toBeNull();
 });
 
 test('the settings of a room show what is set, and lead to its form', async () => {
