@@ -152,7 +152,7 @@ export function sendWanted(
   });
 }
 
-/** Sends a command of a user. A temperature set by hand stays until the next change of the place's temperature. */
+/** Sends a command of a user. A temperature set by hand stays until the schedule's next hour or a change of its place. */
 export async function sendByHand(
   store: Store,
   heating: HeatingService,
