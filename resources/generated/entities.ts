@@ -45,6 +45,7 @@ type Alarm = {
     minutes?: number;
     hysteresis?: number;
     from?: "device" | "room" | "building";
+    decidedFrom?: "device" | "room" | "building";
   }[];
   notes?: {
     at?: number;
@@ -991,6 +992,7 @@ interface NewRecords {
       minutes?: number;
       hysteresis?: number;
       from?: "device" | "room" | "building";
+      decidedFrom?: "device" | "room" | "building";
     }[];
     notes?: {
       at?: number;

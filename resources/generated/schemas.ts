@@ -1181,6 +1181,44 @@ export const sources: readonly SchemaSource[] = [
                     "title": "Soglia impostata da"
                   }
                 }
+              },
+              "decidedFrom": {
+                "type": "string",
+                "title": "Delay or hysteresis set by",
+                "oneOf": [
+                  {
+                    "const": "device",
+                    "title": "Device",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Dispositivo"
+                      }
+                    }
+                  },
+                  {
+                    "const": "room",
+                    "title": "Room",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Stanza"
+                      }
+                    }
+                  },
+                  {
+                    "const": "building",
+                    "title": "Building",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Edificio"
+                      }
+                    }
+                  }
+                ],
+                "x-i18n": {
+                  "it": {
+                    "title": "Ritardo o isteresi impostati da"
+                  }
+                }
               }
             }
           },

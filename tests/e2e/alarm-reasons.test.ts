@@ -49,18 +49,18 @@ test('the page of an alarm shows why it started and why it did not end, in Engli
   await page.getByText('The alarm ends when').waitFor();
   expect(await reasonsOf(page, 'Why the alarm started, continues or ended')).toEqual([
     '1,203 ppm was above the threshold of 1,000 ppm (set for the room).',
-    'Still beyond the threshold after 1 minute: the alarm started.',
-    '940 ppm was at or below 950 ppm.',
-    '985 ppm was above 950 ppm again: the alarm did not end.',
+    'Still beyond the threshold after 1 minute (delay set for the room): the alarm started.',
+    '940 ppm was at or below 950 ppm (hysteresis set for the room).',
+    '985 ppm was above 950 ppm again (hysteresis set for the room): the alarm did not end.',
     'The alarm ends when the value has been at or below 950 ppm for 1 minute.',
   ]);
   const italian = await visits.open('admin', path, { locale: 'it-IT' });
   await italian.getByText('L’allarme finisce quando').waitFor();
   expect(await reasonsOf(italian, 'Perché l’allarme è iniziato, continua o è finito')).toEqual([
-    '1203 ppm era sopra la soglia di 1000 ppm (impostata per la stanza).',
-    'Ancora oltre la soglia dopo 1 minuto: l’allarme è iniziato.',
-    '940 ppm era pari o inferiore a 950 ppm.',
-    '985 ppm era di nuovo sopra 950 ppm: l’allarme non è finito.',
+    '1203 ppm era sopra la soglia di 1000 ppm (impostazione della stanza).',
+    'Ancora oltre la soglia dopo 1 minuto (ritardo: impostazione della stanza): l’allarme è iniziato.',
+    '940 ppm era pari o inferiore a 950 ppm (isteresi: impostazione della stanza).',
+    '985 ppm era di nuovo sopra 950 ppm (isteresi: impostazione della stanza): l’allarme non è finito.',
     'L’allarme finisce quando il valore è pari o inferiore a 950 ppm per 1 minuto.',
   ]);
 });

@@ -12,7 +12,15 @@ const source = v.optional(v.picklist(['device', 'room', 'building']));
 
 const transition = v.object({
   to: v.picklist(['pending', 'open', 'ending', 'resumed', 'over', 'closingTime', 'withdrawn']),
-  ...{ at: v.number(), value: number, limit: number, minutes: number, hysteresis: number, from: source },
+  ...{
+    at: v.number(),
+    value: number,
+    limit: number,
+    minutes: number,
+    hysteresis: number,
+    from: source,
+    decidedFrom: source,
+  },
 });
 
 const values = { since: v.number(), worst: v.number(), limit: v.nullable(v.number()), calmSince: number, name: number };

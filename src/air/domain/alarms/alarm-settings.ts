@@ -1,7 +1,14 @@
 import type { OpeningHours } from '../hours/opening-hours';
 import { ALARM, type AlarmCode, isAlarmCode } from './alarm-codes';
 import { type DutyFields, dutyIn } from './duty';
-import { RULE_FIELDS, type RuleFields, type RuleSettings, ruleSettings } from './rules';
+import {
+  DURATION_FIELDS,
+  HYSTERESIS_FIELDS,
+  RULE_FIELDS,
+  type RuleFields,
+  type RuleSettings,
+  ruleSettings,
+} from './rules';
 
 export interface AlarmFields extends RuleFields {
   mailingList?: readonly string[] | null | undefined;
@@ -38,8 +45,8 @@ export interface AlarmSettings extends RuleSettings {
   open?: { hours: OpeningHours; zone: string };
   place?: string | undefined;
   isOutOfService?: boolean | undefined;
-  /** Places from which settings are inherited; defaults have none. Not used for judging. */
-  sources?: { readonly [code: number]: SettingSource } | undefined;
+  /** Places that set the threshold of a code, a delay or a hysteresis; defaults have none. Not used for judging. */
+  sources?: { readonly [codeOrField: string]: SettingSource } | undefined;
 }
 
 function keyOf({
@@ -166,9 +173,10 @@ const LIMIT_FIELD: readonly (readonly [code: AlarmCode, field: keyof AlarmFields
 const SOURCES: readonly SettingSource[] = ['device', 'room', 'building'];
 
 function sourcesOf({ heating, ...places }: AlarmPlaces): Pick<AlarmSettings, 'sources'> {
-  const found = LIMIT_FIELD.flatMap(([code, field]) => {
+  const exact = [...DURATION_FIELDS, ...HYSTERESIS_FIELDS].map((field) => [field, field] as const);
+  const found = [...LIMIT_FIELD, ...exact].flatMap(([key, field]) => {
     const source = SOURCES.find((each) => ownAlarmFields(places[each]).includes(field));
-    return source === undefined ? [] : [[code, source] as const];
+    return source === undefined ? [] : [[key, source] as const];
   });
   const ofHeating = typeof heating?.alarmMinTemp === 'number' ? ([[ALARM.heating, 'building']] as const) : [];
   const all = [...found, ...ofHeating];

@@ -16,6 +16,8 @@ export interface Transition {
   minutes?: number | undefined;
   hysteresis?: number | undefined;
   from?: SettingSource | undefined;
+  /** Source of the delay or hysteresis that decided. */
+  decidedFrom?: SettingSource | undefined;
 }
 
 export interface Excursion {

@@ -43,8 +43,10 @@ export interface Limit {
   colour: number | undefined;
   /** Closing time in ms; undefined without opening hours. While the place is closed, no value is beyond. */
   closesAt: ((t: number) => number) | undefined;
-  /** Source of the limit; undefined for the default. */
+  /** Sources of the limit, the delay and the hysteresis; undefined for defaults. */
   from: SettingSource | undefined;
+  delayFrom: SettingSource | undefined;
+  hysteresisFrom: SettingSource | undefined;
 }
 
 type Looked = Pick<Limit, 'measure' | 'limit' | 'side' | 'presence' | 'colour'>;
@@ -75,8 +77,21 @@ function limits(settings: AlarmSettings): Limit[] {
     const { durationMs: shortestMs = SHORTEST_MS, hysteresis = step } = own ?? {};
     const closesAt = code === ALARM.heating || code === ALARM.battery ? undefined : nextClosing;
     const from = sources[code];
+    const [delayFrom, hysteresisFrom] = [sources[`${rule}Duration`], sources[`${rule}Hysteresis`]];
     const looked = { measure, limit, side: sideOf(code), presence, colour };
-    return { code, closesAt, from, isReported, isFollowed, ...looked, hysteresis, step, shortestMs };
+    return {
+      code,
+      closesAt,
+      from,
+      delayFrom,
+      hysteresisFrom,
+      isReported,
+      isFollowed,
+      ...looked,
+      hysteresis,
+      step,
+      shortestMs,
+    };
   };
   return [
     of(ALARM.red, light(RED)),

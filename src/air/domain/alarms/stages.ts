@@ -19,12 +19,14 @@ const NO_LIMIT: ReadonlySet<TransitionName> = new Set(['closingTime', 'withdrawn
 function transition(to: TransitionName, at: number, limit: Limit, value?: number): Transition {
   if (NO_LIMIT.has(to)) return { to, at };
   const { limit: threshold, shortestMs, hysteresis, from } = limit;
+  const decidedFrom = to === 'open' || to === 'over' ? limit.delayFrom : limit.hysteresisFrom;
   return {
     ...{ to, at },
     ...(value !== undefined && { value }),
     ...(threshold !== null && { limit: threshold, hysteresis }),
     minutes: shortestMs / MINUTE,
     ...(from !== undefined && { from }),
+    ...(to !== 'pending' && decidedFrom !== undefined && { decidedFrom }),
   };
 }
 

@@ -27,12 +27,17 @@ export default function AlarmReasons({ record }: { record: Alarm }) {
   const amount = (value: number | undefined) =>
     value === undefined ? '' : `${format.number(value)}${unit === undefined ? '' : ` ${unit}`}`;
   const sentence = (reason: Reason) => {
-    const { to = 'open', value, limit, minutes = 0, from } = reason;
+    const { to = 'open', value, limit, minutes = 0, from, decidedFrom } = reason;
     const kind = code === ALARM.disconnected ? 'silence' : unit === undefined ? 'colour' : 'value';
     const source = translate(`alarms.reasons.source.${from ?? 'standard'}`);
+    const setting = to === 'open' || to === 'over' ? 'delay' : 'hysteresis';
+    const decided =
+      decidedFrom === undefined
+        ? ''
+        : translate(`alarms.reasons.decided.${setting}`, { source: translate(`alarms.reasons.source.${decidedFrom}`) });
     const calm = amount(calmValue(code, reason));
     const side = isAlarmCode(code) && sideOf(code) < 0 ? 'below' : 'above';
-    const values = { value: amount(value), limit: amount(limit), calm, source, smart_count: minutes };
+    const values = { value: amount(value), limit: amount(limit), calm, source, decided, smart_count: minutes };
     const name = kind === 'value' && (to === 'pending' || to === 'ending' || to === 'resumed') ? `${to}.${side}` : to;
     return translate(`alarms.reasons.${kind}.${name}`, values);
   };

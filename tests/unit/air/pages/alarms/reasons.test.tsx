@@ -9,7 +9,7 @@ const START = Date.UTC(2026, 1, 2, 8);
 const rule = { limit: 1000, hysteresis: 50, minutes: 5, from: 'room' } as const;
 const OPEN = [
   { to: 'pending', at: START, value: 1203, ...rule },
-  { to: 'open', at: START + 5 * MINUTE, value: 1210, ...rule },
+  { to: 'open', at: START + 5 * MINUTE, value: 1210, ...rule, decidedFrom: 'building' },
   { to: 'ending', at: START + 20 * MINUTE, value: 940, ...rule },
   { to: 'resumed', at: START + 23 * MINUTE, value: 985, ...rule },
 ] as const;
@@ -28,7 +28,7 @@ test('an open alarm says why it started, why it did not end, and when it will', 
   const texts = await shown({ transitions: [...OPEN] });
   for (const [index, text] of [
     '1,203 ppm was above the threshold of 1,000 ppm (set for the room).',
-    'Still beyond the threshold after 5 minutes: the alarm started.',
+    'Still beyond the threshold after 5 minutes (delay set for the building): the alarm started.',
     '940 ppm was at or below 950 ppm.',
     '985 ppm was above 950 ppm again: the alarm did not end.',
     'The alarm ends when the value has been at or below 950 ppm for 5 minutes.',

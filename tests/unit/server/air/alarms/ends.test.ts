@@ -104,7 +104,7 @@ describe('an open alarm ends, also of a device that sends nothing any more,', ()
   test('when its place closes and it counts in opening hours only, to the minute', async () => {
     const hours = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, '8-12']));
     expect(await put('buildings/b1', { opening: hours, timeZone: 'Europe/Rome' })).toMatchObject({ status: 200 });
-    await setAlarms({ ...CO2, type: [5], openHoursOnly: true });
+    await setAlarms({ ...CO2, type: [5], openHoursOnly: true, co2Duration: 5 });
     await send(10, 1400);
     const closes = Date.UTC(2024, 9, 1, 10);
     await lookAfter(closes - server.clock.now - MINUTE);
@@ -113,7 +113,7 @@ describe('an open alarm ends, also of a device that sends nothing any more,', ()
     expect(await alarms()).toMatchObject([{ state: 'ended', ended: closes }]);
     expect((await alarms())[0]?.['transitions']).toMatchObject([
       { to: 'pending', value: 1400, limit: 1000, minutes: 5, from: 'room' },
-      { to: 'open' },
+      { to: 'open', decidedFrom: 'room' },
       { to: 'closingTime', at: closes },
     ]);
   });
