@@ -1,6 +1,8 @@
 import { models } from '../../resources/models';
 import { fillDevice } from '../../server/air/seed/readings/fill-readings';
 import { type EmbeddedAirSite, openAirSite } from '../../server/air/site/site';
+import { chartDataPacked } from '../../server/air/telemetry/chart-data';
+import { chartLines } from '../../server/air/telemetry/chart-lines';
 import { averageData } from '../../server/air/telemetry/reading-work';
 import { DAY, MINUTE } from '../../src/frame/time/units';
 import type { Benchmark, Measurement } from './measurement';
@@ -11,7 +13,7 @@ import { timed } from './timing';
 const DAYS = 365;
 /** The year of one device is asked for as often as that: filling ten years would take minutes. */
 const DEVICES = 10;
-const REPEATS = 3;
+const REPEATS = 6;
 const OCCUPIED = { fromH: 8, toH: 18 };
 /** Its clock is half an hour off: occupied hours begin and end within those that are known, until those follow it. */
 const HALF_HOUR_ZONE = 'Asia/Kolkata';
@@ -48,6 +50,18 @@ async function questions({ readings }: EmbeddedAirSite): Promise<Measurement[]> 
   ];
 }
 
+/** The last month of the device, asked for as often as there are devices, ms. */
+async function charts({ readings }: EmbeddedAirSite): Promise<{ drawn: number; sent: number }> {
+  const month = { from: to - 30 * DAY, to: to - 1 };
+  const sources = devices.map(({ hwId }) => ({ kind: 'device', name: hwId }) as const);
+  const window = { ...month, columns: 1832 };
+  const drawn = () => chartLines(readings, { sources, measures: ['co2data'], codes: 'luci', period: month, window });
+  const sent = async () => {
+    for await (const _part of chartDataPacked(readings, { devices, period: month, withThresholds: true }));
+  };
+  return { drawn: await measured(drawn), sent: await measured(sent) };
+}
+
 function bytesOf({ database }: EmbeddedAirSite): number {
   const sql = 'SELECT sum(pgsize) AS bytes FROM dbstat WHERE name IN (SELECT value FROM json_each(?))';
   return database.get<{ bytes: number }>(sql, [JSON.stringify(TABLES)])?.bytes ?? 0;
@@ -58,8 +72,13 @@ async function measure(site: EmbeddedAirSite): Promise<Measurement[]> {
   await fillDevice(site.readings, { ...device, ...room }, { ...period, stepMs: MINUTE });
   const count = site.database.get<{ n: number }>('SELECT count(*) AS n FROM reading')?.n ?? 1;
   const openBytes = bytesOf(site) / count;
+  const open = await charts(site);
   const packing = await timed(async () => site.readings.pack?.(to + 2 * DAY));
+  const packed = await charts(site);
+  const month = `chart of ${DEVICES} devices x 30 days, not packed by packed`;
   return [
+    { name: `${month}: lines`, value: open.drawn / packed.drawn, unit: 'times', aim: { atMost: 3 } },
+    { name: `${month}: all measures`, value: open.sent / packed.sent, unit: 'times' },
     { name: 'a reading on the disk, open', value: openBytes, unit: 'bytes' },
     { name: 'a reading on the disk, packed', value: bytesOf(site) / count, unit: 'bytes', aim: { atMost: 2.5 } },
     { name: 'packing a day of a device, waiting for others included', value: packing / DAYS, unit: 'ms' },

@@ -60,7 +60,7 @@ export interface ChartReadings {
   present(): ReadonlySet<MeasureKey>;
   times(): Iterable<string>;
   column(column: ChartColumn): Iterable<string>;
-  /** Yields at most a day or some thousand readings at a time; may contain more measures than `keys`. */
+  /** Yields at most a day at a time; may contain more measures than `keys`. */
   columns(keys: readonly MeasureKey[]): Iterable<ReadableDay>;
   /** Yields at most a day at a time, encoded (`encodeDay`) and deflated without a header. */
   days(): Iterable<Uint8Array>;

@@ -17,6 +17,8 @@ const LENGTH_BYTES = 2;
 const INFLATED_TIMES = 8;
 const LEAST_INFLATED_BYTES = 1024;
 
+/** Compression level of stored days: a quarter of the time of level 9 for 1 % more bytes. */
+const STORED_LEVEL = 7;
 /** Compression level of responses: half of the work for 5 % more bytes. */
 const SENDING_LEVEL = 4;
 
@@ -27,7 +29,7 @@ export function deflateDay(columns: DayColumns): Uint8Array {
 function checked(content: Uint8Array): Buffer {
   const checksum = Buffer.alloc(CHECKSUM_BYTES);
   checksum.writeUInt32BE(crc32(content));
-  return Buffer.concat([checksum, deflateRawSync(content, { level: 9 })]);
+  return Buffer.concat([checksum, deflateRawSync(content, { level: STORED_LEVEL })]);
 }
 
 export function packReadings(columns: DayColumns): Buffer {

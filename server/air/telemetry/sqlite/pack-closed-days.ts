@@ -14,7 +14,7 @@ function zoneOfSource(database: Database, source: number): string | null {
 /** Runs in the caller's transaction. @param zone null for UTC */
 function packOpenDay(database: Database, source: number, day: number, zone: string | null): void {
   const period = { from: day * DAY, to: (day + 1) * DAY - 1 };
-  const columns = openColumns(database, source, period, MEASURE_KEYS, Number.MAX_SAFE_INTEGER);
+  const columns = openColumns(database, source, period, MEASURE_KEYS);
   const [first] = columns.times;
   const last = columns.times.at(-1);
   if (first === undefined || last === undefined) return;

@@ -5,8 +5,8 @@ import { DAY } from '../../../../src/frame/time/units';
 import type { DatabaseReader } from '../../../frame/stores/database';
 import { cutColumns } from '../packing/reading-columns';
 import type { TimedReading } from '../reading-store';
-import { openColumns, ROWS_PER_PAGE } from './open-columns';
-import { type PackedDay, packedDays, readDay } from './packed-days';
+import { firstOpen, openColumns } from './open-columns';
+import { dayOf, type PackedDay, packedDays, readDay } from './packed-days';
 
 type Stretch = { open: Period } | { packed: readonly PackedDay[] };
 
@@ -58,7 +58,7 @@ export function packedColumns(
   return cutColumns(readDay(database, source, day, keys), period);
 }
 
-/** Yields at most a day or some thousand readings at a time. */
+/** Yields at most a day at a time. */
 export function* readingColumns(
   database: DatabaseReader,
   source: number,
@@ -68,12 +68,14 @@ export function* readingColumns(
   for (let start = from; ; ) {
     const stretch = stretchAfter(database, source, { from: start, to }, 1);
     if (stretch === undefined) return;
+    const day = dayOf(start);
+    const end = Math.min((day + 1) * DAY, endOf(stretch));
+    const part = { from: start, to: Math.min(end - 1, to) };
     const isOpen = 'open' in stretch;
-    const page = isOpen
-      ? openColumns(database, source, stretch.open, keys)
-      : packedColumns(database, source, stretch.packed[0]?.day ?? 0, { from: start, to }, keys);
-    const { times } = page;
-    if (times.length > 0) yield page;
-    start = isOpen && times.length === ROWS_PER_PAGE ? (times.at(-1) ?? to) + 1 : endOf(stretch);
+    const page = isOpen ? openColumns(database, source, part, keys) : packedColumns(database, source, day, part, keys);
+    const isEmpty = page.times.length === 0;
+    if (!isEmpty) yield page;
+    const next = isOpen && isEmpty ? firstOpen(database, source, { from: end, to: stretch.open.to }) : end;
+    start = next ?? endOf(stretch);
   }
 }

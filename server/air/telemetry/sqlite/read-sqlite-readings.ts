@@ -6,8 +6,8 @@ import type { DatabaseReader } from '../../../frame/stores/database';
 import { createYield } from '../../../frame/stores/yield-to-event-loop';
 import { columnText } from '../packing/column-text';
 import { deflateDay } from '../packing/day-block';
-import { createSeriesReader, type StoredPoint } from '../packing/day-facts';
-import { type Aggregation, better, betterOfHours, betterOfSeries, pointOf } from '../packing/hour-extremes';
+import { createSeriesReader, type StoredPoint, seriesOf } from '../packing/day-facts';
+import { type Aggregation, betterOfHours, betterOfSeries, pointOf } from '../packing/hour-extremes';
 import { rowsOf } from '../packing/reading-columns';
 import type { ChartReadings, Extremes, ReadingReader, Source } from '../reading-store';
 import { hoursOfDays } from './day-hours';
@@ -43,12 +43,27 @@ function chartReadings(database: DatabaseReader, source: number, period: Period)
   const stretches = [...stretchesOf(database, source, period)];
   const isWhole = ({ first, last }: PackedDay) => first >= period.from && last <= period.to;
   const cutDay = (day: number, keys: readonly MeasureKey[]) => packedColumns(database, source, day, period, keys);
-  const read = createColumnReader(function* (keys) {
+  function* parts<Part>(
+    keys: readonly MeasureKey[],
+    partOf: (day: DayColumns) => Part,
+    wholeDays?: (days: readonly number[]) => Iterable<Part>,
+  ): Generator<Part> {
     for (const stretch of stretches) {
-      if ('open' in stretch) yield* readingColumns(database, source, stretch.open, keys);
-      else for (const { day } of stretch.packed) yield cutDay(day, keys);
+      if ('open' in stretch)
+        for (const page of readingColumns(database, source, stretch.open, keys)) yield partOf(page);
+      let whole: number[] = [];
+      for (const packed of 'packed' in stretch ? stretch.packed : []) {
+        const isAdded = wholeDays !== undefined && isWhole(packed);
+        if (isAdded) whole.push(packed.day);
+        if (isAdded && whole.length < CHART_DAYS_AT_ONCE) continue;
+        if (whole.length > 0) yield* wholeDays?.(whole) ?? [];
+        whole = [];
+        if (!isAdded) yield partOf(cutDay(packed.day, keys));
+      }
+      if (whole.length > 0) yield* wholeDays?.(whole) ?? [];
     }
-  });
+  }
+  const read = createColumnReader((keys) => parts(keys, (day) => day));
   return {
     present: () => {
       const counts = database.get<Record<string, number>>(
@@ -71,32 +86,8 @@ function chartReadings(database: DatabaseReader, source: number, period: Period)
     *column(column: ChartColumn) {
       for (const day of read(storedKeys(column))) yield columnText(day, column);
     },
-    *columns(keys) {
-      for (const stretch of stretches) {
-        if ('open' in stretch) {
-          for (const page of readingColumns(database, source, stretch.open, keys)) yield heldDay(page);
-          continue;
-        }
-        const { packed } = stretch;
-        for (let start = 0; start < packed.length; start += CHART_DAYS_AT_ONCE) {
-          const days = packed.slice(start, start + CHART_DAYS_AT_ONCE);
-          const numbers = days.map(({ day }) => day);
-          if (days.every(isWhole)) yield* readDays(database, source, numbers);
-          else for (const day of numbers) yield heldDay(cutDay(day, keys));
-        }
-      }
-    },
-    *days() {
-      for (const stretch of stretches) {
-        if ('open' in stretch)
-          for (const page of readingColumns(database, source, stretch.open, MEASURE_KEYS)) yield deflateDay(page);
-        else
-          for (const packed of stretch.packed)
-            yield isWhole(packed)
-              ? readDeflatedDay(database, source, packed.day)
-              : deflateDay(cutDay(packed.day, MEASURE_KEYS));
-      }
-    },
+    columns: (keys) => parts(keys, heldDay, (days) => readDays(database, source, days)),
+    days: () => parts(MEASURE_KEYS, deflateDay, (days) => days.map((day) => readDeflatedDay(database, source, day))),
   };
 }
 
@@ -109,17 +100,6 @@ interface Asked {
 }
 
 type Best = Map<MeasureKey, StoredPoint | undefined>;
-
-function takeOpen(database: DatabaseReader, { source, aggregation, keys }: Asked, best: Best, part: Period): void {
-  for (const key of keys) {
-    const { column } = MEASURES[key];
-    const sql = `SELECT t, ${column} AS stored FROM reading
-      WHERE source = ? AND t >= ? AND t <= ? AND ${column} IS NOT NULL
-      ORDER BY ${column} ${aggregation === 'min' ? 'ASC' : 'DESC'}, t LIMIT 1`;
-    const found = database.get<StoredPoint>(sql, [source, part.from, part.to]);
-    best.set(key, better(best.get(key), found, aggregation));
-  }
-}
 
 function takePacked(
   database: DatabaseReader,
@@ -173,7 +153,11 @@ async function readExtremes(
     if ('packed' in stretch) takePacked(database, asked, best, stretch.packed, periods.slice(current));
     else {
       start = Math.min(start, period.to + 1);
-      takeOpen(database, asked, best, { from, to: start - 1 });
+      const part = { from, to: start - 1 };
+      for (const page of readingColumns(database, source, part, keys)) {
+        for (const key of keys) best.set(key, betterOfSeries(best.get(key), seriesOf(page, key), part, aggregation));
+        await yieldToEventLoop();
+      }
     }
     await yieldToEventLoop();
   }
