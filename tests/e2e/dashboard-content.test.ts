@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { HOUR } from '../../src/frame/time/units';
 import { longTest } from '../support/sampled';
 import { api } from './support/api';
-import { chart, drawn, openFilters, part, TWO_ROOMS } from './support/dashboard';
+import { chart, drawn, openFilters, openLegend, openPart, part, TWO_ROOMS } from './support/dashboard';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
 
-const DRAWN = 'figure :is(.uplot, .apexcharts-svg)';
+const DRAWN = 'figure .uplot';
 
 async function saved(page: Page, title: string, format: string): Promise<{ name: string; content: Buffer }> {
   const started = page.waitForEvent('download');
@@ -33,17 +33,22 @@ test('cards, charts and tables of two rooms', async () => {
     .getByRole('region', { name: 'Coverage' })
     .getByText(/^\d+\.\d%$/)
     .waitFor();
+  await openPart(page, 'Breaches');
   await part(page, 'CO2 over 1,000 ppm').getByRole('region', { name: 'Breaches' }).waitFor();
   for (const title of ['CO2', 'Temperature', 'Humidity', 'PM2.5', 'PM10', 'NO2', 'O3']) await drawn(page, title);
+  await openLegend(chart(page, 'CO2'));
   for (const shape of ['Gray', 'Blue', 'Red', 'Purple']) {
     await page.getByRole('list', { name: 'LED colour' }).getByText(shape).waitFor();
   }
+  await openPart(page, 'Minima and maxima');
   const extremes = page.getByRole('table', { name: 'Minima and maxima' });
   await extremes.getByRole('row', { name: /Aula 1A.*\d\d\/\d\d\/\d{4}, \d\d:\d\d/ }).waitFor();
+  await openPart(page, 'Pollutants');
   await page
     .getByRole('table', { name: 'Pollutant levels: Outdoor' })
     .getByRole('row', { name: /O3 \(8h\).*0-60/ })
     .waitFor();
+  await openPart(page, 'Alarms');
   await page.getByRole('table', { name: 'Alarms' }).waitFor();
   expect(await page.getByText('VOC: indoor data not available').count(), 'business devices do not measure it').toBe(0);
 });
@@ -93,6 +98,7 @@ longTest('a file that takes long is said to be made, and can be called off', asy
 longTest('a note on what the charts show is on all charts of its room, for who sees the room', async () => {
   const page = await visits.open('building', '/dashboard?device=B2B-0001');
   await drawn(page, 'CO2');
+  await openPart(page, 'Notes');
   await page.getByRole('link', { name: 'Add a note' }).click();
   await page.getByRole('textbox', { name: 'Event' }).fill('Window broken');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -100,6 +106,7 @@ longTest('a note on what the charts show is on all charts of its room, for who s
   const other = await visits.open('room', '/dashboard?device=B2B-0001');
   for (const title of ['CO2', 'Temperature']) {
     const figure = await drawn(other, title);
+    await openLegend(figure);
     await figure
       .getByRole('list', { name: 'Notes' })
       .getByText(/^Window broken · Aula 1A, /)
@@ -112,6 +119,7 @@ longTest('alarms are narrowed down and exported', async () => {
   await openFilters(page);
   await page.getByRole('button', { name: '30 days' }).click();
   await page.getByRole('button', { name: 'Show charts' }).click();
+  await openPart(page, 'Alarms');
   const alarms = part(page, 'Alarms');
   const count = async () => Number((await alarms.getByText(/ of \d+$/).textContent())?.match(/\d+$/)?.[0]);
   await expect.poll(count).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountName } from './support/accounts';
-import { BUILDING, chart, chooseDevices, drawn, openFilters, part } from './support/dashboard';
+import { BUILDING, chart, chooseDevices, drawn, openFilters, openLegend, openPart, part } from './support/dashboard';
 import { choose } from './support/screens';
 import { browserVisits } from './support/visits';
 
@@ -53,12 +53,17 @@ test.each(EXPECTED)('$who sees the filters and contents that are theirs', async 
   await page.getByRole('button', { name: '7 days' }).click();
   await page.getByRole('button', { name: 'Show charts' }).click();
   await drawn(page, 'CO2');
+  await openLegend(chart(page, 'CO2'));
   const thresholds = chart(page, 'CO2').getByText(/^(Max|Restore) \d/);
   expect((await thresholds.count()) > 0, 'thresholds').toBe(seesHardware);
   await part(page, 'Now').getByRole('region', { name: 'Coverage' }).waitFor();
+  await openPart(page, 'Minima and maxima');
   await page.getByRole('table', { name: 'Minima and maxima' }).getByRole('row', { name: device }).waitFor();
+  await openPart(page, 'Method');
   await page.getByRole('heading', { name: 'Calculation method' }).waitFor();
   const alarms = page.getByRole('table', { name: 'Alarms' });
-  if (seesAlarms) await alarms.waitFor();
-  else expect(await alarms.count()).toBe(0);
+  if (seesAlarms) {
+    await openPart(page, 'Alarms');
+    await alarms.waitFor();
+  } else expect(await page.getByRole('tab', { name: 'Alarms', exact: true }).count()).toBe(0);
 });

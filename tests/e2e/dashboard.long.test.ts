@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import { ZOOM } from '../../src/air/pages/dashboard/plots/use-zoom';
 import { HOUR } from '../../src/frame/time/units';
 import { api } from './support/api';
-import { BUILDING, chart, chooseDevices, drag, drawn, measured, openFilters, TWO_ROOMS } from './support/dashboard';
+import {
+  BUILDING,
+  chart,
+  chooseDevices,
+  drag,
+  drawn,
+  measured,
+  openFilters,
+  openLegend,
+  openPart,
+  TWO_ROOMS,
+} from './support/dashboard';
 import { fingerOn } from './support/finger';
 import { choose, heading } from './support/screens';
 import { browserVisits } from './support/visits';
@@ -145,6 +156,7 @@ test('Back undoes a zoom, and the figures follow what the charts show', async ()
 test('one line is left alone by its name, in table and address, too, and all come back', async () => {
   const page = await visits.goOn('admin', TWO_ROOMS);
   const figure = await drawn(page, 'CO2');
+  await openLegend(figure);
   const lines = figure.getByRole('group', { name: 'Lines shown' });
   const name = lines.getByRole('button', { name: 'Aula 1B', exact: true });
   await name.focus();
@@ -167,6 +179,7 @@ test('a place that does not exist is said', async () => {
 test('a line is hidden and shown by its sample', async () => {
   const page = await visits.goOn('home', '/dashboard?device=HOME-0001');
   const figure = await drawn(page, 'Temperature');
+  await openLegend(figure);
   const image = figure.getByRole('img').first();
   const before = await image.getAttribute('aria-label');
   const line = figure.getByRole('group', { name: 'Lines shown' }).getByRole('button').first();
@@ -182,17 +195,18 @@ test('where nothing was measured, a way leads to the newest reading', async () =
   await drawn(page, 'CO2');
 });
 
-test('the first chart is drawn before somebody comes to it, the library of the map when somebody does', async () => {
+test('the first chart is drawn before somebody comes to it', async () => {
   const page = await visits.open('admin', TWO_ROOMS);
   await chart(page, 'CO2').getByTestId('plot').waitFor();
   await chart(page, 'CO2').and(page.locator('[aria-busy=false]')).waitFor();
-  const library = () =>
-    page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => /\/charts-[^/]*\.js/.test(name)).length,
-    );
-  expect(await library()).toBe(0);
-  await chart(page, 'Air by weekday and hour').scrollIntoViewIfNeeded();
-  await expect.poll(library).toBe(1);
+});
+
+test('air by weekday and hour is a table of 24 hours', async () => {
+  const page = await visits.goOn('admin', TWO_ROOMS);
+  await openPart(page, 'Week');
+  const table = page.getByRole('table', { name: 'Air by weekday and hour' });
+  await expect.poll(() => table.getByRole('columnheader').count()).toBe(24);
+  await table.getByRole('rowheader', { name: 'Mon' }).waitFor();
 });
 
 test('what is there is not asked for again by another press', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DAY } from '../../src/frame/time/units';
-import { chart, drag, drawn, measured, part, pointAt, TWO_ROOMS } from './support/dashboard';
+import { chart, drag, drawn, measured, openLegend, openPart, part, pointAt, TWO_ROOMS } from './support/dashboard';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -14,6 +14,7 @@ const daysBack = (first: number, last = 2) => {
 const YEAR = `${TWO_ROOMS}&co2=800${daysBack(365)}`;
 
 async function breaches(page: Page): Promise<string | null> {
+  await openPart(page, 'Breaches');
   const card = part(page, 'CO2 over 800 ppm').getByRole('region', { name: 'Breaches' });
   await card.getByText(/^\d/).first().waitFor();
   return card.textContent();
@@ -34,7 +35,8 @@ test('a year is drawn, judged and zoomed without loading its readings, and says 
   await drawn(page, 'CO2');
   expect(await measured(page, 'CO2')).toBe(count);
   expect(await breaches(page)).toBe(loaded);
-  await page.getByRole('figure', { name: 'Air by weekday and hour' }).waitFor();
+  await openPart(page, 'Week');
+  await page.getByRole('table', { name: 'Air by weekday and hour' }).waitFor();
   expect(asked).toEqual(
     expect.arrayContaining(['/fn/chartSources', '/fn/chartLines', '/fn/periodFacts', '/fn/periodPattern']),
   );
@@ -76,6 +78,7 @@ test('the readings of a long period are loaded when they are asked for as a tabl
 test('a year is laid over another that began a day earlier', async () => {
   const page = await visits.goOn('admin', `${YEAR}&compare=day`);
   await drawn(page, 'CO2');
+  await openLegend(chart(page, 'CO2'));
   await chart(page, 'CO2').getByRole('button', { name: 'Aula 1A, a day earlier', exact: true }).waitFor();
   await drawn(page, 'CO2');
   expect(await page.getByRole('alert').count()).toBe(0);

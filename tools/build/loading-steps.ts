@@ -67,7 +67,6 @@ export const LOADING_PLAN: LoadingPlan = {
       ],
     },
     { name: 'DashboardPage', modules: ['/src/air/pages/dashboard/DashboardPage.tsx'] },
-    { name: 'charts', modules: ['/apex/ApexHeatMap.tsx'] },
   ],
 };
 

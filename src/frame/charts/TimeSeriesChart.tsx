@@ -11,13 +11,13 @@ import {
   useTheme,
 } from '@mui/material';
 import { memo, useCallback, useId, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { NumberInput } from '../field-types/inputs/number-inputs';
 import { ToolButton } from '../layout/shell/ToolButton';
 import { regionOf } from '../model/localized-text';
 import type { BandTexts, ChartSeries, LineReader, ReferenceLine, TimeBand, TimeRange } from './chart-series';
 import { ChartHeader, ChartNote, ChartTools } from './parts/ChartHeader';
-import { BandLegend, ChartLegend, CodeLegend, ReferenceLegend } from './parts/ChartLegend';
+import { BandLegend, ChartLegend, CodeLegend, LegendNames, ReferenceLegend } from './parts/ChartLegend';
 import { type ChartFile, type ChartFormat, chartPicture } from './parts/chart-picture';
 import { createInstantText } from './parts/instant-text';
 import { colourAt } from './parts/palette';
@@ -87,7 +87,7 @@ const ValueAxis = memo(function ValueAxis({ title, unit, view, onChange }: Value
 
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 };
 /** Margin below the top bar when a link scrolls to the chart. */
-const CARD = { m: 0, p: { xs: 1.5, sm: 2.5 }, breakInside: 'avoid', scrollMarginTop: 80 };
+const CARD = { m: 0, px: { xs: 1.5, sm: 2.5 }, py: 1, breakInside: 'avoid', scrollMarginTop: 80 };
 
 const NO_REFERENCES: readonly ReferenceLine[] = [];
 const NO_SHADES: readonly TimeRange[] = [];
@@ -102,6 +102,8 @@ export interface TimeSeriesChartProps {
   series: readonly ChartSeries[];
   reader: LineReader | null;
   references?: readonly ReferenceLine[];
+  /** Value of least concern, by which the worst of many lines are found; without it lower values are better. */
+  best?: number | undefined;
   /** Shaded periods, such as occupied hours. The list must keep its identity. */
   shades?: readonly TimeRange[];
   /** Labelled periods, such as alarms; undefined while unknown. The list must keep its identity. */
@@ -137,6 +139,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     series,
     reader,
     references = NO_REFERENCES,
+    best,
     range,
     limits,
     onRangeChange,
@@ -163,6 +166,9 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const theme = useTheme();
   const titleId = useId();
   const noteId = useId();
+  const legendId = useId();
+  const [isLegendOpen, openLegend] = useStore('chartsLegend', false);
+  const [pointed, setPointed] = useState<number | null>(null);
   const [box, width] = useWidth();
   const [card, isSeen] = useOnScreen();
   const isOnScreen = isSeen || isOnPaper || isFirst;
@@ -191,6 +197,8 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     hidden,
     values,
     references,
+    best,
+    pointed,
     shades,
     bands: bands ?? NO_BANDS,
     codes: pointCodes,
@@ -202,12 +210,14 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   });
   const entries = useMemo(() => {
     const drawn = new Map(view?.series.map(({ key }, index) => [key, view.points[index]]));
+    const looks = new Map(plot?.series.map(({ key, colour, isMuted }) => [key, { colour, isMuted }]));
     return series.map((one) => {
       const points = drawn.get(one.key);
       const figures = view && points && figuresOf(points, view.range);
-      return { ...one, colour: colourAt(one.colourIndex, theme.palette.mode), figures: figures ?? undefined };
+      const look = looks.get(one.key) ?? { colour: colourAt(one.colourIndex, theme.palette.mode), isMuted: false };
+      return { ...one, ...look, figures: figures ?? undefined };
     });
-  }, [series, view, theme.palette.mode]);
+  }, [series, view, plot, theme.palette.mode]);
   const formatFigure = useMemo(
     () => new Intl.NumberFormat(regionOf(locale), exactly(decimals)).format,
     [locale, decimals],
@@ -252,12 +262,14 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
           range={drawnRange}
           hasOwnValues={isOwnView(values)}
           onReset={reset}
-        />
+        >
+          <LegendNames {...{ entries, hidden }} isOpen={isLegendOpen} onOpen={openLegend} controls={legendId} />
+        </ChartHeader>
         <ValueAxis {...{ title, unit }} view={values} onChange={setValues} />
         <ChartTools title={title} isTable={isTable} onTable={setIsTable} onSave={save} />
       </Box>
       {/* Above the legend below: the card at the crosshair of many lines is taller than the plot. */}
-      <Box ref={box} sx={{ position: 'relative', zIndex: 1, minHeight: height, my: 1, contain: 'layout style' }}>
+      <Box ref={box} sx={{ position: 'relative', zIndex: 1, minHeight: height, contain: 'layout style' }}>
         {error && <Alert severity="error">{translate('charts.error', { cause: error.message })}</Alert>}
         {isTable ? (
           <ReadingTable
@@ -275,17 +287,20 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
               onReset={reset}
               isAwaited={isOnScreen}
               onDrawn={setDrawing}
+              onLine={setPointed}
             />
           )
         )}
       </Box>
-      <ChartLegend {...{ entries, hidden, onHide, formatFigure }} />
-      {plot && <ReferenceLegend references={referencesWithin(plot.references, plot.yScale)} />}
-      {pointCodes.length > 0 && <CodeLegend title={pointCodesTitle} codes={pointCodes} />}
-      {bandTexts?.map((texts) => (
-        <BandLegend key={texts.title} {...{ texts, bands, formatInstant }} range={drawnRange} />
-      ))}
-      <ChartNote id={noteId} plot={plot} />
+      <Box id={legendId} hidden={!(isLegendOpen || isOnPaper)}>
+        <ChartLegend {...{ entries, hidden, onHide, formatFigure }} />
+        {plot && <ReferenceLegend references={referencesWithin(plot.references, plot.yScale)} />}
+        {pointCodes.length > 0 && <CodeLegend title={pointCodesTitle} codes={pointCodes} />}
+        {bandTexts?.map((texts) => (
+          <BandLegend key={texts.title} {...{ texts, bands, formatInstant }} range={drawnRange} />
+        ))}
+        <ChartNote id={noteId} plot={plot} />
+      </Box>
     </Paper>
   );
 }

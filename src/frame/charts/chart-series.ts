@@ -17,9 +17,12 @@ export interface ChartSeries {
   clock?: DayShift | undefined;
   /** True for lines computed from others, whose points do not count as measured. */
   isDerived?: boolean;
+  /** True for lines to compare with, such as outdoor air, which are never among the worst. */
+  isApart?: boolean;
 }
 
-export type ReferenceLine = { value: number; label: string; colourIndex?: number };
+/** `of` contains the colour indexes of the lines with this threshold; undefined for all. */
+export type ReferenceLine = { value: number; label: string; of?: readonly number[] | undefined };
 
 export type TimeRange = { from: number; to: number };
 
@@ -33,8 +36,11 @@ export interface TimeBand extends TimeRange {
 
 export type BandTexts = { title: string; none?: string; tone?: TimeBand['tone'] };
 
-export interface DrawnSeries extends Pick<ChartSeries, 'key' | 'label' | 'dash' | 'isFaint' | 'isLifted' | 'clock'> {
+export interface DrawnSeries
+  extends Pick<ChartSeries, 'key' | 'label' | 'colourIndex' | 'dash' | 'isFaint' | 'isLifted' | 'clock'> {
   colour: string;
+  /** True for lines in grey beside the worst ones. */
+  isMuted: boolean;
   shiftMs: number;
   points: DecimatedSeries;
 }

@@ -1,5 +1,5 @@
 import { accessibleTours } from '../support/axe';
-import { chart, drawn, TWO_ROOMS } from '../support/dashboard';
+import { chart, drawn, openLegend, openMoreFilters, openPart, TWO_ROOMS } from '../support/dashboard';
 import { choose, heading } from '../support/screens';
 import { browserVisits } from '../support/visits';
 
@@ -57,6 +57,7 @@ accessibleTours(visits, {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Select all devices' }).click();
       await page.getByText('More than 10 devices are selected').waitFor();
+      await openMoreFilters(page);
       await page.getByRole('switch', { name: 'Occupation hours' }).click();
       await page.getByRole('textbox', { name: 'From hour' }).fill('18');
       await page.getByRole('switch', { name: 'CO2 ref' }).click();
@@ -77,10 +78,12 @@ accessibleTours(visits, {
     alone: true,
     async walk(page, check) {
       for (const title of MEASURES) await drawn(page, title);
+      await openLegend(chart(page, 'CO2'));
+      await openPart(page, 'Alarms');
       await page.getByRole('table', { name: 'Alarms' }).waitFor();
-      await chart(page, 'Air by weekday and hour').scrollIntoViewIfNeeded();
-      await chart(page, 'Air by weekday and hour').getByText('Mon').first().waitFor();
-      await chart(page, 'Air by weekday and hour').and(page.locator('[aria-busy=false]')).waitFor();
+      await check('the alarms');
+      await openPart(page, 'Week');
+      await page.getByRole('table', { name: 'Air by weekday and hour' }).getByText('Mon').waitFor();
       await chart(page, 'Humidity').getByRole('button', { name: 'Show as a table' }).click();
       await chart(page, 'Humidity').getByRole('table', { name: 'Humidity' }).waitFor();
       await chart(page, 'Temperature').getByTestId('plot').hover();

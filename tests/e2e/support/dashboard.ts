@@ -9,9 +9,18 @@ export function chart(page: Page, title: string): Locator {
   return page.getByRole('figure', { name: title });
 }
 
+/** Charts that open on demand. */
+const FURTHER = new Set(['VOC', 'PM2.5', 'PM10', 'NO2', 'O3']);
+
 /** Waits until a chart is drawn; one that is off the screen is not drawn before somebody scrolls to it. */
 export async function drawn(page: Page, title: string): Promise<Locator> {
   const figure = chart(page, title);
+  if (FURTHER.has(title)) {
+    const further = page
+      .getByRole('group', { name: 'Further measures' })
+      .getByRole('button', { name: title, exact: true });
+    if ((await further.getAttribute('aria-pressed')) === 'false') await further.click();
+  }
   const plot = figure.getByTestId('plot');
   // Figures that arrive above it move it away.
   const isThere = async () => {
@@ -69,6 +78,21 @@ export async function measured(page: Page, title: string): Promise<number> {
       .getByText(/points measured/)
       .textContent()) ?? '';
   return Number(note.replaceAll(',', '').match(/^\d+/)?.[0] ?? Number.NaN);
+}
+
+/** Opens the table of lines, thresholds and marks below a chart. */
+export async function openLegend(figure: Locator): Promise<void> {
+  const names = figure.getByRole('button', { name: /^\d+ lines?\b/ });
+  if ((await names.getAttribute('aria-expanded')) === 'false') await names.click();
+}
+
+export async function openPart(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+export async function openMoreFilters(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if ((await more.count()) > 0 && (await more.getAttribute('aria-expanded')) === 'false') await more.click();
 }
 
 export function part(page: Page, title: string | RegExp): Locator {

@@ -6,7 +6,7 @@ export async function sticksOut(page: Page): Promise<string[]> {
     const width = document.documentElement.clientWidth;
     const isCut = (element: Element): boolean => {
       for (let one = element.parentElement; one !== null && one !== document.body; one = one.parentElement) {
-        const holds = one.querySelector('table, [role=grid], [role=tablist], svg.apexcharts-svg') !== null;
+        const holds = one.querySelector('table, [role=grid], [role=tablist]') !== null;
         const { overflowX } = getComputedStyle(one);
         if (overflowX === 'hidden' || (holds && overflowX !== 'visible')) {
           if (one.getBoundingClientRect().right <= width + 1) return true;

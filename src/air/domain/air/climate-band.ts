@@ -51,6 +51,12 @@ const HEATED_HIGH = 25;
 /** Deviation in K, usual and most tolerated. Own choice: ISO 7730 category B (22 ± 2 °C) and C (3 K) in winter. */
 const FROM_WANTED = { usual: 2, most: 3 };
 
+/** Returns the middle of the usual range in °C or %. */
+export function usualValue(measure: 'temp' | 'hum'): number {
+  const { low, high } = LIMITS[measure];
+  return (low + high) / 2;
+}
+
 /** Verdict with a severity, by which verdicts of several values are compared; from 1 on it is `bad`. */
 export interface ClimateVerdict {
   band: Co2Band;

@@ -1,6 +1,6 @@
-import { Paper, Skeleton, Typography } from '@mui/material';
-import { memo, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { Box, Paper, Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { memo, type ReactNode, useId, useMemo, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
 import type { TimeRange } from '../../../frame/charts/chart-series';
 import type { RecordOf } from '../../../frame/model/entities';
 import { useAddress } from '../../../frame/page/use-address';
@@ -116,6 +116,57 @@ function Summary({ format, ...facts }: Summarised & { format: DashboardFormat })
   );
 }
 
+const BREACHES = ['co2', 'temperature'] as const;
+
+type ContentPartsProps = { parts: Readonly<Record<string, ReactNode>>; isPrinted: boolean };
+
+/** Keeps all parts, so that a printed page contains them. */
+function ContentParts({ parts, isPrinted }: ContentPartsProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [chosen, choose] = useStore('dashboardPart', 'summary');
+  const shown = Object.entries(parts).filter(([, part]) => (Array.isArray(part) ? part.length > 0 : Boolean(part)));
+  const open = shown.some(([name]) => name === chosen) ? chosen : shown[0]?.[0];
+  return (
+    <>
+      <Tabs
+        value={open}
+        onChange={(_event, name: string) => choose(name)}
+        variant="scrollable"
+        aria-label={translate('dashboard.parts.label')}
+        sx={{
+          '& .MuiTab-root': { minWidth: 0, px: 1.5 },
+          ...(isPrinted ? { display: 'none' } : { '@media print': { display: 'none' } }),
+        }}
+      >
+        {shown.map(([name]) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}${name}`}
+            aria-controls={`${id}${name}-part`}
+            label={translate(`dashboard.parts.${name}`)}
+          />
+        ))}
+      </Tabs>
+      {shown.map(([name, part]) => (
+        <Box
+          key={name}
+          id={`${id}${name}-part`}
+          role="tabpanel"
+          aria-labelledby={`${id}${name}`}
+          sx={{
+            ...{ gap: 2.5, minWidth: 0, display: isPrinted || name === open ? 'grid' : 'none' },
+            '@media print': { display: 'grid' },
+          }}
+        >
+          {part}
+        </Box>
+      ))}
+    </>
+  );
+}
+
 interface DashboardContentProps extends DeviceFacts {
   readings: HeldReadings;
   earlier: HeldReadings | null;
@@ -215,84 +266,85 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
         notes={notes}
         found={hasAlarms ? alarms : undefined}
       />
-      {pattern && (
-        <Summary
-          {...{ reference, places }}
-          over={pattern.over}
-          alarms={hasAlarms ? inSight : undefined}
-          format={format}
-        />
-      )}
-      {hasDevices && <ExtremesTable {...{ request, readings, nameOf, format }} {...table} hours={shown.hours} />}
-      {facts?.co2 && (
-        <BreachCards
-          title={translate('dashboard.breaches.co2', { reference: format.reference(shown.co2Reference) })}
-          breaches={facts.co2}
-          share={together(facts.devices).co2?.share ?? null}
-          earlier={earlierFacts?.co2 ?? null}
-          earlierShare={together(earlierFacts?.devices ?? []).co2?.share ?? null}
-          {...{ shown, format }}
-        />
-      )}
-      {facts?.temperature && (
-        <BreachCards
-          title={translate('dashboard.breaches.temperature', {
-            reference: format.reference(shown.temperatureReference),
-          })}
-          breaches={facts.temperature}
-          share={together(facts.devices).temperature?.share ?? null}
-          earlier={earlierFacts?.temperature ?? null}
-          earlierShare={together(earlierFacts?.devices ?? []).temperature?.share ?? null}
-          {...{ shown, format }}
-        />
-      )}
       {judged && 'error' in judged && (
         <FailedPart title={translate('dashboard.breaches.part')} cause={judged.error.message} onRetry={judged.retry} />
       )}
       {found && 'error' in found && (
         <FailedPart title={translate('dashboard.patterns.part')} cause={found.error.message} onRetry={found.retry} />
       )}
-      {hasDevices && found === null && <Skeleton variant="rounded" height={180} aria-busy="true" />}
-      {places.length > 1 && <RoomRanking {...{ places, reference, hours, format }} {...table} />}
-      {facts && request.devices.length > 1 && (
-        <FiguresTable
-          devices={facts.devices}
-          earlier={earlierFacts?.devices ?? null}
-          {...{ shown, nameOf, roomOf, format }}
-          {...table}
-        />
-      )}
-      {facts?.degreeDays && (
-        <DegreeDaysTable
-          now={facts.degreeDays}
-          earlier={earlierFacts?.degreeDays}
-          comparison={shown.comparison}
-          {...{ format, files }}
-        />
-      )}
-      {polluted.map((hwId) => (
-        <PollutantTable
-          key={hwId}
-          source={nameOfSource(hwId)}
-          hours={shown.hours}
-          facts={facts?.pollutants.filter((fact) => fact.hwId === hwId) ?? []}
-          files={files}
-        />
-      ))}
-      {pattern && places.length > 0 && (
-        <WeekMap week={pattern.week} {...{ reference, hours, format, locale, isPrinted, files }} />
-      )}
-      {rooms.length > 0 && notes && <NotesCard {...{ notes, rooms, seen, format }} onShow={showNote} />}
-      {hasDevices && hasAlarms && (
-        <AlarmTable
-          {...{ nameOf, format, isPrinted, files }}
-          request={readings.request}
-          found={alarms}
-          onShow={showAlarm}
-          hours={shown.hours}
-        />
-      )}
-      <MethodNote timeZone={timeZone} />
+      <ContentParts
+        isPrinted={isPrinted}
+        parts={{
+          summary: pattern ? (
+            <Summary
+              {...{ reference, places }}
+              over={pattern.over}
+              alarms={hasAlarms ? inSight : undefined}
+              format={format}
+            />
+          ) : (
+            hasDevices && found === null && <Skeleton variant="rounded" height={52} aria-busy="true" />
+          ),
+          extremes: hasDevices && (
+            <ExtremesTable {...{ request, readings, nameOf, format }} {...table} hours={shown.hours} />
+          ),
+          breaches: BREACHES.flatMap((measure) => {
+            const breaches = facts?.[measure];
+            if (!breaches) return [];
+            const reference = format.reference(measure === 'co2' ? shown.co2Reference : shown.temperatureReference);
+            return (
+              <BreachCards
+                key={measure}
+                title={translate(`dashboard.breaches.${measure}`, { reference })}
+                share={together(facts.devices)[measure]?.share ?? null}
+                earlier={earlierFacts?.[measure] ?? null}
+                earlierShare={together(earlierFacts?.devices ?? [])[measure]?.share ?? null}
+                {...{ breaches, shown, format }}
+              />
+            );
+          }),
+          rooms: places.length > 1 && <RoomRanking {...{ places, reference, hours, format }} {...table} />,
+          figures: facts && request.devices.length > 1 && (
+            <FiguresTable
+              devices={facts.devices}
+              earlier={earlierFacts?.devices ?? null}
+              {...{ shown, nameOf, roomOf, format }}
+              {...table}
+            />
+          ),
+          degreeDays: facts?.degreeDays && (
+            <DegreeDaysTable
+              now={facts.degreeDays}
+              earlier={earlierFacts?.degreeDays}
+              comparison={shown.comparison}
+              {...{ format, files }}
+            />
+          ),
+          pollutants: polluted.map((hwId) => (
+            <PollutantTable
+              key={hwId}
+              source={nameOfSource(hwId)}
+              hours={shown.hours}
+              facts={facts?.pollutants.filter((fact) => fact.hwId === hwId) ?? []}
+              files={files}
+            />
+          )),
+          week: pattern && places.length > 0 && (
+            <WeekMap week={pattern.week} {...{ reference, hours, format, locale, files }} />
+          ),
+          notes: rooms.length > 0 && notes && <NotesCard {...{ notes, rooms, seen, format }} onShow={showNote} />,
+          alarms: hasDevices && hasAlarms && (
+            <AlarmTable
+              {...{ nameOf, format, isPrinted, files }}
+              request={readings.request}
+              found={alarms}
+              onShow={showAlarm}
+              hours={shown.hours}
+            />
+          ),
+          method: <MethodNote timeZone={timeZone} />,
+        }}
+      />
     </>
   );
 });

@@ -210,7 +210,6 @@ export default function DashboardPage() {
                 printedAt={format.dateTime(clock())}
                 isComplete={isPrinted}
               />
-              <NewerReadings count={newer} onShow={retry} />
             </>
           )}
           {readings.status === 'ready' && (
@@ -243,6 +242,7 @@ export default function DashboardPage() {
               expectsVoc={records.some(({ hwType }) => hwType === 'Home')}
             />
           )}
+          {readings.status === 'ready' && <NewerReadings count={newer} onShow={retry} />}
         </Box>
       </PaperTheme>
     </PickerLocale>

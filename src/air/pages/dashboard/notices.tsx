@@ -47,11 +47,20 @@ export function MissingIndoor({ readings, expectsVoc }: { readings: HeldReadings
   ));
 }
 
+/** Stays in view at the lower edge without moving the charts. */
+const AT_THE_END = {
+  position: 'sticky',
+  bottom: 16,
+  zIndex: 2,
+  justifySelf: 'center',
+  '@media print': { display: 'none' },
+};
+
 export function NewerReadings({ count, onShow }: { count: number; onShow: () => void }) {
   const translate = useTranslate();
   if (count === 0) return null;
   return (
-    <Button startIcon={<Update />} onClick={onShow}>
+    <Button variant="contained" startIcon={<Update />} onClick={onShow} sx={AT_THE_END}>
       {translate('dashboard.newer', { smart_count: count })}
     </Button>
   );

@@ -1,23 +1,18 @@
-import {
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-  useMediaQuery,
-  useTheme,
-} from '@mui/material';
-import { lazy, useMemo } from 'react';
+import { Box, Typography, useTheme } from '@mui/material';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { regionOf } from '../../../frame/model/localized-text';
-import { DAY } from '../../../frame/time/units';
-import { PatternChart } from '../../charts/PatternChart';
+import { HOURS, WeekTable, weekdayNames } from '../../charts/WeekTable';
 import type { AirPattern, RankedPlace } from '../../domain/air/air-pattern';
 import { heatSteps } from '../../domain/air/heat-steps';
 import type { DashboardFormat } from './dashboard-format';
-import { type FilesOf, type SortedColumn, SortedTable, TableFiles, type TableSurroundings } from './tables/SortedTable';
+import {
+  type FilesOf,
+  type SortedColumn,
+  SortedTable,
+  TableCard,
+  TableFiles,
+  type TableSurroundings,
+} from './tables/SortedTable';
 
 const PERCENT = 100;
 /** Minimum axis length, so that a few minutes do not look like half of the time. */
@@ -69,59 +64,34 @@ export function RoomRanking({ places, reference, hours, format, ...surroundings 
   );
 }
 
-const ApexHeatMap = lazy(() => import('../../charts/apex/ApexHeatMap'));
-
-const HEIGHT = 300;
-const HOURS = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'));
-/** Monday, 1 January 2024, for weekday names. */
-const SOME_MONDAY = Date.UTC(2024, 0, 1);
-
 interface WeekMapProps {
   week: AirPattern['week'];
   reference: number;
   hours: string;
   format: DashboardFormat;
   locale: string;
-  isPrinted: boolean;
   files: FilesOf;
 }
 
-export function WeekMap({ week, reference, hours, format, locale, isPrinted, files }: WeekMapProps) {
+export function WeekMap({ week, reference, hours, format, locale, files }: WeekMapProps) {
   const translate = useTranslate();
-  const theme = useTheme();
-  const hasRoom = useMediaQuery(theme.breakpoints.up('desktop'));
-  const rows = useMemo(() => {
-    const weekday = new Intl.DateTimeFormat(regionOf(locale), { weekday: 'short', timeZone: 'UTC' });
-    return week.map((values, day) => ({ name: weekday.format(SOME_MONDAY + day * DAY), values }));
-  }, [week, locale]);
-  const steps = useMemo(() => heatSteps(reference, theme.palette.mode), [reference, theme]);
-  const formatValue = useMemo(() => (hasRoom ? (value: number) => String(Math.round(value)) : null), [hasRoom]);
+  const { palette } = useTheme();
   const title = translate('dashboard.patterns.week');
   const table = () => ({
-    headers: [translate('dashboard.patterns.hour'), ...rows.map(({ name }) => `${name} (ppm)`)],
-    rows: HOURS.map((hour, index) => [`${hour}:00`, ...rows.map(({ values }) => values[index] ?? null)]),
+    headers: [translate('dashboard.patterns.hour'), ...weekdayNames(locale).map((name) => `${name} (ppm)`)],
+    rows: HOURS.map((hour, index) => [`${hour}:00`, ...week.map((values) => values[index] ?? null)]),
   });
-
+  const steps = heatSteps(reference, palette.mode);
   return (
-    <PatternChart
-      isOnPaper={isPrinted}
+    <TableCard
       title={title}
       note={translate('dashboard.patterns.weekNote', { hours })}
-      height={HEIGHT}
       tools={<TableFiles {...files} {...{ title, table }} />}
-      draw={(onDrawn) => (
-        <ApexHeatMap columns={HOURS} {...{ rows, steps, formatValue, locale, onDrawn }} height={HEIGHT} />
-      )}
-      legend={
-        <Box
-          component="ul"
-          aria-label={title}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, p: 0 }}
-        >
+      footer={
+        <Box component="ul" aria-label={title} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, mt: 1, p: 0 }}>
           {steps.map(({ to, colour }, index) => {
-            const from = steps[index - 1]?.to;
             const isLast = index === steps.length - 1;
-            const range = isLast ? `> ${format.number(from, 0)}` : `≤ ${format.number(to, 0)}`;
+            const range = isLast ? `> ${format.number(steps[index - 1]?.to, 0)}` : `≤ ${format.number(to, 0)}`;
             return (
               <Box component="li" key={to} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
                 <Box aria-hidden="true" sx={{ width: 14, height: 14, borderRadius: 0.5, bgcolor: colour }} />
@@ -133,34 +103,8 @@ export function WeekMap({ week, reference, hours, format, locale, isPrinted, fil
           })}
         </Box>
       }
-      table={
-        <Table size="small" aria-label={title}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('dashboard.patterns.hour')}</TableCell>
-              {rows.map(({ name }) => (
-                <TableCell key={name} align="right">
-                  {name}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {HOURS.map((hour, index) => (
-              <TableRow key={hour}>
-                <TableCell component="th" scope="row">
-                  {hour}:00
-                </TableCell>
-                {rows.map(({ name, values }) => (
-                  <TableCell key={name} align="right">
-                    {format.number(values[index], 0)}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      }
-    />
+    >
+      <WeekTable week={week} reference={reference} label={title} />
+    </TableCard>
   );
 }

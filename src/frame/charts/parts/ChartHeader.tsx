@@ -5,7 +5,7 @@ import TableRows from '@mui/icons-material/TableRowsOutlined';
 import ZoomIn from '@mui/icons-material/ZoomIn';
 import ZoomOut from '@mui/icons-material/ZoomOut';
 import { Menu, MenuItem, Typography } from '@mui/material';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolButton } from '../../layout/shell/ToolButton';
 import type { TimeRange } from '../chart-series';
@@ -17,6 +17,8 @@ import type { ChartFormat } from './chart-picture';
 
 const CHART_FORMATS: readonly ChartFormat[] = ['png', 'csv', 'xlsx'];
 
+const UNUSED_ON_PHONES = { '&.Mui-disabled': { display: { xs: 'none', sm: 'inline-flex' } } };
+
 interface ChartHeaderProps {
   id: string;
   title: string;
@@ -26,15 +28,16 @@ interface ChartHeaderProps {
   onRangeChange: (range: TimeRange) => void;
   hasOwnValues: boolean;
   onReset: () => void;
+  children: ReactNode;
 }
 
 export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
-  const { id, title, unit, range, limits, onRangeChange, hasOwnValues, onReset } = props;
+  const { id, title, unit, range, limits, onRangeChange, hasOwnValues, onReset, children } = props;
   const translate = useTranslate();
   const isWhole = isSameRange(range, limits);
   return (
     <>
-      <Typography id={id} variant="h5" component="h2" sx={{ flex: '1 1 auto', minWidth: 0 }}>
+      <Typography id={id} variant="h5" component="h2" sx={{ minWidth: 0 }}>
         {title}
         {unit !== '' && (
           <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
@@ -42,6 +45,7 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
           </Typography>
         )}
       </Typography>
+      {children}
       <ToolButton
         label={translate('charts.zoomIn')}
         disabled={range.to - range.from <= SHORTEST_RANGE}
@@ -52,11 +56,17 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
       <ToolButton
         label={translate('charts.zoomOut')}
         disabled={isWhole}
+        sx={UNUSED_ON_PHONES}
         onClick={() => onRangeChange(scaleRange(range, 2, limits))}
       >
         <ZoomOut fontSize="small" />
       </ToolButton>
-      <ToolButton label={translate('charts.zoomReset')} disabled={isWhole && !hasOwnValues} onClick={onReset}>
+      <ToolButton
+        label={translate('charts.zoomReset')}
+        disabled={isWhole && !hasOwnValues}
+        sx={UNUSED_ON_PHONES}
+        onClick={onReset}
+      >
         <RestartAlt fontSize="small" />
       </ToolButton>
     </>

@@ -1,3 +1,4 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import {
   Box,
   ButtonBase,
@@ -12,7 +13,7 @@ import {
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { VISUALLY_HIDDEN } from '../../layout/theme/theme';
-import type { BandTexts, ReferenceLine, TimeBand, TimeRange } from '../chart-series';
+import type { BandTexts, ChartSeries, ReferenceLine, TimeBand, TimeRange } from '../chart-series';
 import type { LineFigures } from '../plot/line-figures';
 import { BAND_BAR, bandColours, visibleParts } from '../plot/plot-size';
 import { MARK_PATHS, type PointCode } from '../plot/point-codes';
@@ -43,12 +44,13 @@ export function LineSample({ colour, dash, isFaint = false }: { colour: string; 
   );
 }
 
-interface LegendEntry {
+interface LegendEntry extends Pick<ChartSeries, 'isDerived'> {
   key: string;
   label: string;
   colour: string;
   dash: Dash;
   isFaint?: boolean;
+  isMuted: boolean;
   figures: LineFigures | undefined;
 }
 
@@ -71,6 +73,40 @@ const LINE = { display: 'flex', alignItems: 'center', minWidth: 0 };
 const BUTTON = { borderRadius: 1, minHeight: 28, px: 0.5, '&:hover': { bgcolor: 'action.hover' } };
 const NAME = { ...BUTTON, font: 'inherit', minWidth: 0, justifyContent: 'start', overflowWrap: 'anywhere' };
 
+interface LegendNamesProps {
+  entries: readonly LegendEntry[];
+  hidden: ReadonlySet<string>;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  controls: string;
+}
+
+/** Names the lines in colour in one row, and opens the legend. */
+export const LegendNames = memo(function LegendNames({ entries, hidden, isOpen, onOpen, controls }: LegendNamesProps) {
+  const translate = useTranslate();
+  const shown = entries.filter(({ key }) => !hidden.has(key));
+  const named = shown.filter(({ isMuted, isFaint }) => !(isMuted || isFaint));
+  const isWorst = shown.some(({ isMuted }) => isMuted);
+  return (
+    <ButtonBase
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={() => onOpen(!isOpen)}
+      sx={{ ...NAME, flex: '1 1 90px', ml: 1, gap: 1, typography: 'body2', overflow: 'hidden', whiteSpace: 'nowrap' }}
+    >
+      <ExpandMore fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate(isWorst ? 'charts.worst' : 'charts.lines', { smart_count: shown.length })}
+      </Box>
+      {named.map(({ key, label, colour, dash }) => (
+        <Box component="span" key={key} sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          <LineSample {...{ colour, dash }} /> {label}
+        </Box>
+      ))}
+    </ButtonBase>
+  );
+});
+
 /** A click on the sample hides or shows a line; a click on the name hides all other lines. */
 export const ChartLegend = memo(function ChartLegend({ entries, hidden, onHide, formatFigure }: ChartLegendProps) {
   const translate = useTranslate();
@@ -92,7 +128,7 @@ export const ChartLegend = memo(function ChartLegend({ entries, hidden, onHide, 
           </TableRow>
         </TableHead>
         <TableBody>
-          {entries.map(({ key, label, figures, ...look }) => {
+          {entries.map(({ key, label, figures, colour, dash, isFaint = false, isMuted }) => {
             const isHidden = hidden.has(key);
             const { isAlone, next } = isolated(keys, hidden, key);
             return (
@@ -105,7 +141,7 @@ export const ChartLegend = memo(function ChartLegend({ entries, hidden, onHide, 
                       onClick={() => toggle(key)}
                       sx={{ ...BUTTON, opacity: isHidden ? 0.4 : 1 }}
                     >
-                      <LineSample {...look} />
+                      <LineSample {...{ colour, dash }} isFaint={isFaint || isMuted} />
                     </ButtonBase>
                     <ButtonBase
                       aria-pressed={isAlone}

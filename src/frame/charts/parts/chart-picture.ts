@@ -54,7 +54,7 @@ function legendOf(
     const values = figures && [figures.lowest, figures.mean, figures.highest].map(formatFigure);
     return lineItem(values === undefined ? label : `${label} (${values.join(' / ')})`, colour, dash, isFaint);
   });
-  const references = referencesWithin(plot.references, yScale).map((line) =>
+  const references = referencesWithin(plot.shownReferences, yScale).map((line) =>
     lineItem(line.label, referenceColour(line, theme), REFERENCE_DASH),
   );
   const marks = codes.map(({ label, colour, shape }) => ({

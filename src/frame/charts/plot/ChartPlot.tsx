@@ -5,7 +5,7 @@ import { beforeShift } from '../../time/day-shift';
 import type { Point } from '../../time-series/reading-at';
 import type { DrawnSeries, TimeRange } from '../chart-series';
 import { LineSample } from '../parts/ChartLegend';
-import type { Drawing } from './line-plot';
+import type { Drawing, PlotPoint } from './line-plot';
 import { loadPlot } from './load-plot';
 import { fitRange, PLOT_ROOM, type PlotGeometry } from './plot-size';
 import type { SelectedPart } from './pointer-binding';
@@ -128,13 +128,16 @@ const DOT = {
   borderWidth: 2,
 } as const;
 
-interface CrosshairMarksProps {
-  instant: number;
+/** Maximum distance in px from the pointer to the line under it. */
+const NEAR = 24;
+
+interface CrosshairMarksProps extends PlotPoint {
   geometry: PlotGeometry;
   plot: Plot;
   unit: string;
   readAt: ReadAt;
   formatInstant: (instant: number) => string;
+  onLine: (colourIndex: number | null) => void;
 }
 
 function cardPlace(left: number, { width, height }: PlotGeometry) {
@@ -145,7 +148,7 @@ function cardPlace(left: number, { width, height }: PlotGeometry) {
 }
 
 function CrosshairMarks(props: CrosshairMarksProps) {
-  const { instant, geometry, plot, unit, readAt, formatInstant } = props;
+  const { instant, top, geometry, plot, unit, readAt, formatInstant, onLine } = props;
   const { range, series, bands, yScale, formatValue } = plot;
   const { width, height } = geometry;
   const { palette } = useTheme();
@@ -161,17 +164,25 @@ function CrosshairMarks(props: CrosshairMarksProps) {
   const shownNotes = notes.length > MAX_NOTES ? [...notes.slice(0, MAX_NOTES), '…'] : notes;
   const left = ((instant - range.from) / length) * width;
   const isWithin = ({ y }: Point) => y >= yScale.min && y <= yScale.max;
+  const topOf = ({ y }: Point) => ((yScale.max - y) / (yScale.max - yScale.min)) * height;
+  const distance = (row: Point) => (top === null ? Number.POSITIVE_INFINITY : Math.abs(topOf(row) - top));
+  const [nearest] = rows.toSorted((a, b) => distance(a) - distance(b));
+  const pointed = nearest !== undefined && distance(nearest) <= NEAR ? nearest.series.colourIndex : null;
+  useEffect(() => {
+    onLine(pointed);
+    return () => onLine(null);
+  }, [onLine, pointed]);
 
   return (
     <Box style={{ ...geometry }} sx={{ position: 'absolute', pointerEvents: 'none' }}>
-      {rows.filter(isWithin).map(({ series: { key, colour }, x, y }) => (
+      {rows.filter(isWithin).map((row) => (
         <div
-          key={key}
+          key={row.series.key}
           style={{
             ...DOT,
-            left: ((x - range.from) / length) * width,
-            top: ((yScale.max - y) / (yScale.max - yScale.min)) * height,
-            backgroundColor: colour,
+            left: ((row.x - range.from) / length) * width,
+            top: topOf(row),
+            backgroundColor: row.series.colour,
             borderColor: palette.background.paper,
           }}
         />
@@ -203,13 +214,14 @@ interface ChartPlotProps {
   formatInstant: (instant: number) => string;
   crosshair: string;
   readAt: ReadAt;
+  onLine: (colourIndex: number | null) => void;
 }
 
 export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
   const { title, unit, height, plot, view, drawing, onDrawn, limits, onRangeChange, formatInstant } = props;
-  const { onValuesChange, onReset, crosshair, readAt, isAwaited } = props;
+  const { onValuesChange, onReset, crosshair, readAt, isAwaited, onLine } = props;
   const translate = useTranslate();
-  const [instant, setInstant] = useState<number | null>(null);
+  const [point, setPoint] = useState<PlotPoint | null>(null);
   const zoom = useEventCallback(({ range, values }: SelectedPart) => {
     if (range !== null) onRangeChange(fitRange(range, limits));
     if (values !== null) onValuesChange(values);
@@ -221,7 +233,7 @@ export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
     );
   }
   const { range } = plot;
-  const isInside = instant !== null && instant >= range.from && instant <= range.to;
+  const isInside = point !== null && point.instant >= range.from && point.instant <= range.to;
   return (
     <Suspense fallback={<PlotFiller {...{ height, isAwaited }} text={null} />}>
       <Box
@@ -229,10 +241,10 @@ export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
         role="img"
         aria-label={translate('charts.description', { title, smart_count: plot.series.length })}
       >
-        <LinePlot {...{ plot, crosshair, onDrawn, onReset }} onPoint={setInstant} onZoom={zoom} />
+        <LinePlot {...{ plot, crosshair, onDrawn, onReset }} onPoint={setPoint} onZoom={zoom} />
       </Box>
       {drawing && isInside && (
-        <CrosshairMarks {...{ plot, instant, unit, readAt, formatInstant }} geometry={drawing.geometry} />
+        <CrosshairMarks {...{ plot, unit, readAt, formatInstant, onLine }} {...point} geometry={drawing.geometry} />
       )}
     </Suspense>
   );

@@ -37,9 +37,10 @@ function paintMarks(context: CanvasRenderingContext2D, plot: Plot, { width, heig
   const looks = new Map(
     codes.map(({ code, shape, colour }) => [code, { path: new Path2D(MARK_PATHS[shape]), colour }]),
   );
-  const lines = series.filter(({ points }) => points.codes !== undefined).length;
+  const coded = series.filter(({ points, isMuted }) => points.codes !== undefined && !isMuted);
+  const lines = coded.length;
   context.strokeStyle = theme.palette.background.paper;
-  for (const { points } of series) {
+  for (const { points } of coded) {
     for (const { left, top, code } of marksOf(points, { range, yScale, width, height, lines })) {
       const look = looks.get(code);
       if (!look) continue;
@@ -54,11 +55,11 @@ function paintMarks(context: CanvasRenderingContext2D, plot: Plot, { width, heig
 }
 
 function paintReferences(context: CanvasRenderingContext2D, plot: Plot, { width, height }: PlotSize) {
-  const { references, yScale, theme, formatValue } = plot;
+  const { shownReferences, yScale, theme, formatValue } = plot;
   context.font = `600 11px ${theme.typography.fontFamily}`;
   context.textAlign = 'left';
   context.textBaseline = 'middle';
-  for (const line of placedReferences(references, yScale, height)) {
+  for (const line of placedReferences(shownReferences, yScale, height)) {
     const colour = referenceColour(line, theme);
     context.strokeStyle = colour;
     context.setLineDash(REFERENCE_DASH);
@@ -82,7 +83,7 @@ function paintLines(context: CanvasRenderingContext2D, { series, range, yScale }
   context.beginPath();
   context.rect(0, 0, width, height);
   context.clip();
-  const depth = ({ isFaint, isLifted }: DrawnSeries) => (isLifted ? 2 : isFaint ? 0 : 1);
+  const depth = ({ isFaint, isMuted, isLifted }: DrawnSeries) => (isLifted ? 2 : isFaint || isMuted ? 0 : 1);
   for (const line of series.toSorted((a, b) => depth(a) - depth(b))) paintLine(context, line, { left, top });
   context.restore();
 }
@@ -110,9 +111,12 @@ function paintFigure(context: CanvasRenderingContext2D, plot: Plot, size: PlotSi
 
 export type Drawing = { plot: Plot; geometry: PlotGeometry; canvas: HTMLCanvasElement };
 
+export type PlotPoint = { instant: number; top: number | null };
+
 export interface PlotEvents {
   onDrawn: (drawing: Drawing) => void;
-  onPoint: (instant: number | null) => void;
+  /** `top` is the height of the pointer in px, null in charts that follow the pointer of another. */
+  onPoint: (point: PlotPoint | null) => void;
   onZoom: (part: SelectedPart) => void;
   onReset: () => void;
 }
@@ -196,8 +200,10 @@ export function createLinePlot(element: HTMLElement, first: Plot, crosshair: str
           },
         ],
         setCursor: [
-          ({ cursor: { left = -1 }, over, posToVal }) => {
-            events.onPoint(left < 0 || left > over.clientWidth ? null : posToVal(left, 'x'));
+          ({ cursor: { left = -1, top = -1 }, over, posToVal }) => {
+            const isOutside = left < 0 || left > over.clientWidth;
+            const point = { instant: posToVal(left, 'x'), top: over.matches(':hover') ? top : null };
+            events.onPoint(isOutside ? null : point);
           },
         ],
         setSelect: [

@@ -66,9 +66,11 @@ function strokeStretch(context: LineCanvas, stretch: readonly Place[]) {
   }
 }
 
+type PaintedLine = Pick<DrawnSeries, 'points' | 'colour' | 'dash' | 'isFaint' | 'isMuted' | 'isLifted'>;
+
 export function paintLine(
   context: LineCanvas,
-  { points, colour, dash, isFaint, isLifted }: Pick<DrawnSeries, 'points' | 'colour' | 'dash' | 'isFaint' | 'isLifted'>,
+  { points, colour, dash, isFaint, isMuted, isLifted }: PaintedLine,
   places: Places,
 ): void {
   // Avoids mitre joins, which would give dense spikes tips that were never measured.
@@ -80,7 +82,7 @@ export function paintLine(
       paintAlone(context, only);
       continue;
     }
-    context.lineWidth = isLifted ? LIFTED_WIDTH : isFaint ? 1 : 1.75;
+    context.lineWidth = isLifted ? LIFTED_WIDTH : isFaint || isMuted ? 1 : 1.75;
     context.setLineDash(dash ? [dash] : []);
     strokeStretch(context, stretch);
   }

@@ -5,8 +5,9 @@ import type { YScale } from './y-scale';
 
 const LABEL_HEIGHT = 14;
 
-export function referenceColour({ colourIndex }: ReferenceLine, { palette }: Theme): string {
-  return colourIndex === undefined ? palette.warning.main : colourAt(colourIndex, palette.mode);
+export function referenceColour({ of = [] }: ReferenceLine, { palette }: Theme): string {
+  const [owner, ...others] = of;
+  return owner === undefined || others.length > 0 ? palette.warning.main : colourAt(owner, palette.mode);
 }
 
 function isWithin({ value }: ReferenceLine, { min, max }: YScale): boolean {

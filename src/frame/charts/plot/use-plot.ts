@@ -5,7 +5,9 @@ import { startOfDay, toInstant, toWall } from '../../time/time-zone';
 import { DAY, MINUTE } from '../../time/units';
 import type { DrawnSeries, ReferenceLine, TimeBand, TimeRange } from '../chart-series';
 import { offsetNote } from '../parts/instant-text';
-import { colourAt } from '../parts/palette';
+import { colourAt, MUTED } from '../parts/palette';
+import { isMuted, shownReferences, worstLines } from './emphasis';
+import { figuresOf } from './line-figures';
 import type { PointCode } from './point-codes';
 import type { DrawnLines } from './use-drawn-lines';
 import { scaleOf, type ValueView, type YScale } from './y-scale';
@@ -71,8 +73,11 @@ const QUARTER = 15;
 /** Minimum distance of the two ticks of a repeated hour, as a share of a step. */
 const CLOSEST = 0.6;
 
-/** Minimum ticks; with fewer, durations are hard to see, so a finer step is used. */
+/** Minimum ticks; with fewer, durations are hard to see, so a finer step is used if its labels fit. */
 const LEAST_TICKS = 4;
+
+/** Share of the maximum to which a finer step may go, because most labels are narrower than their place. */
+const MOST_CROWDED = 1.4;
 
 type XTick = { at: number; label: string; context: string | null };
 
@@ -123,8 +128,10 @@ function instants(request: XTickRequest, step: TickStep): number[] {
 /** Returns ticks. The hour skipped at a clock change has none, the repeated hour has two. */
 export function xTicks(request: XTickRequest): XTick[] {
   const usual = chooseTickStep(request.to - request.from, request.maximum);
+  const finer = finerTickStep(usual);
   const isEnough = instants(request, usual).length >= LEAST_TICKS;
-  const step = isEnough ? usual : finerTickStep(usual);
+  const hasRoom = instants(request, finer).length <= request.maximum * MOST_CROWDED;
+  const step = !isEnough && hasRoom ? finer : usual;
   const labels = createTickLabels(step.unit, request.timeZone, request.locale);
   return instants(request, step).map((at, index) => ({
     at,
@@ -141,6 +148,8 @@ interface Inputs {
   hidden: ReadonlySet<string>;
   values: ValueView;
   references: readonly ReferenceLine[];
+  best: number | undefined;
+  pointed: number | null;
   shades: readonly TimeRange[];
   bands: readonly TimeBand[];
   codes: readonly PointCode[];
@@ -159,6 +168,7 @@ export interface Plot {
   ticks: readonly XTick[];
   yScale: YScale;
   references: readonly ReferenceLine[];
+  shownReferences: readonly ReferenceLine[];
   shades: readonly TimeRange[];
   bands: readonly TimeBand[];
   codes: readonly PointCode[];
@@ -172,6 +182,8 @@ export function usePlot({
   hidden,
   values,
   references,
+  best,
+  pointed,
   shades,
   bands,
   codes,
@@ -185,12 +197,26 @@ export function usePlot({
     if (!view) return null;
     const language = regionOf(locale);
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-    const all = view.series.flatMap((one, index) => {
+    const { mode } = theme.palette;
+    const drawn = view.series.flatMap((one, index) => {
       const points = view.points[index];
-      const colour = colourAt(one.colourIndex, theme.palette.mode);
-      return points ? [{ ...one, colour, shiftMs: one.shiftMs ?? 0, isDerived: one.isDerived === true, points }] : [];
+      return points && points.x.length > 0 && !hidden.has(one.key) ? [{ ...one, points }] : [];
     });
-    const series = all.filter(({ key, points }) => points.x.length > 0 && !hidden.has(key));
+    const judged = drawn.map((one) => ({ ...one, figures: figuresOf(one.points, view.range) }));
+    const emphasis = { worst: worstLines(judged, best), pointed };
+    const series = drawn.map((one) => {
+      const isGrey = isMuted(one, emphasis);
+      const colour = isGrey ? MUTED[mode] : colourAt(one.colourIndex, mode);
+      const isLifted = one.isLifted === true || (emphasis.worst !== null && one.colourIndex === pointed);
+      return {
+        ...one,
+        colour,
+        isMuted: isGrey,
+        isLifted,
+        isDerived: one.isDerived === true,
+        shiftMs: one.shiftMs ?? 0,
+      };
+    });
     const yScale = scaleOf(
       series.map(({ points }) => points),
       references.map(({ value }) => value),
@@ -212,6 +238,7 @@ export function usePlot({
       }),
       yScale,
       references,
+      shownReferences: shownReferences(references, series, emphasis),
       shades,
       bands,
       codes,
@@ -219,5 +246,5 @@ export function usePlot({
       theme,
       counts: { measured: total('measured'), drawn: total('drawn') },
     };
-  }, [view, hidden, values, references, shades, bands, codes, width, height, timeZone, locale, theme]);
+  }, [view, hidden, values, references, best, pointed, shades, bands, codes, width, height, timeZone, locale, theme]);
 }

@@ -96,6 +96,8 @@ export function ViewedAsNotice({ session, onEnd, onWhy }: { session: Session; on
   );
 }
 
+const ONE_LINE_ON_PHONES = { overflow: { xs: 'hidden', sm: 'visible' }, whiteSpace: { xs: 'nowrap', sm: 'normal' } };
+
 export function SiteNotice() {
   const translate = useTranslate();
   const { demo, simulated } = useSiteConfig();
@@ -128,7 +130,7 @@ export function SiteNotice() {
       }}
     >
       <ScienceOutlined fontSize="small" />
-      <div>
+      <Typography component="div" variant="body2" sx={{ minWidth: 0, textOverflow: 'ellipsis', ...ONE_LINE_ON_PHONES }}>
         {notices.map(({ text, help }) => (
           <Tooltip key={text} title={help}>
             <Typography
@@ -141,7 +143,7 @@ export function SiteNotice() {
             </Typography>
           </Tooltip>
         ))}
-      </div>
+      </Typography>
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { HoverCard } from '../../../../src/frame/charts/plot/ChartPlot';
 
 function line(label: string, shiftMs = 0): DrawnSeries {
   const points = { x: new Float64Array(), y: new Float64Array(), measured: 0, drawn: 0, mean: Number.NaN };
-  return { key: label, label, dash: 0, colour: 'red', shiftMs, points };
+  return { key: label, label, colourIndex: 0, dash: 0, colour: 'red', isMuted: false, shiftMs, points };
 }
 
 const minute = (at: number) => `minute ${Math.floor(at / 60_000)}`;

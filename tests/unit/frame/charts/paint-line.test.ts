@@ -32,7 +32,11 @@ function strokesOf(values: readonly (number | null)[]): Stroke[] {
   const x = Float64Array.from(values, (_value, index) => index);
   const y = Float64Array.from(values, (value) => value ?? Number.NaN);
   const points = { x, y, measured: values.length, drawn: values.length, mean: Number.NaN };
-  paintLine(context, { points, colour: 'red', dash: 0 }, { left: (instant) => instant, top: (value) => 1000 - value });
+  paintLine(
+    context,
+    { points, colour: 'red', dash: 0, isMuted: false },
+    { left: (instant) => instant, top: (value) => 1000 - value },
+  );
   return strokes;
 }
 

@@ -124,6 +124,15 @@ describe('xTicks', () => {
 });
 
 describe('a narrow axis', () => {
+  it('has at most five labels on a phone, so that they do not touch', () => {
+    const start = Date.UTC(2026, 10, 30, 9, 35);
+    for (let span = 12 * 60_000; span < 4 * 365 * 24 * HOUR; span *= 1.17) {
+      const { length } = axis(start, start + span, 4);
+      expect(length, `${span / HOUR} hours`).toBeLessThanOrEqual(5);
+      expect(length, `${span / HOUR} hours`).toBeGreaterThanOrEqual(2);
+    }
+  });
+
   it('has at least four labels, whatever it shows', () => {
     const start = Date.UTC(2026, 0, 10, 7, 13);
     for (let span = 12 * 60_000; span < 4 * 365 * 24 * HOUR; span *= 1.17) {

@@ -179,6 +179,10 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const [wasTried, setWasTried] = useState(false);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('tablet'), { noSsr: true });
   const [opened, setOpened] = useState<boolean | null>(null);
+  const [isMore, setMore] = useState(false);
+  const hasMore = [selection.hours, selection.co2Reference, selection.temperatureReference].some(
+    (value) => value !== null,
+  );
   const fold = useRef<HTMLButtonElement>(null);
   const isSubmitted = useRef(false);
   const inputsId = useId();
@@ -246,7 +250,17 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
                 rowGap: 1.5,
               }}
             >
-              <ReferenceFilters {...{ selection, onSelect, co2Reference }} />
+              {!hasMore && (
+                <Button
+                  color="inherit"
+                  aria-expanded={isMore}
+                  endIcon={<ExpandMore sx={{ transform: isMore ? 'rotate(180deg)' : 'none' }} />}
+                  onClick={() => setMore(!isMore)}
+                >
+                  {translate('dashboard.filters.more')}
+                </Button>
+              )}
+              {(isMore || hasMore) && <ReferenceFilters {...{ selection, onSelect, co2Reference }} />}
               <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
                 <Button type="button" color="inherit" onClick={reset}>
                   {translate('dashboard.filters.reset')}

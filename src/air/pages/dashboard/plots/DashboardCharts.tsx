@@ -1,6 +1,6 @@
-import { Box, type PaletteMode, Paper, Typography, useTheme } from '@mui/material';
+import { Box, Chip, type PaletteMode, Paper, Typography, useTheme } from '@mui/material';
 import { useId, useMemo, useSyncExternalStore } from 'react';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import type { BandTexts, ReferenceLine, TimeRange } from '../../../../frame/charts/chart-series';
 import type { ChartFile } from '../../../../frame/charts/parts/chart-picture';
 import { PLOT_HEIGHTS } from '../../../../frame/charts/plot/plot-size';
@@ -34,6 +34,7 @@ import {
   dashboardPlots,
   liftedPlot,
   noteBands,
+  plotOf,
   showsAlarms,
   swapBands,
 } from './dashboard-plots';
@@ -99,6 +100,16 @@ function chartTable(
   return { format, title, source: { kind: 'readings', readings: { headers, ...rows } } };
 }
 
+/** Number of charts that are always shown; others open on demand. */
+const FIRST_PLOTS = 3;
+const FURTHER = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  '@media print': { display: 'none' },
+};
+
 const NO_NOTES: readonly RecordOf<'note'>[] = [];
 const NO_SWAPS: readonly SensorSwap[] = [];
 const AS_MEASURED: readonly Correction[] = [];
@@ -145,6 +156,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
   const { request } = readings;
   const range = useZoomedRange(zoom);
   const crosshair = useId();
+  const furtherId = useId();
 
   const plots = useMemo(() => {
     const context: LineContext = {
@@ -230,12 +242,17 @@ export function DashboardCharts(props: DashboardChartsProps) {
     else save(() => ({ ...chartTable(file, translate('charts.time'), style), name }));
   };
 
-  const staged = useStaged(plots.length);
+  const [chosen, choose] = useStore<readonly string[]>('dashboardMeasures', []);
+  const isOpen = ({ name }: DashboardPlot, index: number) =>
+    isPrinted || index < FIRST_PLOTS || chosen.includes(name) || (lifted !== null && plotOf(lifted.alarm) === name);
+  const further = plots.slice(FIRST_PLOTS);
+  const open = plots.filter(isOpen);
+  const staged = useStaged(open.length);
 
   return (
     <>
-      {plots.map((plot, index) => {
-        const { name, unit, decimals, series, references } = plot;
+      {open.map((plot, index) => {
+        const { name, unit, decimals, series, references, best } = plot;
         return series.length === 0 ? (
           <EmptyChart key={name} title={translate(`dashboard.chart.${name}`)} />
         ) : index >= staged ? (
@@ -244,7 +261,20 @@ export function DashboardCharts(props: DashboardChartsProps) {
           <ReadingsChart
             key={name}
             title={titleOf(plot)}
-            {...{ unit, decimals, series, references, shades, placeName, range, limits, timeZone, locale, crosshair }}
+            {...{
+              unit,
+              decimals,
+              series,
+              references,
+              best,
+              shades,
+              placeName,
+              range,
+              limits,
+              timeZone,
+              locale,
+              crosshair,
+            }}
             {...{ hidden, onHide }}
             pointCodes={name === 'co2' && hasLed ? luci : undefined}
             pointCodesTitle={translate('dashboard.luci.label')}
@@ -259,6 +289,27 @@ export function DashboardCharts(props: DashboardChartsProps) {
           />
         );
       })}
+      {further.length > 0 && !isPrinted && (
+        <Box role="group" aria-labelledby={furtherId} sx={FURTHER}>
+          <Typography id={furtherId} variant="body2" color="text.secondary">
+            {translate('dashboard.chart.further')}
+          </Typography>
+          {further.map(({ name }) => {
+            const isChosen = chosen.includes(name);
+            const next = isChosen ? chosen.filter((other) => other !== name) : [...chosen, name];
+            return (
+              <Chip
+                key={name}
+                size="small"
+                variant={isChosen ? 'filled' : 'outlined'}
+                label={translate(`dashboard.chart.${name}`)}
+                aria-pressed={isChosen}
+                onClick={() => choose(next)}
+              />
+            );
+          })}
+        </Box>
+      )}
       <SavingNotice saving={saving} onCancel={cancel} />
     </>
   );

@@ -61,6 +61,7 @@ function linesOf(
         shiftMs,
         clock,
         isDerived: !isMeasured(measure),
+        isApart: isOutdoor,
         source,
       },
     ];
@@ -104,18 +105,17 @@ export function plainLines(context: LineContext, measure: ChartMeasure): Sourced
 
 type ThresholdName = (kind: 'restore' | 'max', value: number, device: string | null) => string;
 
-/** Draws one line per threshold. A threshold of a single device has the device's name and colour. */
+/** Draws one line per threshold, which belongs to its devices unless all have it. */
 export function thresholdLines({ readings, devices, nameOf }: LineContext, name: ThresholdName): ReferenceLine[] {
   const entries = readings.entries.filter(({ hwId }) => devices.includes(hwId));
   const linesOfKind = (kind: 'restore' | 'max', limitOf: (entry: SourceSummary) => number | null): ReferenceLine[] =>
     [...new Set(entries.map(limitOf))].flatMap((value) => {
       if (value === null) return [];
       const owners = entries.filter((entry) => limitOf(entry) === value);
-      const [owner] = owners;
-      const isOwn = owners.length === 1 && entries.length > 1 && owner !== undefined;
-      if (!isOwn) return [{ value, label: name(kind, value, null) }];
-      const label = name(kind, value, nameOf(owner.hwId));
-      return [{ value, label, colourIndex: devices.indexOf(owner.hwId) }];
+      const [owner, ...others] = owners;
+      if (owner === undefined || owners.length === entries.length) return [{ value, label: name(kind, value, null) }];
+      const label = name(kind, value, others.length === 0 ? nameOf(owner.hwId) : null);
+      return [{ value, label, of: owners.map(({ hwId }) => devices.indexOf(hwId)) }];
     });
   return [...linesOfKind('max', ({ cmax }) => cmax), ...linesOfKind('restore', ({ cres }) => cres)];
 }

@@ -5,6 +5,7 @@ import type { AlarmRecord } from '../../../calls/definitions/periods';
 import type { SensorSwap } from '../../../calls/definitions/sensors';
 import type { SourcedSeries } from '../../../charts/ReadingsChart';
 import type { ChartMeasure } from '../../../domain/air/chart-data';
+import { usualValue } from '../../../domain/air/climate-band';
 import { ALARM, type AlarmCode } from '../../../domain/alarms/alarm-codes';
 import { decimalsOf } from '../../../domain/readings/chart-columns';
 import { INDEXES, type IndexKey } from '../../../domain/readings/measures';
@@ -17,8 +18,8 @@ function mergedLines(lines: readonly ReferenceLine[]): ReferenceLine[] {
   for (const line of lines) {
     const known = merged.get(line.value);
     const label = known === undefined ? line.label : `${known.label} · ${line.label}`;
-    const colourIndex = known === undefined || known.colourIndex === line.colourIndex ? line.colourIndex : undefined;
-    merged.set(line.value, { value: line.value, label, colourIndex });
+    const of = known === undefined ? line.of : known.of && line.of && [...new Set([...known.of, ...line.of])];
+    merged.set(line.value, { value: line.value, label, of });
   }
   return [...merged.values()];
 }
@@ -29,6 +30,7 @@ export interface DashboardPlot {
   decimals: number;
   series: SourcedSeries[];
   references: ReferenceLine[];
+  best?: number;
 }
 
 const CONCENTRATION = 'μg/m³';
@@ -62,8 +64,16 @@ export function dashboardPlots(
       decimals: decimalsOf('tempdata'),
       series: temperatureLines(context, (device) => translate('dashboard.chart.feelsLike', { device })),
       references: chosen(temperatureReference),
+      best: usualValue('temp'),
     },
-    { name: 'humidity', unit: '%', decimals: decimalsOf('humdata'), series: humidityLines(context), references: [] },
+    {
+      name: 'humidity',
+      unit: '%',
+      decimals: decimalsOf('humdata'),
+      series: humidityLines(context),
+      references: [],
+      best: usualValue('hum'),
+    },
   ];
   const plain = (name: DashboardPlot['name'], unit: string, measure: ChartMeasure): DashboardPlot => {
     return { name, unit, decimals: decimalsOf(measure), series: plainLines(context, measure), references: [] };

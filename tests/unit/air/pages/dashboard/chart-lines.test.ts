@@ -101,12 +101,12 @@ describe('threshold lines', () => {
   const name = (kind: string, value: number, device: string | null) =>
     `${kind} ${value}${device ? ` of ${device}` : ''}`;
   const named = (...entries: SourceSummary[]) =>
-    thresholdLines(contextOf(...entries), name).map(({ label, colourIndex }) => [label, colourIndex]);
+    thresholdLines(contextOf(...entries), name).map(({ label, of }) => [label, of]);
 
   it('are drawn once for devices that share them, and bear the name and colour of a device that has its own', () => {
     expect(named(indoor('a', { cres: 800, cmax: 1200 }), indoor('b', { cres: 800, cmax: 1500 }), station)).toEqual([
-      ['max 1200 of Room a', 0],
-      ['max 1500 of Room b', 1],
+      ['max 1200 of Room a', [0]],
+      ['max 1500 of Room b', [1]],
       ['restore 800', undefined],
     ]);
     expect(named(indoor('a', { cmax: 1200 }))).toEqual([['max 1200', undefined]]);

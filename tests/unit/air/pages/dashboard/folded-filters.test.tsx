@@ -104,6 +104,7 @@ it('hours and references are checked as they are typed', async () => {
   setWidth(false);
   show({ chosen: { building: 'b1', devices: ['a'] } });
   const button = await screen.findByRole('button', { name: 'Show charts' });
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(screen.getByRole('switch', { name: 'Occupation hours' }));
   const from = screen.getByRole('textbox', { name: 'From hour' });
   const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
