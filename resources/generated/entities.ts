@@ -594,6 +594,7 @@ type Mapping = {
   name?: string;
   profiles?: string[];
   source?: string;
+  order?: number;
   devices?: {
     brand?: string;
     model?: string;
@@ -1510,6 +1511,7 @@ interface NewRecords {
     name: string;
     profiles?: string[];
     source: string;
+    order?: number;
     devices?: {
       brand: string;
       model: string;

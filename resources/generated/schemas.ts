@@ -7427,6 +7427,22 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "order": {
+          "type": "integer",
+          "title": "Order",
+          "description": "The server tries mappings of the same messages in this order; those without a number are last.",
+          "minimum": 1,
+          "maximum": 99,
+          "x-field": {
+            "order": 4.5
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Ordine",
+              "help": "Il server prova le mappature degli stessi messaggi in questo ordine; quelle senza numero per ultime."
+            }
+          }
+        },
         "profiles": {
           "type": "array",
           "title": "ChirpStack device profiles",

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import {
   chirpstackUplink,
+  listMappings,
   type TakenUplink,
   thingsStackUplink,
   tryDecoder,
@@ -87,12 +88,24 @@ function uplinkRoutes(parts: UplinkParts & WriterDependencies): Hono<Environment
     return context.json(await takeUplink(parts, writer, uplink, context.req.query('mapping')));
   });
 
-  serve(tryDecoder, async (context, input) => {
+  const requireAuthor = async (context: Context<Environment>) => {
     const reader = await requireReader(context, parts);
     const model = entityNamed(parts.models, 'mapping');
     if (!can({ subject: reader, model, operation: 'create' })) {
       throw new ApiError(403, 'forbidden', 'You may not write mappings');
     }
+  };
+
+  serve(listMappings, async (context) => {
+    await requireAuthor(context);
+    return (await parts.mappings()).map(({ id, title, order, mqtt, profiles = [], devices = [] }) => ({
+      ...{ id, title, ...(order !== undefined && { order }), topic: mqtt?.topic ?? '' },
+      ...{ profiles: [...profiles], devices: [...devices] },
+    }));
+  });
+
+  serve(tryDecoder, async (context, input) => {
+    await requireAuthor(context);
     const decoded = await parts.decoders.decode({ ...(await input()), at: parts.now() });
     return 'fault' in decoded
       ? { message: null, fault: decoded.fault, warnings: [] }

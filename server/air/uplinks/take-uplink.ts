@@ -33,14 +33,20 @@ export interface UplinkParts
 
 const NONE: ReadonlySet<string> = new Set();
 
-function mappingOf({ kind, normalized }: Uplink, named: Mapping | string | undefined, mappings: readonly Mapping[]) {
+function mappingsFor(
+  { kind, normalized }: Uplink,
+  named: readonly Mapping[] | string | undefined,
+  mappings: readonly Mapping[],
+): readonly Mapping[] {
   if (typeof named === 'object') return named;
-  if (named !== undefined) return mappings.find(({ id }) => id === named);
-  const isKind = ({ devices = [], profiles = [] }: Mapping) =>
+  if (named !== undefined) return mappings.filter(({ id }) => id === named);
+  const ofKind = mappings.filter(({ devices = [], profiles = [] }) =>
     'profile' in kind
       ? profiles.includes(kind.profile)
-      : devices.some(({ brand, model }) => brand === kind.brand && model === kind.model);
-  return mappings.find(isKind) ?? (normalized && mappings.find(({ normalized: ofNetwork }) => ofNetwork === true));
+      : devices.some(({ brand, model }) => brand === kind.brand && model === kind.model),
+  );
+  const ofNetwork = normalized === undefined ? [] : mappings.filter((each) => each.normalized === true);
+  return [...new Set([...ofKind, ...ofNetwork])];
 }
 
 interface ReadUplink extends MappedReading {
@@ -58,18 +64,51 @@ function readAll(mapping: Mapping, message: unknown, received: number | undefine
 }
 
 async function read(
-  uplink: Uplink,
-  mapping: Mapping | undefined,
+  { normalized, payload, bytes, port, at, isDelayed }: SentContent,
+  mapping: Mapping,
   { decode }: Pick<Decoders, 'decode'>,
 ): Promise<ReadUplink> {
-  if (mapping === undefined) return { ...NOTHING, faults: [{ kind: 'mapping' }] };
-  const message = mapping.normalized === true ? uplink.normalized : uplink.payload;
-  const { bytes, port, at, isDelayed } = uplink;
+  const message = mapping.normalized === true ? normalized : payload;
   if (message !== undefined) return readAll(mapping, message, isDelayed ? undefined : at);
   if (mapping.decoder === undefined || bytes === undefined) return { ...NOTHING, faults: [{ kind: 'undecoded' }] };
   const decoded = await decode({ decoder: mapping.decoder, bytes, port, at });
   if ('message' in decoded) return readAll(mapping, decoded.message, isDelayed ? undefined : at);
   return { ...NOTHING, faults: [{ kind: 'decoder', reason: decoded.fault }] };
+}
+
+type SentContent = Pick<Uplink, 'normalized' | 'payload' | 'bytes' | 'port' | 'at' | 'isDelayed'>;
+
+const hasValues = ({ values, listed }: ReadUplink) => Object.keys(values).length + listed.length > 0;
+
+export async function readsValues(sent: SentContent, mapping: Mapping, decoders: UplinkParts['decoders']) {
+  return hasValues(await read(sent, mapping, decoders));
+}
+
+interface MappedUplink {
+  mapping: Mapping | undefined;
+  reading: ReadUplink;
+  /** Titles of the mappings that were tried. */
+  tried: readonly string[];
+}
+
+/** Reads with the first mapping that finds values, otherwise a battery level, otherwise a fault. */
+async function readFirst(
+  uplink: Uplink,
+  mappings: readonly Mapping[],
+  decoders: UplinkParts['decoders'],
+): Promise<MappedUplink> {
+  const readings: Omit<MappedUplink, 'tried'>[] = [];
+  for (const mapping of mappings) {
+    const reading = await read(uplink, mapping, decoders);
+    if (hasValues(reading)) return { mapping, reading, tried: [mapping.title] };
+    readings.push({ mapping, reading });
+  }
+  const found =
+    readings.find(({ reading }) => reading.battery !== undefined) ??
+    readings.find(({ reading }) => reading.faults.some(({ kind }) => kind !== 'nothing')) ??
+    readings[0];
+  const none = { mapping: undefined, reading: { ...NOTHING, faults: [{ kind: 'mapping' as const }] } };
+  return { ...(found ?? none), tried: mappings.map(({ title }) => title) };
 }
 
 type Arrived = ReadonlyMap<string, readonly ArrivedReading[]>;
@@ -81,28 +120,29 @@ function withBattery(arrived: Arrived, battery: number | undefined): Arrived {
 
 export type Writer = AccessSubject;
 
-/** Resolves when the readings are on disk. @param named a mapping, or its id */
+/** Resolves when the readings are on disk. @param named mappings in order, or the id of one */
 export async function takeUplink(
   parts: UplinkParts,
   writer: Writer,
   uplink: Uplink,
-  named: Mapping | string | undefined,
+  named: readonly Mapping[] | string | undefined,
 ): Promise<TakenUplink> {
   const { models, store, readings, devicesWritable, onReading, judge, now } = parts;
   const ids = [uplink.devEui, uplink.devEui.toLowerCase()];
   const [hwId] = await devicesWritable(writer, ids);
-  const mapping = mappingOf(uplink, named, await parts.mappings());
-  const reading = await read(uplink, mapping, parts.decoders);
+  const mappings = mappingsFor(uplink, named, await parts.mappings());
+  const { mapping, reading, tried } = await readFirst(uplink, mappings, parts.decoders);
   // Ignores messages with no path of the mapping, because some topics carry several kinds of messages.
   const noted = reading.faults.filter(({ kind }) => kind !== 'nothing');
   if (mapping !== undefined) await parts.mappingFaults.note(mapping, noted);
   if (hwId === undefined) {
     const others = await store.getMany(entityNamed(models, 'device').collection, ids);
-    if (others.length === 0) await noteWaiting(parts, uplink, mapping?.title ?? '', reading);
+    if (others.length === 0) await noteWaiting(parts, uplink, tried.join(', '), reading);
     return { outcome: 'unknown', faults: [] };
   }
   const { values, listed, at = uplink.isDelayed === true ? undefined : uplink.at } = reading;
-  const faults = reading.faults.map(faultText);
+  const ofTried = hasValues(reading) || tried.length < 2 ? [] : [`Mappings tried: ${tried.join(', ')}`];
+  const faults = [...reading.faults.map(faultText), ...ofTried];
   const isEmpty = Object.keys(values).length === 0;
   if (at === undefined && listed.length === 0) {
     if (isEmpty && reading.battery === undefined) return { outcome: 'unreadable', faults };

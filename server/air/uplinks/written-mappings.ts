@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Mapping } from '../../../src/air/domain/uplinks/mapping';
+import { inOrder, type Mapping } from '../../../src/air/domain/uplinks/mapping';
 import { mappingMistakes, mistakesOf } from '../../../src/air/domain/uplinks/mistakes';
 import { mappingOf } from '../../../src/air/domain/uplinks/written-mapping';
 import type { RecordOf } from '../../../src/frame/model/entities';
@@ -48,7 +48,7 @@ export function allMappings(
   return async () => {
     const files = await inFolder();
     const known = new Set(files.map(({ id }) => id));
-    return [...files, ...(await written()).filter(({ id }) => !known.has(id))];
+    return inOrder([...files, ...(await written()).filter(({ id }) => !known.has(id))]);
   };
 }
 

@@ -28,6 +28,7 @@ function generalCalls({ creates, deletes, changes, sets, has, reads }: NamedRigh
   return [
     ...uplinkCalls(has('readings.send')),
     post('uplinks/try-decoder', creates('mappings'), { decoder: '', bytes: [] }),
+    post('uplinks/mappings', creates('mappings'), {}),
     post('generateTokenApiV2', has('token.generate')),
     post('sendSlackMessage', has('feedback.send'), { message: 'Hello' }),
     post('getCityInformation', isLive, { city: 'Roma', country: 'IT' }),

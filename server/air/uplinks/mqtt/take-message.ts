@@ -3,6 +3,7 @@ import { faultText, type MessageFault } from '../../../../src/air/domain/uplinks
 import {
   deviceIn,
   fitsTopic,
+  hardwareIdOf,
   LOCAL_ZONE,
   type Mapping,
   messageIn,
@@ -10,7 +11,7 @@ import {
 } from '../../../../src/air/domain/uplinks/mapping';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../../src/frame/model/paths';
-import { takeUplink, type UplinkParts, type Writer } from '../take-uplink';
+import { readsValues, takeUplink, type UplinkParts, type Writer } from '../take-uplink';
 import type { BrokerMessage } from './arrivals';
 
 async function inZoneOf({ models, store, timeZone }: UplinkParts, hwId: string, mapping: Mapping): Promise<Mapping> {
@@ -20,8 +21,8 @@ async function inZoneOf({ models, store, timeZone }: UplinkParts, hwId: string, 
   return { ...mapping, time: { ...time, zone: typeof zone === 'string' ? zone : timeZone } };
 }
 
-export const mappingFor = (mappings: readonly Mapping[], topic: string) =>
-  mappings.find(({ mqtt }) => mqtt !== undefined && fitsTopic(mqtt.topic, topic));
+export const mappingsFor = (mappings: readonly Mapping[], topic: string) =>
+  mappings.filter(({ mqtt }) => mqtt !== undefined && fitsTopic(mqtt.topic, topic));
 
 export interface ReadMessage {
   device: string | undefined;
@@ -31,19 +32,47 @@ export interface ReadMessage {
 
 export const IGNORED: ReadMessage = { device: undefined, store: async () => ({ outcome: 'ignored', faults: [] }) };
 
+interface Attempt {
+  mapping: Mapping;
+  name: string;
+  message: PlainObject;
+}
+
+const contentFor = ({ mapping, message }: Attempt, payload: string) =>
+  mapping.decoder === undefined
+    ? { payload: message, bytes: undefined }
+    : { payload: undefined, bytes: [...Buffer.from(payload)] };
+
+/** Returns the attempts whose mapping finds values, or all. */
+async function readableOf({ decoders }: UplinkParts, { payload, arrivedAt }: BrokerMessage, all: readonly Attempt[]) {
+  if (all.length < 2) return all;
+  for (const each of all) {
+    const sent = { ...contentFor(each, payload), normalized: undefined, port: 0, at: arrivedAt };
+    if (await readsValues(sent, each.mapping, decoders)) return [each];
+  }
+  return all;
+}
+
 /** Finds the device of a message. The readings are not stored yet. */
 export async function readBrokerMessage(parts: UplinkParts, writer: Writer, sent: BrokerMessage): Promise<ReadMessage> {
-  const mapping = mappingFor(await parts.mappings(), sent.topic);
-  if (mapping === undefined) return IGNORED;
-  const message = mapping.decoder === undefined ? messageIn(sent.payload) : {};
-  const device = message && deviceIn(mapping, sent.topic, message);
-  if (message !== undefined && device !== undefined)
-    return { device, store: () => takeMessage(parts, writer, sent, { mapping, device, message }) };
-  const fault: MessageFault = message === undefined ? { kind: 'json' } : { kind: 'device', topic: sent.topic };
+  const mappings = mappingsFor(await parts.mappings(), sent.topic);
+  const [first] = mappings;
+  if (first === undefined) return IGNORED;
+  const json = messageIn(sent.payload);
+  const all = mappings.flatMap((mapping): Attempt[] => {
+    const message = mapping.decoder === undefined ? json : {};
+    const name = message && deviceIn(mapping, sent.topic, message);
+    return message === undefined || name === undefined ? [] : [{ mapping, name, message }];
+  });
+  const attempts = await readableOf(parts, sent, all);
+  const [chosen] = attempts;
+  if (chosen !== undefined)
+    return { device: hardwareIdOf(chosen.name), store: () => takeMessage(parts, writer, sent, chosen, attempts) };
+  const fault: MessageFault = json === undefined ? { kind: 'json' } : { kind: 'device', topic: sent.topic };
   return {
-    device,
+    device: undefined,
     store: async () => {
-      await parts.mappingFaults.note(mapping, [fault]);
+      await parts.mappingFaults.note(first, [fault]);
       return { outcome: 'unreadable', faults: [faultText(fault)] };
     },
   };
@@ -53,10 +82,13 @@ async function takeMessage(
   parts: UplinkParts,
   writer: Writer,
   sent: BrokerMessage,
-  { mapping: found, device: hwId, message }: { mapping: Mapping; device: string; message: PlainObject },
+  chosen: Attempt,
+  attempts: readonly Attempt[],
 ): Promise<TakenUplink> {
-  const isDecoded = found.decoder !== undefined;
-  const mapping = await inZoneOf(parts, hwId, found);
+  const { name, message } = chosen;
+  const hwId = hardwareIdOf(name);
+  const mapping = await inZoneOf(parts, hwId, chosen.mapping);
+  const others = attempts.slice(1).map((each) => each.mapping);
   const { arrivedAt } = sent;
   const hasTime = timeIn(message, mapping, sent.isDelayed ? undefined : arrivedAt) !== undefined;
   const known = hasTime ? arrivedAt : await parts.arrivalOf(hwId, sent);
@@ -64,11 +96,11 @@ async function takeMessage(
     parts,
     writer,
     {
-      ...{ network: 'MQTT', devEui: hwId, name: hwId, session: '', counter: 0, port: 0 },
-      ...{ bytes: isDecoded ? [...Buffer.from(sent.payload)] : undefined, payload: isDecoded ? undefined : message },
+      ...{ network: 'MQTT', devEui: hwId, name, session: '', counter: 0, port: 0 },
+      ...contentFor(chosen, sent.payload),
       ...{ at: known ?? arrivedAt, isDelayed: known === undefined || (hasTime && sent.isDelayed) },
       ...{ normalized: undefined, rssi: undefined, snr: undefined, kind: { profile: sent.topic } },
     },
-    mapping,
+    [mapping, ...others],
   );
 }

@@ -86,3 +86,21 @@ export const tryDecoder = defineCall({
     warnings: v.array(v.string()),
   }),
 });
+
+/** Lists the mappings of the console and of the folder `mappings` in the order in which they are tried. */
+export const listMappings = defineCall({
+  code: 'bad_mapping',
+  route: 'POST /uplinks/mappings',
+  readsOnly: true,
+  input: v.object({}),
+  answer: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      order: v.exactOptional(v.number()),
+      topic: v.string(),
+      profiles: v.array(v.string()),
+      devices: v.array(v.object({ brand: v.string(), model: v.string() })),
+    }),
+  ),
+});

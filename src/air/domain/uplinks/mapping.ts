@@ -68,6 +68,8 @@ export interface Mapping {
   id: string;
   title: string;
   source: string;
+  /** Position among mappings of the same messages; those without one are last. */
+  order?: number;
   devices?: readonly { brand: string; model: string }[];
   profiles?: readonly string[];
   /** True if The Things Stack's normalized payload replaces the decoded one. */
@@ -292,6 +294,54 @@ export function fitsTopic(pattern: string, topic: string): boolean {
   function fits(level: string, index: number): boolean {
     return level === '+' || level === levels[index];
   }
+}
+
+function overlap([one, ...rest]: readonly string[], [other, ...others]: readonly string[]): boolean {
+  if (one === '#' || other === '#') return true;
+  if (one === undefined || other === undefined) return one === other;
+  return (one === other || one === '+' || other === '+') && overlap(rest, others);
+}
+
+export type MessageKinds = Pick<Mapping, 'devices' | 'profiles' | 'mqtt'>;
+
+/** True if one message can match both mappings. */
+export function shareMessages(one: MessageKinds, other: MessageKinds): boolean {
+  const { devices = [], profiles = [], mqtt } = one;
+  const isOfBoth = ({ brand, model }: { brand: string; model: string }) =>
+    other.devices?.some((each) => each.brand === brand && each.model === model) === true;
+  return (
+    devices.some(isOfBoth) ||
+    profiles.some((profile) => other.profiles?.includes(profile)) ||
+    (mqtt !== undefined && other.mqtt !== undefined && overlap(mqtt.topic.split('/'), other.mqtt.topic.split('/')))
+  );
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+export const inOrder = <Each extends Pick<Mapping, 'order'>>(mappings: readonly Each[]): Each[] =>
+  mappings.toSorted((one, other) => (one.order ?? LAST) - (other.order ?? LAST));
+
+const HARDWARE_ID = /^[A-Za-z0-9_.:-]{1,40}$/;
+const HASH_DIGITS = 8;
+const MAX_PLAIN = 40 - 1 - HASH_DIGITS;
+
+/** FNV-1a, 32 bits, http://www.isthe.com/chongo/tech/comp/fnv. */
+function fnv1a(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(HASH_DIGITS, '0');
+}
+
+/**
+ * Returns a name as hardware id. Replaces characters that ids must not contain, such as blanks and umlauts, and appends
+ * a hash, so that similar names stay different.
+ *
+ * @example hardwareIdOf('Küche/1') // 'Kuche-1-' and eight hexadecimal digits
+ */
+export function hardwareIdOf(name: string): string {
+  if (HARDWARE_ID.test(name)) return name;
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
+  return `${plain.replace(/[^A-Za-z0-9_.:-]+/g, '-').slice(0, MAX_PLAIN)}-${fnv1a(name)}`;
 }
 
 type Named = Record<string, unknown>;

@@ -2,6 +2,7 @@ import type { MessageFault } from './faults';
 import {
   deviceIn,
   fitsTopic,
+  hardwareIdOf,
   isMappedMeasure,
   type MappedMeasure,
   type Mapping,
@@ -82,7 +83,7 @@ export function triedDevice(
   if (mapping.mqtt === undefined || topic === '') return undefined;
   if (!fitsTopic(mapping.mqtt.topic, topic)) return { fault: { kind: 'topic', topic: mapping.mqtt.topic } };
   const device = deviceIn(mapping, topic, message);
-  return device === undefined ? { fault: { kind: 'device', topic } } : { device };
+  return device === undefined ? { fault: { kind: 'device', topic } } : { device: hardwareIdOf(device) };
 }
 
 /** Usual ranges in rooms, in units of readings. Other values suggest a wrong unit. */

@@ -21,6 +21,7 @@ export interface WrittenMapping {
   id?: string | undefined;
   title?: string | undefined;
   source?: string | undefined;
+  order?: number | undefined;
   devices?: readonly { brand?: string | null | undefined; model?: string | null | undefined }[] | undefined;
   profiles?: readonly string[] | undefined;
   normalized?: boolean | undefined;
@@ -87,13 +88,13 @@ export function mappingOf(written: WrittenMapping): Mapping {
     measures[measure] ??= value;
   }
   const devices = (written.devices ?? []).flatMap(({ brand, model }) => (brand && model ? { brand, model } : []));
-  const { id = '', title = '', source = '', profiles = [], normalized, decoder } = written;
+  const { id = '', title = '', source = '', order, profiles = [], normalized, decoder } = written;
   const { list_path: list, decimal_comma: decimalComma } = written;
   const battery = batteryOf(written);
   const time = timeOf(written);
   const mqtt = topicOf(written);
   return {
-    ...{ id, title, source },
+    ...{ id, title, source, ...(order !== undefined && { order }) },
     ...(devices.length > 0 && { devices }),
     ...(profiles.length > 0 && { profiles }),
     ...(normalized === true && { normalized }),

@@ -18,9 +18,9 @@ import { download } from '../../../frame/export/download';
 import type { SectionSlotProps } from '../../../frame/slots/screen-slots';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import { ask } from '../../calls/ask';
-import { useCallTransport } from '../../calls/CallsContext';
-import { tryDecoder } from '../../calls/definitions/uplinks';
-import type { MappedMeasure } from '../../domain/uplinks/mapping';
+import { useCall, useCallTransport } from '../../calls/CallsContext';
+import { listMappings, tryDecoder } from '../../calls/definitions/uplinks';
+import { inOrder, type MappedMeasure, type Mapping, shareMessages } from '../../domain/uplinks/mapping';
 import { pathsIn } from '../../domain/uplinks/suggested-mapping';
 import { exampleFor, type TriedFault, type TriedMeasure, triedDevice, tryMapping } from '../../domain/uplinks/trial';
 import { mappingFile, mappingOf } from '../../domain/uplinks/written-mapping';
@@ -202,6 +202,26 @@ function DecoderTrial({ decoder, bytes, port, children }: DecoderTrialProps) {
   );
 }
 
+/** Lists the mappings that the same messages can match, in the order in which the server tries them. */
+function MappingsBeside({ mapping }: { mapping: Mapping }) {
+  const translate = useTranslate();
+  const { devices = [], profiles = [], mqtt } = mapping;
+  const hasMessages = mqtt !== undefined || devices.length + profiles.length > 0;
+  const { data = [] } = useCall(listMappings, hasMessages ? {} : null);
+  const others = data.flatMap(({ topic, ...each }) =>
+    each.id !== mapping.id && shareMessages(mapping, { ...each, ...(topic && { mqtt: { topic, device: { id: '' } } }) })
+      ? [each]
+      : [],
+  );
+  if (others.length === 0) return null;
+  const titles = inOrder([...others, mapping]).map(({ title }) => title || translate('uplinks.trial.this'));
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {translate('uplinks.trial.beside', { titles: titles.join(', ') })}
+    </Alert>
+  );
+}
+
 export default function MappingTrial({ values, children }: SectionSlotProps<'mapping'>) {
   const translate = useTranslate();
   const { id = '' } = useParams();
@@ -237,6 +257,7 @@ export default function MappingTrial({ values, children }: SectionSlotProps<'map
         )}
         {found !== undefined && 'message' in found && showTrial(found.message)}
       </Box>
+      <MappingsBeside mapping={mapping} />
       {isMapped && name !== '' && (
         <Button
           size="small"

@@ -4,9 +4,11 @@ import { faultText } from '../../../../../src/air/domain/uplinks/faults';
 import {
   deviceIn,
   fitsTopic,
+  hardwareIdOf,
   type Mapping,
   messageIn,
   readMessage,
+  shareMessages,
 } from '../../../../../src/air/domain/uplinks/mapping';
 import { mappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
 
@@ -92,4 +94,47 @@ describe('known traps', () => {
     const measures = { pm25: { path: 'tvocIndex', unit: 'μg/m3' } };
     expect(mappingMistakes({ measures })).toEqual(['pm25: tvocIndex is an index, not a concentration']);
   });
+});
+
+test.each([
+  ['a/+', 'a/b', true],
+  ['a/#', 'a', true],
+  ['a/#', '+/b/c', true],
+  ['a/+/c', 'a/b/+', true],
+  ['a/+', 'a/b/c', false],
+  ['a/b', 'a/c', false],
+  ['#', 'a/b', true],
+])('messages of %s and %s can be the same: %s', (one, other, expected) => {
+  const of = (topic: string) => ({ mqtt: { topic, device: { level: 1 } } });
+  expect(shareMessages(of(one), of(other))).toBe(expected);
+  expect(shareMessages(of(other), of(one))).toBe(expected);
+});
+
+test('a topic that matches two patterns shows that they share messages', () => {
+  const level = fc.constantFrom('a', 'b', '+');
+  const pattern = fc
+    .tuple(fc.array(level, { minLength: 1, maxLength: 3 }), fc.boolean())
+    .map(([levels, isOpen]) => [...levels, ...(isOpen ? ['#'] : [])].join('/'));
+  const topic = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 4 }).map((levels) => levels.join('/'));
+  fc.assert(
+    fc.property(pattern, pattern, topic, (one, other, each) => {
+      fc.pre(fitsTopic(one, each) && fitsTopic(other, each));
+      const of = (text: string) => ({ mqtt: { topic: text, device: { level: 1 } } });
+      expect(shareMessages(of(one), of(other))).toBe(true);
+    }),
+  );
+});
+
+test('any name becomes a hardware id, and different names stay different', () => {
+  expect(hardwareIdOf('room-1')).toBe('room-1');
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1, unit: 'grapheme' }),
+      fc.string({ minLength: 1, unit: 'grapheme' }),
+      (a, b) => {
+        expect(hardwareIdOf(a)).toMatch(/^[A-Za-z0-9_.:-]{1,40}$/);
+        if (a !== b) expect(hardwareIdOf(a)).not.toBe(hardwareIdOf(b));
+      },
+    ),
+  );
 });

@@ -43,6 +43,17 @@ describe('trying a mapping', () => {
     await screen.findByText('Device: room-1');
   });
 
+  it('names the mappings that read the same messages, in their order', async () => {
+    const post: CallTransport['post'] = async () => [
+      { id: 'first', title: 'First', order: 1, topic: 'sensors/#', profiles: [], devices: [] },
+      { id: 'own', title: 'Own', topic: 'sensors/+', profiles: [], devices: [] },
+      { id: 'other', title: 'Other', topic: 'rooms/+', profiles: [], devices: [] },
+    ];
+    const about = { mqtt_topic: 'sensors/+', mqtt_device: 'level' as const, mqtt_level: 2 };
+    renderTrial({ name: 'own', title: 'Own', ...about, measures: MEASURES }, post);
+    await screen.findByText(/^Other mappings read the same messages. The server tries First, Own, in this order/);
+  });
+
   it('says why nobody knows the device of a message', async () => {
     const about = { mqtt_topic: 'sensors/+', mqtt_device: 'level' as const, mqtt_level: 2 };
     renderTrial({ ...about, measures: MEASURES, example: '{"t":215}', example_topic: 'other/room-1' });

@@ -57,7 +57,7 @@ const NEITHER = new Set(
   notifySignIn openAlarms queueCommand readings removeSchedulePreset removeSecondFactor reportCommands resumeSchedule
   saveSchedulePreset sendSetPoint sendSlackMessage setBuildingTemp setClosings setOneTimePassword setRoomTemp
   stopEvidence swapDevice testAlarmChannel updateAlarms updateBuilding updateDeviceLocation updateInstitute updateRoom
-  uplinks/chirpstack uplinks/things-stack uplinks/try-decoder withdrawCommand`
+  uplinks/chirpstack uplinks/mappings uplinks/things-stack uplinks/try-decoder withdrawCommand`
     .split(/(?=\bPOST\b)/)
     .flatMap((part) => {
       const [method = '', ...names] = part.trim().split(/\s+/);

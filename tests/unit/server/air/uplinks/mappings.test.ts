@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { mappingFor } from '../../../../../server/air/uplinks/mqtt/take-message';
+import { mappingsFor } from '../../../../../server/air/uplinks/mqtt/take-message';
 import { loadMappings, MAPPINGS_FOLDER, siteMappings } from '../../../../../server/air/uplinks/written-mappings';
 import { log } from '../../../../../server/frame/log/log';
 import { deviceIn, messageIn, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
@@ -94,7 +94,7 @@ test.each([
 /** Returns the readings in a message, by the mapping files of the program. */
 async function read(topic: string, content: unknown) {
   const { mappings } = await loadMappings(MAPPINGS_FOLDER);
-  const mapping = mappingFor(mappings, topic);
+  const [mapping] = mappingsFor(mappings, topic);
   if (mapping === undefined) return undefined;
   const message = messageIn(JSON.stringify(content));
   return { device: deviceIn(mapping, topic, message), ...readMessage(mapping, message) };

@@ -103,6 +103,55 @@ describe('a message of the broker', () => {
     expect((await take('airgradient/readings/84fce612f5b8', { rco2: 450 }, 2)).outcome).toBe('stored');
   });
 
+  const mapping = (name: string, path: string, more: Record<string, unknown> = {}) =>
+    server.make('mapping', {
+      ...{
+        id: name,
+        name,
+        title: name,
+        source: 'https://maker.example',
+        measures: [{ measure: 'CO2', path, unit: 'ppm' }],
+      },
+      ...{ mqtt_topic: 'school/+/air', mqtt_device: 'level', mqtt_level: 2, ...more },
+    });
+
+  test('is tried with each mapping of its topic in their order, and all of them are named if none finds values', async () => {
+    await mapping('old', 'co2');
+    await mapping('new', 'air.co2');
+    expect(await take(`school/${ROOM}/air`, { co2: 700 }, 1)).toEqual({ outcome: 'stored', faults: [] });
+    server.clock.now += MINUTE;
+    expect(await take(`school/${ROOM}/air`, { air: { co2: 710 } }, 2)).toEqual({ outcome: 'stored', faults: [] });
+    expect(await co2s()).toEqual([700, 710]);
+    expect((await take(`school/${ROOM}/air`, { other: 1 }, 3)).faults).toEqual([
+      'The message contains none of the paths of the mapping',
+      'Mappings tried: new, old',
+    ]);
+    expect((await take('school/unknown/air', { other: 1 }, 4)).outcome).toBe('unknown');
+    expect((await server.site.store.get('unconfigured_devices', 'unknown'))?.record['mapping']).toBe('new, old');
+  });
+
+  test('is read by the mapping with the lowest number, and by the next one whose message names a device', async () => {
+    await mapping('last', 'co2');
+    await mapping('first', 'co2', { order: 1, measures: [{ measure: 'CO2', path: 'co2', unit: '%' }] });
+    await mapping('serial', 'serialCo2', { order: 2, mqtt_device: 'path', mqtt_path: 'serial' });
+    await take(`school/${ROOM}/air`, { co2: 0.08 }, 1);
+    server.clock.now += MINUTE;
+    await take('school/any/air', { serialCo2: 720, serial: ROOM }, 2);
+    expect(await co2s()).toEqual([800, 720]);
+  });
+
+  test('of a device whose name is no id waits with its name and a stored id', async () => {
+    const { outcome } = await take('airgradient/readings/Küche 1', { rco2: 447 }, 1);
+    expect(outcome).toBe('unknown');
+    const { rows } = await server.site.store.query('unconfigured_devices', {});
+    expect(rows.map(({ record }) => [record['name'], record.id])).toEqual([
+      ['Küche 1', expect.stringMatching(/^Kuche-1-[0-9a-f]{8}$/)],
+    ]);
+    const hwId = String(rows[0]?.record.id);
+    await server.make('device', { hw_id: hwId, alias: 'A', token: 'roomab01', fw_rel: '1.0' });
+    expect((await take('airgradient/readings/Küche 1', { rco2: 450 }, 2)).outcome).toBe('stored');
+  });
+
   test('with the time of Tasmota is read on the clock of the place, and is a fault where it may mean two hours', async () => {
     const takeTime = (time: string, isDelayed: boolean) => {
       const payload = JSON.stringify({ Time: time, SCD30: { CarbonDioxide: 640 } });
