@@ -1,9 +1,4 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -13,6 +8,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isBlank } from '../field-types/field-type';
 import { fieldTypeOf } from '../field-types/registry.view';
+import { AskDialog } from '../layout/feedback/AskDialog';
 import type { FieldModel } from '../model/field-model';
 import { useValueFormat } from '../value/use-value-format';
 import type { FormValues } from './form-data';
@@ -27,38 +23,36 @@ const CHOICES: readonly MergeChoice[] = ['theirs', 'mine', 'both'];
 export function MergeDialog({ merge, onSave, onClose }: MergeDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();
-  const titleId = useId();
   const [choices, setChoices] = useState<ReadonlyMap<string, MergeChoice>>(new Map());
   const { contested, onlyTheirs } = merge;
   const isDecided = contested.every(({ field }) => choices.has(field.path));
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{translate('framework.merge.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate('framework.merge.explanation')}</DialogContentText>
-        {contested.map((entry) => (
-          <ContestedField
-            key={entry.field.path}
-            entry={entry}
-            choice={choices.get(entry.field.path)}
-            onChoose={(choice) => setChoices(new Map(choices).set(entry.field.path, choice))}
-          />
-        ))}
-        {onlyTheirs.length > 0 && (
-          <DialogContentText variant="body2">
-            {translate('framework.merge.onlyTheirs', {
-              fields: onlyTheirs.map(({ label }) => format.text(label)).join(', '),
-            })}
-          </DialogContentText>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('framework.merge.back')}</Button>
-        <Button variant="contained" disabled={!isDecided} onClick={() => onSave(decided(merge, choices))}>
-          {translate('framework.merge.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      title={translate('framework.merge.title')}
+      confirm={translate('framework.merge.save')}
+      leave={translate('framework.merge.back')}
+      isDisabled={!isDecided}
+      maxWidth="sm"
+      onConfirm={() => onSave(decided(merge, choices))}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ mb: 2 }}>{translate('framework.merge.explanation')}</DialogContentText>
+      {contested.map((entry) => (
+        <ContestedField
+          key={entry.field.path}
+          entry={entry}
+          choice={choices.get(entry.field.path)}
+          onChoose={(choice) => setChoices(new Map(choices).set(entry.field.path, choice))}
+        />
+      ))}
+      {onlyTheirs.length > 0 && (
+        <DialogContentText variant="body2">
+          {translate('framework.merge.onlyTheirs', {
+            fields: onlyTheirs.map(({ label }) => format.text(label)).join(', '),
+          })}
+        </DialogContentText>
+      )}
+    </AskDialog>
   );
 }
 

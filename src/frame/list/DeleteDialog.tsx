@@ -1,11 +1,11 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogContentText } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useAddUndoableMutation, useDataProvider, useLocale, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { HttpError } from '../../../data-provider/http/errors';
 import { useEntity } from '../entity/entity-context';
 import { recordTitle } from '../entity/record-title';
+import { AskDialog } from '../layout/feedback/AskDialog';
 import type { EntityRecord } from '../model/entity-model';
 import { recordWords } from '../model/record-words';
 import type { EntitySlots } from '../slots/slots';
@@ -94,7 +94,6 @@ function useQuestion(records: readonly EntityRecord[]) {
 export function DeleteDialog({ records, onClose }: DeleteDialogProps) {
   const { slots } = useEntity();
   const translate = useTranslate();
-  const titleId = useId();
   const { title, text } = useQuestion(records);
   const { mutate, isPending, error } = useUndoableRemoval();
   const close = () => onClose(false);
@@ -103,21 +102,12 @@ export function DeleteDialog({ records, onClose }: DeleteDialogProps) {
     return <DeleteAllDialog filter={filter} count={records.length} onClose={onClose} />;
   }
   return (
-    <Dialog open onClose={isPending ? undefined : close} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{text}</DialogContentText>
-        <Dependents records={records} />
-        {error !== null && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {translate(slots.texts?.deleteFailed ?? 'framework.delete.failed', { cause: error.message })}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close} disabled={isPending}>
-          {translate('ra.action.cancel')}
-        </Button>
+    <AskDialog
+      title={title}
+      leave={translate('common.cancel')}
+      isPending={isPending}
+      problem={error && translate(slots.texts?.deleteFailed ?? 'framework.delete.failed', { cause: error.message })}
+      actions={
         <Button
           color="error"
           variant="contained"
@@ -127,7 +117,11 @@ export function DeleteDialog({ records, onClose }: DeleteDialogProps) {
         >
           {translate('ra.action.delete')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      onClose={close}
+    >
+      <DialogContentText>{text}</DialogContentText>
+      <Dependents records={records} />
+    </AskDialog>
   );
 }

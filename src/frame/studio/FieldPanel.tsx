@@ -5,12 +5,12 @@ import { EntityProvider } from '../entity/entity-context';
 import { fieldTypeData } from '../field-types/registry';
 import { LiveForm } from '../form/LiveForm';
 import { languageName } from '../i18n/language-name';
+import { AskDialog } from '../layout/feedback/AskDialog';
 import { TWO_COLUMNS } from '../layout/theme/theme';
 import { titleFromKey } from '../model/compile-field';
 import type { FieldModel } from '../model/field-model';
 import type { PlainObject } from '../model/paths';
 import { sameValue } from '../model/same-value';
-import { NewDialog } from './NewEntry';
 import {
   FIELD_KINDS,
   FIELD_NAME,
@@ -206,7 +206,15 @@ export function AddField({ properties, entities, onAdd, onClose }: AddFieldProps
   }
 
   return (
-    <NewDialog title={translate('studio.addField')} isComplete={isComplete} onAdd={add} onClose={onClose}>
+    <AskDialog
+      isForm
+      title={translate('studio.addField')}
+      confirm={translate('ra.action.add')}
+      isDisabled={!isComplete}
+      maxWidth="sm"
+      onConfirm={add}
+      onClose={onClose}
+    >
       <TextField
         autoFocus
         label={translate('studio.title')}
@@ -258,6 +266,6 @@ export function AddField({ properties, entities, onAdd, onClose }: AddFieldProps
           ))}
         </TextField>
       )}
-    </NewDialog>
+    </AskDialog>
   );
 }

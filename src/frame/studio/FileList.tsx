@@ -12,12 +12,13 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { AskDialog } from '../layout/feedback/AskDialog';
 import type { EntityModels } from '../model/application-model';
 import { APPLICATION_FILE } from '../model/rights';
 import { ClosableDialog } from '../page/ClosableDialog';
 import type { Mistake } from '../schema-change/studio-calls';
 import { FromData } from './from-data/FromData';
-import { EntityNames, NewDialog, useEntityNames, useShownEntry } from './NewEntry';
+import { EntityNames, useEntityNames, useShownEntry } from './NewEntry';
 import { type Draft, entitiesOf, entityOf, fileOf, filesOf, textOf } from './rules/draft';
 import { contentOf, titleOf } from './rules/fields-of';
 import { namedContent, newEntity } from './rules/new-entity';
@@ -135,17 +136,20 @@ function AddEntity({ draft, models, onAdd, onClose }: AddEntityProps) {
     );
   }
   return (
-    <NewDialog
+    <AskDialog
+      isForm
       title={translate('studio.addEntity')}
-      isComplete={names.isComplete}
-      onAdd={() => onAdd(names.name, textFor(newEntity({ ...begun, content: namedContent(), label: 'name' })))}
+      confirm={translate('ra.action.add')}
+      isDisabled={!names.isComplete}
+      maxWidth="sm"
+      onConfirm={() => onAdd(names.name, textFor(newEntity({ ...begun, content: namedContent(), label: 'name' })))}
       onClose={onClose}
     >
       <EntityNames names={names} autoFocus />
       <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setIsFromData(true)}>
         {translate('studio.data.start')}
       </Button>
-    </NewDialog>
+    </AskDialog>
   );
 }
 

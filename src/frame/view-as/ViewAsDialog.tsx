@@ -1,17 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useReferenceChoices } from '../field-types/reference-choices';
+import { AskDialog } from '../layout/feedback/AskDialog';
 import type { Role } from '../model/access-model';
 import type { ViewAsTarget } from '../model/auth-calls';
 import type { EntityModel } from '../model/entity-model';
@@ -29,7 +24,6 @@ const ROLE = '';
 export default function ViewAsDialog({ roles, models, begin, onClose }: ViewAsDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();
-  const titleId = useId();
   const [kind, setKind] = useState(models[0]?.name ?? ROLE);
   const [target, setTarget] = useState<ViewAsTarget | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,60 +39,58 @@ export default function ViewAsDialog({ roles, models, begin, onClose }: ViewAsDi
     });
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{translate('shell.viewAs.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate('shell.viewAs.explanation')}</DialogContentText>
-        <Stack sx={{ gap: 2 }}>
+    <AskDialog
+      title={translate('shell.viewAs.title')}
+      confirm={translate('shell.viewAs.start')}
+      isDisabled={target === null}
+      isPending={isBusy}
+      problem={problem}
+      onConfirm={start}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ mb: 2 }}>{translate('shell.viewAs.explanation')}</DialogContentText>
+      <Stack sx={{ gap: 2 }}>
+        <TextField
+          select
+          size="small"
+          label={translate('shell.viewAs.kind')}
+          value={kind}
+          onChange={(event) => {
+            setKind(event.target.value);
+            setTarget(null);
+          }}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          {models.map(({ name, label }) => (
+            <MenuItem key={name} value={name}>
+              {format.text(label)}
+            </MenuItem>
+          ))}
+          <MenuItem value={ROLE}>{translate('shell.viewAs.role')}</MenuItem>
+        </TextField>
+        {model === undefined ? (
           <TextField
             select
             size="small"
-            label={translate('shell.viewAs.kind')}
-            value={kind}
-            onChange={(event) => {
-              setKind(event.target.value);
-              setTarget(null);
-            }}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            label={translate('shell.viewAs.role')}
+            value={target !== null && 'role' in target ? target.role : ''}
+            onChange={(event) => setTarget({ role: event.target.value })}
           >
-            {models.map(({ name, label }) => (
-              <MenuItem key={name} value={name}>
-                {format.text(label)}
+            {roles.map((role) => (
+              <MenuItem key={role} value={role}>
+                {translate(`product.role.${role}`, { _: role })}
               </MenuItem>
             ))}
-            <MenuItem value={ROLE}>{translate('shell.viewAs.role')}</MenuItem>
           </TextField>
-          {model === undefined ? (
-            <TextField
-              select
-              size="small"
-              label={translate('shell.viewAs.role')}
-              value={target !== null && 'role' in target ? target.role : ''}
-              onChange={(event) => setTarget({ role: event.target.value })}
-            >
-              {roles.map((role) => (
-                <MenuItem key={role} value={role}>
-                  {translate(`product.role.${role}`, { _: role })}
-                </MenuItem>
-              ))}
-            </TextField>
-          ) : (
-            <RecordChoice
-              key={model.name}
-              model={model}
-              onChoose={(id) => setTarget(id === null ? null : { entity: model.name, id })}
-            />
-          )}
-          {problem !== null && <Alert severity="error">{problem}</Alert>}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={target === null} loading={isBusy} onClick={start}>
-          {translate('shell.viewAs.start')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        ) : (
+          <RecordChoice
+            key={model.name}
+            model={model}
+            onChoose={(id) => setTarget(id === null ? null : { entity: model.name, id })}
+          />
+        )}
+      </Stack>
+    </AskDialog>
   );
 }
 

@@ -1,8 +1,3 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
@@ -19,10 +14,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccessSubject } from '../access/can';
 import { type Explanation, explainCapabilities, explainEntity } from '../access/explain';
+import { AskDialog } from '../layout/feedback/AskDialog';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import { placeText, type SchemaLines } from '../model/schema-lines';
@@ -40,8 +36,8 @@ const MONO = { fontFamily: 'monospace', overflowWrap: 'anywhere' } as const;
 
 function ExplanationTable({ explanations, models, model, subject }: ExplanationTableProps) {
   const translate = useTranslate();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { text, whose } = useExplanationWords(models, subject);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <TableContainer>
       <Table size="small" aria-label={translate('framework.why.label')}>
@@ -90,8 +86,6 @@ const CAPABILITIES = '';
 export default function WhyDialog({ models, subject, name, entity, loadLines, onClose }: WhyDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();
-  const titleId = useId();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [chosen, setChosen] = useState(entity ?? models.list[0]?.name ?? CAPABILITIES);
   const [onlyMissing, setOnlyMissing] = useState(true);
   const { data: lines, isPending } = useQuery({
@@ -110,42 +104,36 @@ export default function WhyDialog({ models, subject, name, entity, loadLines, on
         : explainEntity(models, lines, subject, model);
   const shown = explained.filter(({ allowed, about }) => !(onlyMissing && allowed) || about.kind === 'operation');
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md" fullScreen={isPhone}>
-      <DialogTitle id={titleId}>{translate('framework.why.title', { name })}</DialogTitle>
-      <DialogContent>
-        <Stack direction="row" useFlexGap sx={{ gap: 2, py: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <TextField
-            select
-            size="small"
-            label={translate('framework.why.entity')}
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            sx={{ minWidth: 200 }}
-          >
-            {models.list.map(({ name: one, pluralLabel }) => (
-              <MenuItem key={one} value={one} dense>
-                {format.text(pluralLabel)}
-              </MenuItem>
-            ))}
-            <MenuItem value={CAPABILITIES} dense>
-              {translate('framework.why.capabilities')}
+    <AskDialog title={translate('framework.why.title', { name })} maxWidth="md" onClose={onClose}>
+      <Stack direction="row" useFlexGap sx={{ gap: 2, py: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextField
+          select
+          size="small"
+          label={translate('framework.why.entity')}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          sx={{ minWidth: 200 }}
+        >
+          {models.list.map(({ name: one, pluralLabel }) => (
+            <MenuItem key={one} value={one} dense>
+              {format.text(pluralLabel)}
             </MenuItem>
-          </TextField>
-          <FormControlLabel
-            label={translate('framework.why.onlyMissing')}
-            control={<Switch checked={onlyMissing} onChange={(_event, checked) => setOnlyMissing(checked)} />}
-          />
-        </Stack>
-        {isPending ? (
-          <LinearProgress aria-label={translate('ra.page.loading')} />
-        ) : (
-          <ExplanationTable explanations={shown} models={models} model={models.byName.get(chosen)} subject={subject} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+          ))}
+          <MenuItem value={CAPABILITIES} dense>
+            {translate('framework.why.capabilities')}
+          </MenuItem>
+        </TextField>
+        <FormControlLabel
+          label={translate('framework.why.onlyMissing')}
+          control={<Switch checked={onlyMissing} onChange={(_event, checked) => setOnlyMissing(checked)} />}
+        />
+      </Stack>
+      {isPending ? (
+        <LinearProgress aria-label={translate('ra.page.loading')} />
+      ) : (
+        <ExplanationTable explanations={shown} models={models} model={models.byName.get(chosen)} subject={subject} />
+      )}
+    </AskDialog>
   );
 }

@@ -1,15 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { AskDialog } from '../../../frame/layout/feedback/AskDialog';
 import { useClock } from '../../../frame/layout/site/clock';
 import { HOUR } from '../../../frame/time/units';
 import { ask } from '../../calls/ask';
@@ -33,7 +28,6 @@ export default function AcknowledgeDialog({ ids, title, known, onClose }: Acknow
   const refresh = useRefresh();
   const transport = useCallTransport();
   const now = useClock();
-  const titleId = useId();
   const [note, setNote] = useState('');
   const [hours, setHours] = useState<number>(SNOOZES[0]);
   const { mutate, isPending, error } = useMutation<number, Error>({
@@ -46,52 +40,39 @@ export default function AcknowledgeDialog({ ids, title, known, onClose }: Acknow
     },
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    mutate();
-  }
-
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <form onSubmit={submit}>
-        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {known !== undefined && <Alert severity="info">{known}</Alert>}
-            {error !== null && <Alert severity="error">{error.message}</Alert>}
-            <TextField
-              label={translate('alarms.acknowledge.note')}
-              helperText={translate('alarms.acknowledge.noteHelp')}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-              multiline
-              minRows={2}
-              slotProps={{ htmlInput: { maxLength: MAX_NOTE_LENGTH } }}
-            />
-            <TextField
-              select
-              label={translate('alarms.acknowledge.snooze')}
-              helperText={translate('alarms.acknowledge.snoozeHelp')}
-              value={hours}
-              onChange={({ target }) => setHours(Number(target.value))}
-            >
-              {SNOOZES.map((choice) => (
-                <MenuItem key={choice} value={choice}>
-                  {translate(`alarms.acknowledge.hours.${choice}`)}
-                </MenuItem>
-              ))}
-            </TextField>
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {translate('alarms.acknowledge.submit')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <AskDialog
+      isForm
+      title={title}
+      confirm={translate('alarms.acknowledge.submit')}
+      isPending={isPending}
+      problem={error?.message}
+      onConfirm={mutate}
+      onClose={onClose}
+    >
+      {known !== undefined && <Alert severity="info">{known}</Alert>}
+      <TextField
+        label={translate('alarms.acknowledge.note')}
+        helperText={translate('alarms.acknowledge.noteHelp')}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: MAX_NOTE_LENGTH } }}
+      />
+      <TextField
+        select
+        label={translate('alarms.acknowledge.snooze')}
+        helperText={translate('alarms.acknowledge.snoozeHelp')}
+        value={hours}
+        onChange={({ target }) => setHours(Number(target.value))}
+      >
+        {SNOOZES.map((choice) => (
+          <MenuItem key={choice} value={choice}>
+            {translate(`alarms.acknowledge.hours.${choice}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </AskDialog>
   );
 }

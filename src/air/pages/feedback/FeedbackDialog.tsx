@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { DialogContentText, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { AskDialog } from '../../../frame/layout/feedback/AskDialog';
 import { useSend } from '../../calls/CallsContext';
 import { sendSlackMessage } from '../../calls/definitions/feedback';
 
@@ -8,13 +9,11 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const sendMessage = useSend(sendSlackMessage);
-  const titleId = useId();
   const [message, setMessage] = useState('');
   const [error, setError] = useState('');
   const [sending, setSending] = useState(false);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     if (message.trim() === '') {
       setError(translate('feedback.empty'));
       return;
@@ -33,39 +32,33 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onClose={sending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form onSubmit={send} noValidate>
-        <DialogTitle id={titleId}>{translate('feedback.title')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{translate('feedback.intro')}</DialogContentText>
-          <TextField
-            label={translate('feedback.message')}
-            value={message}
-            onChange={(event) => {
-              setMessage(event.target.value);
-              setError('');
-            }}
-            error={error !== ''}
-            helperText={error}
-            slotProps={{ formHelperText: { role: error === '' ? undefined : 'alert' } }}
-            multiline
-            minRows={5}
-            maxRows={12}
-            fullWidth
-            autoFocus
-            margin="dense"
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={sending} color="inherit">
-            {translate('common.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={sending}>
-            {translate(sending ? 'feedback.sending' : 'feedback.send')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <AskDialog
+      isForm
+      title={translate('feedback.title')}
+      confirm={translate(sending ? 'feedback.sending' : 'feedback.send')}
+      isPending={sending}
+      maxWidth="sm"
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <DialogContentText>{translate('feedback.intro')}</DialogContentText>
+      <TextField
+        label={translate('feedback.message')}
+        value={message}
+        onChange={(event) => {
+          setMessage(event.target.value);
+          setError('');
+        }}
+        error={error !== ''}
+        helperText={error}
+        slotProps={{ formHelperText: { role: error === '' ? undefined : 'alert' } }}
+        multiline
+        minRows={5}
+        maxRows={12}
+        fullWidth
+        autoFocus
+      />
+    </AskDialog>
   );
 }
 

@@ -1,15 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { ConsoleDataProvider } from '../../../../data-provider/contract';
@@ -17,6 +12,7 @@ import { useModel } from '../../../frame/entity/entity-context';
 import { paths } from '../../../frame/entity/paths';
 import { recordTitle } from '../../../frame/entity/record-title';
 import { useReferenceChoices } from '../../../frame/field-types/reference-choices';
+import { AskDialog } from '../../../frame/layout/feedback/AskDialog';
 import { useRecordOf } from '../../../frame/records/use-records';
 import { useSay } from '../../../frame/value/use-say';
 
@@ -32,7 +28,6 @@ export default function AssignDialog() {
   const navigate = useNavigate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const say = useSay();
-  const titleId = useId();
   const [isDone, setDone] = useState(false);
   const { data: record } = useRecordOf(model, id, { enabled: !isDone });
   const [typed, setTyped] = useState<string>();
@@ -61,62 +56,49 @@ export default function AssignDialog() {
     },
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    mutate();
-  }
-
   return (
-    <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <form onSubmit={submit}>
-        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          {translate('uplinks.assign.title', { name: record === undefined ? id : recordTitle(model, record) })}
-        </DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            {fault === undefined ? (
-              <Typography variant="body2">{translate('uplinks.assign.help')}</Typography>
-            ) : (
-              <Alert
-                severity="warning"
-                action={
-                  <Button component={Link} to="/mappings" color="inherit">
-                    {translate('uplinks.mappings')}
-                  </Button>
-                }
-              >
-                {translate('uplinks.assign.unreadable', { fault: say(fault.label) })}
-              </Alert>
-            )}
-            {record?.values !== undefined && <Typography variant="body2">{record.values}</Typography>}
-            {error !== null && <Alert severity="error">{error.message}</Alert>}
-            <TextField
-              label={translate('uplinks.assign.name')}
-              value={name}
-              onChange={({ target }) => setTyped(target.value)}
-              required
-              slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH } }}
-            />
-            <Autocomplete
-              value={room}
-              options={choices.map((choice) => choice.id)}
-              getOptionLabel={placeOf}
-              loading={loading}
-              noOptionsText={translate('uplinks.assign.noRoom')}
-              loadingText={translate('common.loading')}
-              onChange={(_event, chosen) => setRoom(chosen)}
-              onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
-              renderInput={(params) => <TextField {...params} required label={translate('uplinks.assign.room')} />}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {translate('uplinks.assign.submit')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <AskDialog
+      isForm
+      title={translate('uplinks.assign.title', { name: record === undefined ? id : recordTitle(model, record) })}
+      confirm={translate('uplinks.assign.submit')}
+      isPending={isPending}
+      problem={error?.message}
+      onConfirm={mutate}
+      onClose={leave}
+    >
+      {fault === undefined ? (
+        <Typography variant="body2">{translate('uplinks.assign.help')}</Typography>
+      ) : (
+        <Alert
+          severity="warning"
+          action={
+            <Button component={Link} to="/mappings" color="inherit">
+              {translate('uplinks.mappings')}
+            </Button>
+          }
+        >
+          {translate('uplinks.assign.unreadable', { fault: say(fault.label) })}
+        </Alert>
+      )}
+      {record?.values !== undefined && <Typography variant="body2">{record.values}</Typography>}
+      <TextField
+        label={translate('uplinks.assign.name')}
+        value={name}
+        onChange={({ target }) => setTyped(target.value)}
+        required
+        slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH } }}
+      />
+      <Autocomplete
+        value={room}
+        options={choices.map((choice) => choice.id)}
+        getOptionLabel={placeOf}
+        loading={loading}
+        noOptionsText={translate('uplinks.assign.noRoom')}
+        loadingText={translate('common.loading')}
+        onChange={(_event, chosen) => setRoom(chosen)}
+        onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
+        renderInput={(params) => <TextField {...params} required label={translate('uplinks.assign.room')} />}
+      />
+    </AskDialog>
   );
 }

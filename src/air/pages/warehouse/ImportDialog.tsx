@@ -1,18 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useEntity } from '../../../frame/entity/entity-context';
 import { paths } from '../../../frame/entity/paths';
 import { FileDrop } from '../../../frame/import/FileDrop';
+import { AskDialog } from '../../../frame/layout/feedback/AskDialog';
 import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmDialog';
 import { isDuplicate } from '../../domain/warehouse/warehouse-csv';
 import { RowWindow } from './RowWindow';
@@ -74,7 +70,6 @@ export default function ImportDialog() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const titleId = useId();
   const { preview, isReading, problem, progress, open, reset, write } = useCsvImport();
   const count = preview?.items.length ?? 0;
   const close = () => navigate(paths.list(model));
@@ -87,40 +82,12 @@ export default function ImportDialog() {
   }
 
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{translate('warehouse.import.title')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          {preview === null && (
-            <>
-              <Typography color="text.secondary">{translate('warehouse.import.explanation')}</Typography>
-              <FileDrop
-                drop={translate('warehouse.import.drop')}
-                choose={translate('warehouse.import.choose')}
-                disabled={isReading}
-                onFile={open}
-              />
-            </>
-          )}
-          {isReading && <LinearProgress aria-label={translate('warehouse.import.reading')} />}
-          {problem !== '' && <Alert severity="error">{problem}</Alert>}
-          {preview !== null && (
-            <>
-              <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-                <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                  {preview.fileName}
-                </Typography>
-                <Button autoFocus size="small" onClick={reset}>
-                  {translate('warehouse.import.another')}
-                </Button>
-              </Stack>
-              <ImportPreviewTables preview={preview} />
-            </>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate('common.cancel')}</Button>
+    <AskDialog
+      title={translate('warehouse.import.title')}
+      leave={translate('common.cancel')}
+      maxWidth="md"
+      problem={problem}
+      actions={
         <ConfirmedButton
           label={translate('warehouse.import.button')}
           variant="contained"
@@ -132,7 +99,36 @@ export default function ImportDialog() {
           disabled={count === 0}
           run={confirmed}
         />
-      </DialogActions>
-    </Dialog>
+      }
+      onClose={close}
+    >
+      <Stack spacing={2}>
+        {preview === null && (
+          <>
+            <Typography color="text.secondary">{translate('warehouse.import.explanation')}</Typography>
+            <FileDrop
+              drop={translate('warehouse.import.drop')}
+              choose={translate('warehouse.import.choose')}
+              disabled={isReading}
+              onFile={open}
+            />
+          </>
+        )}
+        {isReading && <LinearProgress aria-label={translate('warehouse.import.reading')} />}
+        {preview !== null && (
+          <>
+            <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+              <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                {preview.fileName}
+              </Typography>
+              <Button autoFocus size="small" onClick={reset}>
+                {translate('warehouse.import.another')}
+              </Button>
+            </Stack>
+            <ImportPreviewTables preview={preview} />
+          </>
+        )}
+      </Stack>
+    </AskDialog>
   );
 }

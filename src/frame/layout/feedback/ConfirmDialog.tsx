@@ -1,14 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { AskDialog } from './AskDialog';
 import { toastMessage } from './toast';
 
 interface Confirmation {
@@ -35,7 +31,6 @@ export function ConfirmDialog({ title, question, busy = question, progress, ...p
     progress === undefined ? {} : ({ variant: 'determinate', value: Math.round(progress * PERCENT) } as const);
   const translate = useTranslate();
   const notify = useNotify();
-  const titleId = useId();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const [text, setText] = useState('');
@@ -56,36 +51,26 @@ export function ConfirmDialog({ title, question, busy = question, progress, ...p
   }
 
   return (
-    <Dialog open onClose={pending ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{pending ? busy : question}</DialogContentText>
-        {typed !== undefined && !pending && (
-          <TextField
-            fullWidth
-            autoComplete="off"
-            label={translate('common.typeName', { name: typed })}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            sx={{ mt: 2 }}
-          />
-        )}
-        {pending && <LinearProgress {...bar} aria-label={title} sx={{ mt: 2 }} />}
-        {problem !== '' && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {problem}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={pending}>
-          {translate('common.cancel')}
-        </Button>
-        <Button color={color} variant="contained" onClick={start} loading={pending} disabled={!isTyped}>
-          {confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      {...{ title, confirm, color, onClose }}
+      isPending={pending}
+      isDisabled={!isTyped}
+      problem={problem}
+      onConfirm={start}
+    >
+      <DialogContentText>{pending ? busy : question}</DialogContentText>
+      {typed !== undefined && !pending && (
+        <TextField
+          fullWidth
+          autoComplete="off"
+          label={translate('common.typeName', { name: typed })}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          sx={{ mt: 2 }}
+        />
+      )}
+      {pending && <LinearProgress {...bar} aria-label={title} sx={{ mt: 2 }} />}
+    </AskDialog>
   );
 }
 

@@ -16,10 +16,11 @@ import { FileDrop } from '../../import/FileDrop';
 import { dropHeldImport, heldImports, holdImport } from '../../import/held-import';
 import { HELD_STATE } from '../../import/ImportButton';
 import type { ValueStyle } from '../../import/reader/number-style';
+import { AskDialog } from '../../layout/feedback/AskDialog';
 import type { EntityModels } from '../../model/application-model';
 import type { PlainObject } from '../../model/paths';
 import { useValueFormat } from '../../value/use-value-format';
-import { EntityNames, NewDialog, type useEntityNames } from '../NewEntry';
+import { EntityNames, type useEntityNames } from '../NewEntry';
 import type { NewFields } from '../rules/new-entity';
 import { GuessTable, useEvidence } from './GuessTable';
 import { JSON_FILES } from './rules/data-columns';
@@ -141,15 +142,17 @@ export function FromData({ names, entities, models, onAdd, onClose }: FromDataPr
   }
 
   return (
-    <NewDialog
+    <AskDialog
+      isForm
       title={translate('studio.data.title')}
-      isComplete={isComplete}
+      confirm={translate('ra.action.add')}
+      isDisabled={!isComplete}
+      problem={problem}
       maxWidth="lg"
-      onAdd={() => void add()}
+      onConfirm={() => void add()}
       onClose={onClose}
     >
       {data === undefined && <DataSource onFile={(file) => void open(file)} onText={paste} />}
-      {problem !== '' && <Alert severity="error">{problem}</Alert>}
       {data !== undefined && (
         <>
           <Typography color="text.secondary">
@@ -191,7 +194,7 @@ export function FromData({ names, entities, models, onAdd, onClose }: FromDataPr
           <GuessTable {...{ chosen, evidence }} isWrong={(one) => isNameWrong(chosen, one)} onChange={change} />
         </>
       )}
-    </NewDialog>
+    </AskDialog>
   );
 }
 

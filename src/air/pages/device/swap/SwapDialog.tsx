@@ -3,16 +3,11 @@ import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useModel } from '../../../../frame/entity/entity-context';
@@ -20,6 +15,7 @@ import { paths } from '../../../../frame/entity/paths';
 import { recordTitle } from '../../../../frame/entity/record-title';
 import { useHistoryCalls } from '../../../../frame/history/history-context';
 import { UndoDialog } from '../../../../frame/history/UndoDialog';
+import { AskDialog } from '../../../../frame/layout/feedback/AskDialog';
 import type { AnswerOf } from '../../../../frame/model/call';
 import { useRecordOf, useRecords } from '../../../../frame/records/use-records';
 import { useSay } from '../../../../frame/value/use-say';
@@ -136,23 +132,23 @@ function SwapDone({ swapped, from, onLeave }: { swapped: Swapped; from: string; 
     return label === undefined ? path : say(label);
   });
   return (
-    <>
-      <DialogContent>
-        <Stack spacing={2}>
-          <Alert severity="success">{translate('device.swap.done', { to: swapped.hwId, from })}</Alert>
-          {fields.length > 0 && (
-            <Alert severity="warning">{translate('device.swap.left', { fields: fields.join(', ') })}</Alert>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        {history?.mayUndo === true && <Button onClick={() => setUndoing(true)}>{translate('device.swap.undo')}</Button>}
-        <Button variant="contained" onClick={onLeave}>
-          {translate('device.swap.close')}
-        </Button>
-      </DialogActions>
+    <AskDialog
+      title={translate('device.swap.title', { name: from })}
+      leave={translate('device.swap.close')}
+      actions={
+        history?.mayUndo === true && <Button onClick={() => setUndoing(true)}>{translate('device.swap.undo')}</Button>
+      }
+      maxWidth="sm"
+      onClose={onLeave}
+    >
+      <Stack spacing={2}>
+        <Alert severity="success">{translate('device.swap.done', { to: swapped.hwId, from })}</Alert>
+        {fields.length > 0 && (
+          <Alert severity="warning">{translate('device.swap.left', { fields: fields.join(', ') })}</Alert>
+        )}
+      </Stack>
       {isUndoing && <UndoDialog what={{ group: swapped.group }} count={BOTH} name={from} onClose={onLeave} />}
-    </>
+    </AskDialog>
   );
 }
 
@@ -164,8 +160,6 @@ export default function SwapDialog() {
   const refresh = useRefresh();
   const navigate = useNavigate();
   const send = useSend(swapDevice);
-  const titleId = useId();
-  const isPhone = useMediaQuery('(max-width: 600px)');
   const { data: device } = useRecordOf(model, id);
   const { data: items = [] } = useRecords('warehouse', NEWEST);
   const [to, setTo] = useState('');
@@ -182,72 +176,57 @@ export default function SwapDialog() {
     onSuccess: () => refresh(),
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    mutate();
-  }
-
-  const form = (
-    <form onSubmit={submit}>
-      <DialogContent>
-        <Stack spacing={2}>
-          <Typography variant="body2">{translate('device.swap.help')}</Typography>
-          {error !== null && <Alert severity="error">{error.message}</Alert>}
-          <Autocomplete
-            freeSolo
-            inputValue={to}
-            onInputChange={(_event, text) => setTo(text)}
-            options={items.flatMap(({ serial_number }) => serial_number ?? [])}
-            groupBy={() => translate('device.swap.warehouse')}
-            renderInput={(params) => (
-              <TextField
-                {...params}
-                required
-                label={translate('device.swap.to')}
-                slotProps={{ htmlInput: { ...params.inputProps, spellCheck: false, autoCapitalize: 'none' } }}
-              />
-            )}
-          />
-          {isScanning ? (
-            <QrScanner
-              onFound={(text) => {
-                setTo(codeInQr(text));
-                setScanning(false);
-              }}
-              onStop={() => setScanning(false)}
-            />
-          ) : (
-            <Button variant="outlined" size="large" startIcon={<ScanIcon />} onClick={() => setScanning(true)}>
-              {translate('device.swap.scan')}
-            </Button>
-          )}
-          {ssid !== undefined && ssid !== '' && (
-            <TextField
-              type="password"
-              autoComplete="off"
-              label={translate('device.swap.wifi', { ssid })}
-              helperText={translate('device.swap.wifiHelp')}
-              value={wifiPassword}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
-        <Button type="submit" variant="contained" loading={isPending}>
-          {translate('device.swap.submit')}
-        </Button>
-      </DialogActions>
-    </form>
-  );
-
+  if (data !== undefined) return <SwapDone swapped={data} from={name} onLeave={leave} />;
   return (
-    <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="xs" fullWidth fullScreen={isPhone}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {translate('device.swap.title', { name })}
-      </DialogTitle>
-      {data === undefined ? form : <SwapDone swapped={data} from={name} onLeave={leave} />}
-    </Dialog>
+    <AskDialog
+      isForm
+      title={translate('device.swap.title', { name })}
+      confirm={translate('device.swap.submit')}
+      isPending={isPending}
+      problem={error?.message}
+      maxWidth="sm"
+      onConfirm={mutate}
+      onClose={leave}
+    >
+      <Typography variant="body2">{translate('device.swap.help')}</Typography>
+      <Autocomplete
+        freeSolo
+        inputValue={to}
+        onInputChange={(_event, text) => setTo(text)}
+        options={items.flatMap(({ serial_number }) => serial_number ?? [])}
+        groupBy={() => translate('device.swap.warehouse')}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            required
+            label={translate('device.swap.to')}
+            slotProps={{ htmlInput: { ...params.inputProps, spellCheck: false, autoCapitalize: 'none' } }}
+          />
+        )}
+      />
+      {isScanning ? (
+        <QrScanner
+          onFound={(text) => {
+            setTo(codeInQr(text));
+            setScanning(false);
+          }}
+          onStop={() => setScanning(false)}
+        />
+      ) : (
+        <Button variant="outlined" size="large" startIcon={<ScanIcon />} onClick={() => setScanning(true)}>
+          {translate('device.swap.scan')}
+        </Button>
+      )}
+      {ssid !== undefined && ssid !== '' && (
+        <TextField
+          type="password"
+          autoComplete="off"
+          label={translate('device.swap.wifi', { ssid })}
+          helperText={translate('device.swap.wifiHelp')}
+          value={wifiPassword}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      )}
+    </AskDialog>
   );
 }

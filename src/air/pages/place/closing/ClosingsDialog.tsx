@@ -2,18 +2,15 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useModel } from '../../../../frame/entity/entity-context';
 import { readNumber } from '../../../../frame/field-types/read-number';
+import { AskDialog } from '../../../../frame/layout/feedback/AskDialog';
 import { ToolButton } from '../../../../frame/layout/shell/ToolButton';
 import { useNow } from '../../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
@@ -164,7 +161,6 @@ function closingsOf(drafts: readonly ClosingDraft[], locale: string): Closing[] 
 export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const titleId = useId();
   const format = useValueFormat();
   const transport = useCallTransport();
   const queryClient = useQueryClient();
@@ -208,41 +204,37 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
   }
 
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{text('title', { name: building.name ?? building.id })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{text('explanation')}</DialogContentText>
-        {drafts.length === 0 && (
-          <Typography variant="body2" sx={{ my: 2 }}>
-            {text('none')}
-          </Typography>
-        )}
-        <Box component="ul" sx={{ m: 0, p: 0, mt: 1, listStyle: 'none' }}>
-          {drafts.map((draft) => (
-            <ClosingRow
-              key={draft.key}
-              draft={draft}
-              isChecked={isChecked}
-              onChange={(changed) =>
-                setDrafts((present) => present.map((each) => (each.key === draft.key ? changed : each)))
-              }
-              onRemove={() => setDrafts((present) => present.filter(({ key }) => key !== draft.key))}
-            />
-          ))}
-        </Box>
-        <Button onClick={() => setDrafts(withClosings(drafts, [EMPTY], format.number))}>{text('add')}</Button>
-        <CalendarFile zone={zone} onClosings={addFound} />
-        {isTooMany && <Alert severity="error">{text('tooMany', { most: MAX_CLOSINGS })}</Alert>}
-        {error !== null && <Alert severity="error">{error.message}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isPending}>
-          {translate('common.cancel')}
-        </Button>
-        <Button variant="contained" loading={isPending} onClick={save}>
-          {text('save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      title={text('title', { name: building.name ?? building.id })}
+      confirm={text('save')}
+      isPending={isPending}
+      maxWidth="md"
+      problem={error?.message}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <DialogContentText>{text('explanation')}</DialogContentText>
+      {drafts.length === 0 && (
+        <Typography variant="body2" sx={{ my: 2 }}>
+          {text('none')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, mt: 1, listStyle: 'none' }}>
+        {drafts.map((draft) => (
+          <ClosingRow
+            key={draft.key}
+            draft={draft}
+            isChecked={isChecked}
+            onChange={(changed) =>
+              setDrafts((present) => present.map((each) => (each.key === draft.key ? changed : each)))
+            }
+            onRemove={() => setDrafts((present) => present.filter(({ key }) => key !== draft.key))}
+          />
+        ))}
+      </Box>
+      <Button onClick={() => setDrafts(withClosings(drafts, [EMPTY], format.number))}>{text('add')}</Button>
+      <CalendarFile zone={zone} onClosings={addFound} />
+      {isTooMany && <Alert severity="error">{text('tooMany', { most: MAX_CLOSINGS })}</Alert>}
+    </AskDialog>
   );
 }

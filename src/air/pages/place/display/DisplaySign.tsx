@@ -1,13 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { AskDialog } from '../../../../frame/layout/feedback/AskDialog';
 import { QrCode } from '../../../../frame/layout/QrCode';
 import { DISPLAY_PATH } from '../../../domain/console/own-paths';
 
@@ -33,7 +31,6 @@ interface DisplaySignProps {
 
 export default function DisplaySign({ name, token, onClose }: DisplaySignProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const [isCopied, setCopied] = useState<boolean>();
   const address = `${window.location.origin}${DISPLAY_PATH}/${encodeURIComponent(token)}`;
   const copy = () =>
@@ -42,10 +39,19 @@ export default function DisplaySign({ name, token, onClose }: DisplaySignProps) 
       () => setCopied(false),
     );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} className={SIGN} maxWidth="xs" fullWidth>
+    <AskDialog
+      title={translate('display.ofPlace', { name })}
+      actions={
+        <>
+          <Button onClick={copy}>{translate('display.copy')}</Button>
+          <Button onClick={() => window.print()}>{translate('display.print')}</Button>
+        </>
+      }
+      className={SIGN}
+      onClose={onClose}
+    >
       {PRINTED}
-      <DialogTitle id={titleId}>{translate('display.ofPlace', { name })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center' }}>
+      <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center' }}>
         <QrCode text={address} label={translate('display.qrCode', { name })} />
         <Link href={address} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
           {address}
@@ -56,12 +62,7 @@ export default function DisplaySign({ name, token, onClose }: DisplaySignProps) 
         <Typography variant="body2" role="status">
           {isCopied !== undefined && translate(isCopied ? 'display.copied' : 'display.notCopied')}
         </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={copy}>{translate('display.copy')}</Button>
-        <Button onClick={() => window.print()}>{translate('display.print')}</Button>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </AskDialog>
   );
 }

@@ -1,19 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { AskDialog } from '../../../../frame/layout/feedback/AskDialog';
 import { useRecords } from '../../../../frame/records/use-records';
 import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
@@ -130,7 +125,6 @@ export function CopyPlacesDialog({ place, onClose }: CopyPlacesDialogProps) {
   const translate = useTranslate();
   const transport = useCallTransport();
   const notify = useNotify();
-  const titleId = useId();
   const places = useOtherPlaces(place);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [days, setDays] = useState<DayGroup>('all');
@@ -146,52 +140,48 @@ export function CopyPlacesDialog({ place, onClose }: CopyPlacesDialogProps) {
   });
   const text = (key: string, values: object = {}) => translate(`place.schedule.copyPlaces.${key}`, values);
   const nameOf = (id: string) => places.find((other) => other.id === id)?.name ?? id;
+  const copyText = chosen.size === 0 ? translate('place.schedule.copy') : text('copy', { smart_count: chosen.size });
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{text('title')}</DialogTitle>
-      <DialogContent>
-        {data === undefined ? (
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <TextField
-              select
-              size="small"
-              label={text('days')}
-              value={days}
-              onChange={({ target }) => setDays(DAY_GROUPS.find((group) => group === target.value) ?? days)}
-            >
-              {DAY_GROUPS.map((group) => (
-                <MenuItem key={group} value={group}>
-                  {text(`group.${group}`)}
-                </MenuItem>
-              ))}
-            </TextField>
-            <PlaceChoice places={places} chosen={chosen} onChange={setChosen} />
-            <FormControlLabel
-              control={<Checkbox checked={enable} onChange={(_event, checked) => setEnable(checked)} />}
-              label={text('enable')}
-            />
-            {error !== null && <Alert severity="error">{error.message}</Alert>}
-          </Stack>
-        ) : (
-          <ResultList
-            label={text('title')}
-            results={data.map(({ id, copied, message }) => ({
-              ...{ id, name: nameOf(id), text: copied ? text('done') : (message ?? text('failed')) },
-              color: copied ? 'success.main' : 'error.main',
-            }))}
+    <AskDialog
+      title={text('title')}
+      confirm={data === undefined ? copyText : undefined}
+      isDisabled={chosen.size === 0}
+      isPending={isPending}
+      maxWidth="sm"
+      problem={error?.message}
+      onConfirm={mutate}
+      onClose={onClose}
+    >
+      {data === undefined ? (
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <TextField
+            select
+            size="small"
+            label={text('days')}
+            value={days}
+            onChange={({ target }) => setDays(DAY_GROUPS.find((group) => group === target.value) ?? days)}
+          >
+            {DAY_GROUPS.map((group) => (
+              <MenuItem key={group} value={group}>
+                {text(`group.${group}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <PlaceChoice places={places} chosen={chosen} onChange={setChosen} />
+          <FormControlLabel
+            control={<Checkbox checked={enable} onChange={(_event, checked) => setEnable(checked)} />}
+            label={text('enable')}
           />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isPending}>
-          {translate(data === undefined ? 'common.cancel' : 'common.close')}
-        </Button>
-        {data === undefined && (
-          <Button variant="contained" disabled={chosen.size === 0} loading={isPending} onClick={() => mutate()}>
-            {chosen.size === 0 ? translate('place.schedule.copy') : text('copy', { smart_count: chosen.size })}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+        </Stack>
+      ) : (
+        <ResultList
+          label={text('title')}
+          results={data.map(({ id, copied, message }) => ({
+            ...{ id, name: nameOf(id), text: copied ? text('done') : (message ?? text('failed')) },
+            color: copied ? 'success.main' : 'error.main',
+          }))}
+        />
+      )}
+    </AskDialog>
   );
 }

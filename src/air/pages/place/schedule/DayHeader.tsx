@@ -2,10 +2,6 @@ import MoreIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import IconButton from '@mui/material/IconButton';
@@ -14,8 +10,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { AskDialog } from '../../../../frame/layout/feedback/AskDialog';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { daysOf } from '../../../domain/schedule/schedule-edits';
 import { HEATED_FROM, summarizeDay } from '../../../domain/schedule/schedule-stretches';
@@ -34,7 +31,6 @@ function CopyDayDialog({ day, schedule, onClose }: CopyDayDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const texts = useSlotTexts();
-  const titleId = useId();
   const [chosen, setChosen] = useState<readonly Weekday[]>([]);
 
   function copy(): void {
@@ -44,45 +40,42 @@ function CopyDayDialog({ day, schedule, onClose }: CopyDayDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{translate('place.schedule.copyTitle', { day: texts.day(day) })}</DialogTitle>
-      <DialogContent>
-        <Stack direction="row" spacing={1} sx={{ mb: 1 }}>
-          {(['workdays', 'all'] as const).map((group) => (
-            <Button
-              key={group}
-              size="small"
-              variant="outlined"
-              onClick={() => setChosen(daysOf(group).filter((name) => name !== day))}
-            >
-              {translate(`place.schedule.copyPlaces.group.${group}`)}
-            </Button>
-          ))}
-        </Stack>
-        <FormGroup>
-          {SHOWN_WEEKDAYS.filter((name) => name !== day).map((name) => (
-            <FormControlLabel
-              key={name}
-              control={
-                <Checkbox
-                  checked={chosen.includes(name)}
-                  onChange={(_event, checked) =>
-                    setChosen(checked ? [...chosen, name] : chosen.filter((other) => other !== name))
-                  }
-                />
-              }
-              label={texts.day(name)}
-            />
-          ))}
-        </FormGroup>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('common.cancel')}</Button>
-        <Button variant="contained" disabled={chosen.length === 0} onClick={copy}>
-          {translate('place.schedule.copy')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      title={translate('place.schedule.copyTitle', { day: texts.day(day) })}
+      confirm={translate('place.schedule.copy')}
+      isDisabled={chosen.length === 0}
+      onConfirm={copy}
+      onClose={onClose}
+    >
+      <Stack direction="row" spacing={1} sx={{ mb: 1 }}>
+        {(['workdays', 'all'] as const).map((group) => (
+          <Button
+            key={group}
+            size="small"
+            variant="outlined"
+            onClick={() => setChosen(daysOf(group).filter((name) => name !== day))}
+          >
+            {translate(`place.schedule.copyPlaces.group.${group}`)}
+          </Button>
+        ))}
+      </Stack>
+      <FormGroup>
+        {SHOWN_WEEKDAYS.filter((name) => name !== day).map((name) => (
+          <FormControlLabel
+            key={name}
+            control={
+              <Checkbox
+                checked={chosen.includes(name)}
+                onChange={(_event, checked) =>
+                  setChosen(checked ? [...chosen, name] : chosen.filter((other) => other !== name))
+                }
+              />
+            }
+            label={texts.day(name)}
+          />
+        ))}
+      </FormGroup>
+    </AskDialog>
   );
 }
 

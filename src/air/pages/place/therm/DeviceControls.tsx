@@ -1,19 +1,15 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Switch from '@mui/material/Switch';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { useMay } from '../../../../frame/entity/use-may';
+import { AskDialog } from '../../../../frame/layout/feedback/AskDialog';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
@@ -56,7 +52,6 @@ function DeviceDetails({ device, onClose }: DeviceDetailsProps) {
   const translate = useTranslate();
   const transport = useCallTransport();
   const detailTexts = useDetailTexts();
-  const titleId = useId();
   const { data, error, isPending } = useQuery({
     queryKey: ['heating-details', device.id],
     queryFn: ({ signal }) => ask(transport, deviceDetails, { deviceId: device.id }, { signal }),
@@ -64,19 +59,10 @@ function DeviceDetails({ device, onClose }: DeviceDetailsProps) {
     gcTime: 0,
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {device.name}
-      </DialogTitle>
-      <DialogContent>
-        {isPending && <LinearProgress aria-label={translate('ra.page.loading')} />}
-        {error !== null && <Alert severity="error">{translate('place.heating.loadFailed')}</Alert>}
-        {data !== undefined && <ReadingList readings={detailTexts(data.result)} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('common.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog title={device.name} problem={error && translate('place.heating.loadFailed')} onClose={onClose}>
+      {isPending && <LinearProgress aria-label={translate('ra.page.loading')} />}
+      {data !== undefined && <ReadingList readings={detailTexts(data.result)} />}
+    </AskDialog>
   );
 }
 

@@ -2,18 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { UnsavedChanges } from '../../../../frame/form/UnsavedChanges';
+import { AskDialog } from '../../../../frame/layout/feedback/AskDialog';
 import type { WifiDevice } from './use-building-devices';
 import type { WifiOrder } from './use-wifi-update';
 import { wifiProblems } from './wifi-problems';
@@ -28,30 +25,25 @@ interface WifiConfirmProps {
 
 function WifiConfirm({ ssid, waiting, devices, onSend, onClose }: WifiConfirmProps) {
   const translate = useTranslate();
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{translate('place.wifi.confirmTitle')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{translate('place.wifi.confirm', { ssid, smart_count: devices.length })}</DialogContentText>
-        {waiting !== undefined && waiting !== ssid && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {translate('place.wifi.waiting', { ssid: waiting })}
-          </Alert>
-        )}
-        <ul>
-          {devices.map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
-        </ul>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('common.cancel')}</Button>
-        <Button variant="contained" onClick={onSend}>
-          {translate('place.wifi.send')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      title={translate('place.wifi.confirmTitle')}
+      confirm={translate('place.wifi.send')}
+      onConfirm={onSend}
+      onClose={onClose}
+    >
+      <DialogContentText>{translate('place.wifi.confirm', { ssid, smart_count: devices.length })}</DialogContentText>
+      {waiting !== undefined && waiting !== ssid && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {translate('place.wifi.waiting', { ssid: waiting })}
+        </Alert>
+      )}
+      <ul>
+        {devices.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </AskDialog>
   );
 }
 

@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { Fragment, useId } from 'react';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
+import { AskDialog } from '../../feedback/AskDialog';
 import { commandKey, Key, useSingleKeys } from './use-shortcuts';
 
 const SHORTCUTS = (command: string) =>
@@ -24,34 +20,27 @@ const SHORTCUTS = (command: string) =>
 
 export default function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const [singleKeys, setSingleKeys] = useSingleKeys();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{translate('shell.shortcuts.title')}</DialogTitle>
-      <DialogContent>
-        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, m: 0, mb: 2 }}>
-          {SHORTCUTS(commandKey(navigator.platform)).map(({ keys, does }) => (
-            <Fragment key={does}>
-              <Box component="dt" sx={{ whiteSpace: 'nowrap' }}>
-                {keys.map((name) => (
-                  <Key key={name}>{name}</Key>
-                ))}
-              </Box>
-              <Box component="dd" sx={{ m: 0 }}>
-                {translate(`shell.shortcuts.${does}`)}
-              </Box>
-            </Fragment>
-          ))}
-        </Box>
-        <FormControlLabel
-          control={<Switch checked={singleKeys} onChange={(_event, on) => setSingleKeys(on)} />}
-          label={translate('shell.shortcuts.singleKeys')}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog title={translate('shell.shortcuts.title')} open={open} onClose={onClose}>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, m: 0, mb: 2 }}>
+        {SHORTCUTS(commandKey(navigator.platform)).map(({ keys, does }) => (
+          <Fragment key={does}>
+            <Box component="dt" sx={{ whiteSpace: 'nowrap' }}>
+              {keys.map((name) => (
+                <Key key={name}>{name}</Key>
+              ))}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {translate(`shell.shortcuts.${does}`)}
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
+      <FormControlLabel
+        control={<Switch checked={singleKeys} onChange={(_event, on) => setSingleKeys(on)} />}
+        label={translate('shell.shortcuts.singleKeys')}
+      />
+    </AskDialog>
   );
 }
