@@ -31,6 +31,7 @@ import { PACK_DATA } from '../data-files/pack-data';
 import type { CityLookup, Coordinates } from '../geography/city-lookup';
 import { airMessage } from '../texts/air-message';
 import { assignmentIn, assignmentsIn, createAssignments, placedAt } from './assignments';
+import { placeTokenCalls, type TokenContext } from './place-tokens';
 
 function withoutMeasures(device: EntityRecord): EntityRecord {
   const remaining = Object.entries(device).filter(([name]) => !MEASURE_KEYS.some((key) => key === name));
@@ -103,6 +104,17 @@ function assignmentHooks({ models, now }: { models: EntityModels; now(): number 
       },
       removed: async ({ unit, record }) => {
         if (placeOf(record) !== undefined) await move(unit, record, undefined);
+      },
+    },
+    room: {
+      /** Devices follow a renewed token. A token that devices already have moves those devices into the room instead. */
+      complete: async ({ unit, before, record }) => {
+        const [former, token] = [before?.['token'], record['token']];
+        const withToken = (value: unknown) => unit.find(ofDevice.collection, 'token', 'text', value);
+        if (former === undefined || former === token || (await withToken(token)).length > 0) return record;
+        for (const { record: device, version } of await withToken(former))
+          unit.put(ofDevice.collection, { record: { ...device, token }, version: version + 1 });
+        return record;
       },
     },
     assignment: {
@@ -237,9 +249,12 @@ function outdoorHooks(models: EntityModels): EntityHooks {
   };
 }
 
-export const placesFeature: Feature<{ site: Parameters<typeof placeCalls>[1] }, Ground> = {
+export const placesFeature: Feature<TokenContext & { site: Parameters<typeof placeCalls>[1] }, Ground> = {
   name: 'places',
   hooks: (site) => bothHooks(outdoorHooks(site.models), assignmentHooks(site)),
   config: ['GEOCODING_URL', 'MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION', 'MAP_TILES_ATTRIBUTION_URL'],
-  calls: (serve, { site }) => placeCalls(serve, site),
+  calls: (serve, { site, ...context }) => {
+    placeCalls(serve, site);
+    placeTokenCalls(serve, site, context);
+  },
 };

@@ -15,6 +15,7 @@ export const SESSIONS = internalCollection('auth_sessions', [
   { path: 'expiresAt', storage: 'integer' },
   { path: 'userId', storage: 'text' },
   { path: 'family', storage: 'text' },
+  { path: 'recordId', storage: 'text' },
 ]);
 
 export const RESETS = internalCollection('auth_resets', [

@@ -30,7 +30,8 @@ export interface Sessions extends SessionFinder {
   openForLevel(entity: string, recordId: string, accessToken: string): Promise<Session | undefined>;
   refresh(token: string): Promise<Session | undefined>;
   end(token: string): Promise<void>;
-  endAllOf(userId: string): Promise<void>;
+  /** @param owner id of a user, or claim of a level, such as `room:<id>` */
+  endAllOf(owner: string): Promise<void>;
 }
 
 interface SessionParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
@@ -86,11 +87,12 @@ export function createSessions({ models, store, now, ended, mayRenew }: SessionP
     return isOpen ? { token, expiresAt: record.expiresAt, ...subject } : undefined;
   }
 
-  async function endWhere(path: 'family' | 'userId', value: string): Promise<void> {
+  async function endWhere(path: 'family' | 'userId' | 'recordId', value: string, entity?: string): Promise<void> {
     await store.transact(async (reader) => {
       const where = [{ path, storage: 'text', operator: 'eq', value } as const];
       const { rows } = await reader.query(SESSIONS.name, { where });
-      const remove = rows.map(({ record }) => ({ collection: SESSIONS.name, id: record.id }));
+      const own = rows.filter(({ record }) => record.entity === entity || path !== 'recordId');
+      const remove = own.map(({ record }) => ({ collection: SESSIONS.name, id: record.id }));
       return { result: undefined, batch: { put: [], remove } };
     });
     ended();
@@ -131,6 +133,10 @@ export function createSessions({ models, store, now, ended, mayRenew }: SessionP
       const family = text((await recordOf(token)) ?? { id: '' }, 'family');
       if (family !== undefined) await endWhere('family', family);
     },
-    endAllOf: (userId) => endWhere('userId', userId),
+    endAllOf: (owner) => {
+      const level = levels.find((each) => owner.startsWith(`${each.level}:`));
+      if (level === undefined) return endWhere('userId', owner);
+      return endWhere('recordId', owner.slice(level.level.length + 1), level.model.name);
+    },
   };
 }

@@ -63,6 +63,13 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
     post('makeEvidence', 'building', changes('buildings', building), {
       ...{ building, standard: 'tail', from: '2020-01-01', to: '2020-01-31' },
     }),
+    // An empty room, so that no session of this test ends.
+    {
+      ...{ route: 'GET /fn/tokenReaders', about: `room of customer ${n}`, isAllowed: has('users.sessions') },
+      path: `/fn/tokenReaders?level=room&id=r${n}empty`,
+    },
+    post('renewTokens', 'room', both(has('users.sessions'), setRoom('token')), { level: 'room', id: `r${n}empty` }),
+    post('endTokenSessions', 'room', has('users.sessions'), { level: 'room', id: `r${n}empty` }),
     post('stopEvidence', 'building', deletes('evidence', `v${n}`), { id: `v${n}` }),
     {
       ...{ route: 'GET /fn/evidencePack', about: `evidence of customer ${n}`, isAllowed: reads('evidence', `v${n}`) },

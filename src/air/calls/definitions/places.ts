@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../../../frame/model/call';
+import { type AnswerOf, defineCall } from '../../../frame/model/call';
 import { Id, Values } from '../../../frame/model/call-parts';
 import { OutdoorMeasurement } from '../../domain/air/outdoor-measurement';
 import type { DisplayedRoom } from '../../domain/overview/display';
@@ -149,6 +149,31 @@ export const correctMove = defineCall({
     to: Instant,
   }),
 });
+
+const OfPlace = v.object({ level: v.picklist(['building', 'room']), id: Id });
+
+/** Lists who can read the token of a place, or could since its last renewal; a place stands for its own token. */
+export const tokenReaders = defineCall({
+  route: 'GET /tokenReaders',
+  input: OfPlace,
+  answerIn: 'result',
+  answer: v.array(
+    v.object({
+      ...{ kind: v.picklist(['user', 'building', 'manager']), id: v.string(), name: v.string(), isNow: v.boolean() },
+    }),
+  ),
+});
+export type TokenReader = AnswerOf<typeof tokenReaders>[number];
+
+/** Renews the token of a place, and those of the rooms of a building. Devices keep their place. */
+export const renewTokens = defineCall({
+  route: 'POST /renewTokens',
+  input: OfPlace,
+  answerIn: 'result',
+  answer: v.object({ renewed: v.number() }),
+});
+
+export const endTokenSessions = defineCall({ ...CHANGED, route: 'POST /endTokenSessions', input: OfPlace });
 
 export const updateInstitute = defineCall({
   ...CHANGED,

@@ -6,10 +6,14 @@ import { Link } from 'react-router';
 import { useModel } from '../../../frame/entity/entity-context';
 import { paths } from '../../../frame/entity/paths';
 import { useAccess } from '../../../frame/entity/use-access';
+import { useMay } from '../../../frame/entity/use-may';
 import { ShowSections } from '../../../frame/show/EntityShow';
 import type { Place } from './place-links';
+import { TokenAccess } from './TokenAccess';
 
-export default function SettingsTab({ place: { record } }: { place: Place }) {
+export default function SettingsTab({ place }: { place: Place }) {
+  const { record } = place;
+  const may = useMay();
   const model = useModel('building', 'room');
   const translate = useTranslate();
   const { allows } = useAccess(model);
@@ -26,6 +30,7 @@ export default function SettingsTab({ place: { record } }: { place: Place }) {
         </Button>
       </Box>
       <ShowSections record={record} />
+      {may('users.sessions') && <TokenAccess place={place} />}
     </>
   );
 }

@@ -5,9 +5,11 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import type { WidgetProps } from '@rjsf/utils';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMay } from '../../../frame/entity/use-may';
 import { textFieldProps } from '../../../frame/field-types/inputs/text-field-props';
+import { useFormValues } from '../../../frame/form/form-values';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { generateToken } from '../../calls/definitions/places';
@@ -17,6 +19,8 @@ const LENGTH = 8;
 /** Accepts an empty input, for which the server generates a token. */
 export default function TokenControl(props: WidgetProps) {
   const { id, value, onChange, onBlur } = props;
+  const { env } = useFormValues();
+  const [former] = useState(env);
   const may = useMay();
   const transport = useCallTransport();
   const translate = useTranslate();
@@ -30,6 +34,7 @@ export default function TokenControl(props: WidgetProps) {
   return (
     <TextField
       {...textFieldProps(props)}
+      {...(former !== undefined && former !== env && { helperText: translate('place.token.moves') })}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
       onBlur={() => onBlur(id, value)}

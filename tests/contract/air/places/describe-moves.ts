@@ -4,6 +4,8 @@ import { MINUTE } from '../../../../src/frame/time/units';
 import { twoCustomers } from '../../../unit/server/support/test-server';
 import type { MovingServer } from './moving-server';
 
+const TOKENED = v.looseObject({ token: v.optional(v.string()), version: v.optional(v.unknown()) });
+const READERS = v.object({ result: v.array(v.object({ kind: v.string(), id: v.string(), isNow: v.boolean() })) });
 const SWAPPED = v.object({ result: v.object({ group: v.string() }) });
 const SESSIONS = { A: ['managr01', 'buildn01', 'roomab01'], B: ['managr02', 'buildn02', 'roomab02'] } as const;
 /** CO2 in ppm at the room of customer A, and at that of customer B. */
@@ -114,6 +116,35 @@ export function describeMoves(backEnd: string, open: () => MovingServer): void {
       expect((await marks('roomab01', 'd9')).status).toBe(404);
       await ask('POST', '/api/_history/undo', { group: result.group, as: 'undo000000000002' });
       expect(await marks('roomab02', 'd1')).toMatchObject({ status: 200, body: { result: [] } });
+    });
+
+    test('keeps its place when the tokens of the building are renewed, and former ones open nothing', async () => {
+      const { server, ask } = await opened();
+      const placesOf = async () => (await server.site.store.query('assignments', {})).rows.map(({ record }) => record);
+      const read = async (path: string) => v.parse(TOKENED, await ask('GET', `/api/${path}`));
+      const before = await placesOf();
+      const device = await read('devices/d1');
+      await ask('PUT', '/api/buildings/b2', { env: 'm1' });
+      const managers = async () => {
+        const { result } = v.parse(READERS, await ask('GET', '/fn/tokenReaders?level=room&id=r2'));
+        return result.filter(({ kind }) => kind === 'manager').map(({ id, isNow }) => [id, isNow]);
+      };
+      expect((await managers()).toSorted()).toEqual([
+        ['m1', true],
+        ['m2', false],
+      ]);
+      server.clock.now += MINUTE;
+      expect(await ask('POST', '/fn/renewTokens', { level: 'building', id: 'b2' })).toMatchObject({
+        result: { renewed: 2 },
+      });
+      expect(await managers()).toEqual([['m1', true]]);
+      const { token = '' } = await read('rooms/r2');
+      const { alias, placed_at, connected, room_id } = device;
+      expect(await read('devices/d1')).toMatchObject({ alias, placed_at, connected, room_id, token });
+      expect(JSON.stringify(await ask('GET', '/api/devices/d1')).match(new RegExp(token, 'g'))).toHaveLength(1);
+      expect(await placesOf()).toEqual(before);
+      for (const former of ['roomab02', 'buildn02']) await expect(server.signInWith(former), former).rejects.toThrow();
+      expect((await server.call('GET', '/api/devices/d1', { token: await server.signInWith(token) })).status).toBe(200);
     });
 
     test('takes its alarms along as far as the time of the move is corrected', async () => {

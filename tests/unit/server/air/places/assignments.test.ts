@@ -59,13 +59,20 @@ describe('a device whose place changes', () => {
     expect(body).toHaveProperty('placed_at', start + 3 * STEP);
   });
 
-  test('keeps its assignment with a renewed token of its room', async () => {
-    await server.call('PUT', '/api/devices/d1', { token: admin, body: { token: 'roomab09' } });
+  test('keeps its assignment with a renewed token of its room, also when that is undone', async () => {
+    const tokenOf = async () => (await server.call('GET', '/api/devices/d1', { token: admin })).body;
     await server.call('PUT', '/api/rooms/r1', { token: admin, body: { token: 'roomab09' } });
+    expect(await tokenOf()).toMatchObject({ token: 'roomab09', room_id: 'r1' });
+    const { body } = await server.call('GET', '/api/_history?limit=1', { token: admin });
+    const { entries } = body as { entries: { id: string }[] };
+    const undo = { entry: entries[0]?.id, as: 'undo000000000003' };
+    expect((await server.call('POST', '/api/_history/undo', { token: admin, body: undo })).status).toBe(200);
+    expect(await tokenOf()).toMatchObject({ token: 'roomab01', room_id: 'r1' });
     expect(await placesOf('d1')).toEqual(['room:r1 - -']);
   });
 
-  test('moves when the token of its room is given to another room', async () => {
+  test('moves when its room gets the token of another device, and another room its own', async () => {
+    await server.make('device', { hw_id: 'd8', token: 'roomab08' });
     await later('PUT', '/api/rooms/r1', { token: 'roomab08' });
     await later('PUT', '/api/rooms/r2', { token: 'roomab01' });
     expect(await placesOf('d1')).toEqual(['room:r1 - 1', 'room:r2 2 -']);

@@ -50,11 +50,11 @@ const NO_READINGS =
 /** Calls without readings and figures. A new call is listed here or above. */
 const NEITHER = new Set(
   `GET alarmAnswer alarmMessages brick commandHistory evidenceStandards haystack heatingSettings inheritedAlarms monthlyReports openAlarms
-  placeHeating queuedCommands schedulePresets userKeys
+  placeHeating queuedCommands schedulePresets tokenReaders userKeys
   POST acknowledgeAlarms adminRemoveHomeDevice alarmAddresses alarmAnswer alarmMessages alarmWork boostPlace checkWifiPassword cityPositions
-  closeAlarms copySchedule correctMove createUser createUserAPIKey deleteUser deleteUserAPIKey endUserSessions
+  closeAlarms copySchedule correctMove createUser createUserAPIKey deleteUser deleteUserAPIKey endTokenSessions endUserSessions
   generateTokenApiV2 getAirlyMeasurements getCityInformation inheritAlarms inviteUser makeEvidence monthlyReports
-  notifySignIn openAlarms queueCommand readings removeSchedulePreset removeSecondFactor reportCommands resumeSchedule
+  notifySignIn openAlarms queueCommand readings removeSchedulePreset removeSecondFactor renewTokens reportCommands resumeSchedule
   saveSchedulePreset sendSetPoint sendSlackMessage setBuildingTemp setClosings setOneTimePassword setRoomTemp
   stopEvidence swapDevice testAlarmChannel updateAlarms updateBuilding updateDeviceLocation updateInstitute updateRoom
   uplinks/chirpstack uplinks/mappings uplinks/things-stack uplinks/try-decoder withdrawCommand`

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { useHistoryCalls } from '../../../frame/history/history-context';
+import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmDialog';
+import { useValueFormat } from '../../../frame/value/use-value-format';
+import { useCall, useSend } from '../../calls/CallsContext';
+import { endTokenSessions, renewTokens, type TokenReader, tokenReaders } from '../../calls/definitions/places';
+import type { Place } from './place-links';
+
+const SHOWN_SIGN_INS = 5;
+const SHOWN_NAMES = 12;
+const NOBODY: readonly TokenReader[] = [];
+
+function useSignIns(owner: string) {
+  const access = useHistoryCalls()?.access;
+  const { data } = useQuery({
+    queryKey: ['token-sign-ins', owner],
+    queryFn: () => access?.find({ kind: 'signedIn', by: owner }, { limit: SHOWN_SIGN_INS }) ?? null,
+  });
+  return data?.entries ?? [];
+}
+
+/** Lists who can read the token of a place, who could before its last renewal, and the sign-ins with it. */
+export function TokenAccess({ place: { level, record } }: { place: Place }) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const format = useValueFormat();
+  const titleId = useId();
+  const { id, name = id } = record;
+  const text = (key: string, values = {}) => translate(`place.token.${key}`, { name, ...values });
+  const { data: readers = NOBODY } = useCall(tokenReaders, { level, id });
+  const signIns = useSignIns(`${level}:${id}`);
+  const [renew, end] = [useSend(renewTokens), useSend(endTokenSessions)];
+  const names = (isNow: boolean) => {
+    const all = readers
+      .filter((each) => each.isNow === isNow)
+      .map((each) => text(`reader.${each.kind}`, { name: each.name }));
+    const more = all.length > SHOWN_NAMES ? [text('more', { smart_count: all.length - SHOWN_NAMES })] : [];
+    return [...all.slice(0, SHOWN_NAMES), ...more].join(', ') || text('nobody');
+  };
+  const rows = [
+    { label: text('now'), value: names(true) },
+    { label: text('before'), value: names(false) },
+    {
+      label: text('signIns'),
+      value:
+        signIns.map(({ at, network }) => [format.instant(at), network].filter(Boolean).join(' · ')).join('; ') ||
+        text('noSignIns'),
+    },
+  ];
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2, mt: 2, display: 'grid', gap: 1 }}>
+      <Typography id={titleId} variant="h6" component="h3">
+        {text('title')}
+      </Typography>
+      {rows.map(({ label, value }) => (
+        <Typography key={label} variant="body2">
+          <Box component="span" sx={{ color: 'text.secondary' }}>{`${label}: `}</Box>
+          {value}
+        </Typography>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ConfirmedButton
+          variant={readers.some(({ isNow }) => !isNow) ? 'contained' : 'outlined'}
+          label={text(`renew.${level}`)}
+          title={text(`renew.${level}`)}
+          question={text(`renewQuestion.${level}`)}
+          confirm={text('renewConfirm')}
+          run={async () => {
+            const { renewed } = await renew({ level, id });
+            refresh();
+            return text('renewed', { smart_count: renewed });
+          }}
+        />
+        <ConfirmedButton
+          label={text('end')}
+          title={text('end')}
+          question={text('endQuestion')}
+          confirm={text('end')}
+          color="error"
+          run={async () => {
+            await end({ level, id });
+            return text('ended');
+          }}
+        />
+      </Box>
+    </Card>
+  );
+}
