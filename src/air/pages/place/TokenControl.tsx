@@ -1,8 +1,5 @@
 import RenewIcon from '@mui/icons-material/Autorenew';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, InputAdornment, TextField, Tooltip } from '@mui/material';
 import type { WidgetProps } from '@rjsf/utils';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

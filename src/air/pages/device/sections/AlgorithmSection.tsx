@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { useEntity } from '../../../../frame/entity/entity-context';

@@ -1,9 +1,7 @@
 import CheckCircleOutline from '@mui/icons-material/CheckCircleOutline';
 import HelpOutline from '@mui/icons-material/HelpOutline';
 import WarningAmber from '@mui/icons-material/WarningAmber';
-import Box from '@mui/material/Box';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
-import Typography from '@mui/material/Typography';
+import { Box, type SvgIconProps, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../../frame/value/use-value-format';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useEntity } from '../../../../frame/entity/entity-context';
 import type { EntityPath, RecordOf } from '../../../../frame/model/entities';
 import { valueAt } from '../../../../frame/model/paths';

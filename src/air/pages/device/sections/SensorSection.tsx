@@ -1,9 +1,6 @@
 import Wifi from '@mui/icons-material/Wifi';
 import WifiOff from '@mui/icons-material/WifiOff';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Chip, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../../frame/entity/entity-context';

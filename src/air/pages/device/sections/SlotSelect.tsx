@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { WifiSlot } from '../../../domain/devices/wifi';
 import { useSlotName } from './use-slot-name';

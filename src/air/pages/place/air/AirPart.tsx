@@ -1,5 +1,4 @@
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Card, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 

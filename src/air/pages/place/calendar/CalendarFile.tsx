@@ -1,6 +1,4 @@
-import Alert, { type AlertColor } from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert, type AlertColor, Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import { useValueFormat } from '../../../../frame/value/use-value-format';

@@ -1,6 +1,4 @@
-import Card from '@mui/material/Card';
-import Chip, { type ChipProps } from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Card, Chip, type ChipProps, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import {

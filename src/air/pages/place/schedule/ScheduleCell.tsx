@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { isBlank } from '../../../../frame/field-types/field-type';
 import { useClock } from '../../../../frame/layout/site/clock';

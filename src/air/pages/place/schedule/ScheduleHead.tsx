@@ -1,16 +1,18 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import MoreIcon from '@mui/icons-material/ExpandMore';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
+import {
+  Alert,
+  Box,
+  Button,
+  Divider,
+  FormControlLabel,
+  Menu,
+  MenuItem,
+  Stack,
+  Switch,
+  Typography,
+} from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../../frame/layout/feedback/ConfirmDialog';

@@ -1,9 +1,5 @@
 import BoostIcon from '@mui/icons-material/LocalFireDepartmentOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useClock } from '../../../../frame/layout/site/clock';
