@@ -2,7 +2,8 @@ import { toWall } from '../../../src/frame/time/time-zone';
 import { DAY, HOUR } from '../../../src/frame/time/units';
 import type { TimedReading } from '../telemetry/reading-store';
 
-export type RoomUse = 'classroom' | 'office' | 'meeting' | 'home';
+export const ROOM_USES = ['classroom', 'office', 'meeting', 'home'] as const;
+export type RoomUse = (typeof ROOM_USES)[number];
 
 export interface DeviceProfile {
   hwId: string;
