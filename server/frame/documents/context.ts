@@ -43,12 +43,24 @@ export interface DocumentContext {
 
 export type Requirement = (record: EntityRecord) => void;
 
+/** @property needs ids of records of the same collection that must exist */
 export type WriteOperation =
   | {
       type: 'create';
       model: EntityModel;
+      /** Id chosen by the server; by default random. */
+      id?: string;
       body: PlainObject;
       names?: Readonly<Record<string, number>>;
+      needs?: readonly string[];
     }
-  | { type: 'update'; model: EntityModel; id: string; body: PlainObject; version?: number; require?: Requirement }
+  | {
+      type: 'update';
+      model: EntityModel;
+      id: string;
+      body: PlainObject;
+      version?: number;
+      require?: Requirement;
+      needs?: readonly string[];
+    }
   | { type: 'delete'; model: EntityModel; id: string; version?: number | undefined; require?: Requirement };

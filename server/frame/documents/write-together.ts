@@ -113,11 +113,9 @@ async function createWithin(
   context: DocumentContext,
   unit: UnitOfWork,
   actor: Actor,
-  model: EntityModel,
-  body: PlainObject,
+  { model, body, id = newId(context, actor, model, body) }: { model: EntityModel; body: PlainObject; id?: string },
 ): Promise<StoredRecord> {
   requireOperation(actor, model, 'create');
-  const id = newId(context, actor, model, body);
   const merged = mergeBody(model, body, { record: { id }, current: undefined }, actor);
   if ((await unit.get(model.collection, id)) !== undefined) {
     const errors = { [model.idField ?? 'id']: message('record.inUse') };
@@ -208,7 +206,14 @@ function bodyNaming(
   }, body);
 }
 
-function perform(
+async function requireNeeded(unit: UnitOfWork, { model, ...operation }: WriteOperation): Promise<void> {
+  for (const id of 'needs' in operation ? (operation.needs ?? []) : []) {
+    if ((await unit.get(model.collection, id)) === undefined)
+      throw new ApiError(422, 'invalid', message('task.missingRow'));
+  }
+}
+
+async function perform(
   context: DocumentContext,
   unit: UnitOfWork,
   actor: Actor,
@@ -216,7 +221,11 @@ function perform(
   { earlier, maxDependents }: { earlier: readonly StoredRecord[]; maxDependents: number | undefined },
 ): Promise<StoredRecord> {
   const { model } = operation;
-  if (operation.type === 'create') return createWithin(context, unit, actor, model, bodyNaming(operation, earlier));
+  await requireNeeded(unit, operation);
+  if (operation.type === 'create') {
+    const body = bodyNaming(operation, earlier);
+    return createWithin(context, unit, actor, { ...operation, body });
+  }
   const { id, version, require } = operation;
   if (operation.type === 'delete') {
     return removeWithin(context, unit, actor, model, { id, version, require, maxDependents });

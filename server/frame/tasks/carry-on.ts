@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { managesAccounts } from '../../../src/frame/access/may';
 import type { Client } from '../../../src/frame/history/rules/entry';
 import { BulkInput } from '../../../src/frame/model/bulk-calls';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import type { RowWork, TaskKind } from '../../../src/frame/model/task-calls';
+import { type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
+import { type RowWork, rowOfId, type TaskKind, type TaskRow } from '../../../src/frame/model/task-calls';
 import { DAY } from '../../../src/frame/time/units';
 import { type BulkRequest, parseBulkRequest } from '../bulk/bulk-request';
 import { createPace, nextSlice, type Pace } from '../bulk/next-slice';
@@ -118,10 +120,35 @@ async function bulkWork(parts: TaskParts, run: TaskRun, { pace, isOver }: Work):
   return true;
 }
 
-function operationOf(model: EntityModel, work: RowWork): WriteOperation {
-  if (work.type === 'create') return { type: 'create', model, body: work.data };
-  const { id, version, data } = work;
-  return { type: 'update', model, id, body: data, ...(version === undefined ? {} : { version }) };
+const ID_LENGTH = 20;
+
+/** Id of the record of a row, the same in each attempt, so that other rows can refer to it. */
+function idOfRow(task: string, line: number): string {
+  const digest = createHash('sha256').update(`${task} ${line}`).digest('hex');
+  return BigInt(`0x${digest}`).toString(36).slice(0, ID_LENGTH);
+}
+
+/** Replaces references to other rows of the file by the ids of their records. */
+function operationOf(model: EntityModel, task: string, { line, work }: TaskRow & { work: RowWork }): WriteOperation {
+  const needs: string[] = [];
+  const resolve = (id: unknown): unknown => {
+    if (Array.isArray(id)) return id.map(resolve);
+    const row = typeof id === 'string' ? rowOfId(id) : undefined;
+    if (typeof id !== 'string' || id === '') return id;
+    needs.push(row === undefined ? id : idOfRow(task, row));
+    return needs.at(-1);
+  };
+  const own = model.fields.filter(({ reference }) => reference?.entity === model.name);
+  const body = own.reduce<PlainObject>((data, { keys }) => {
+    const value = valueAt(data, keys);
+    return value === undefined || value === null ? data : withValueAt(data, keys, resolve(value));
+  }, work.data);
+  if (work.type === 'create') {
+    const id = model.idField === undefined && own.length > 0 ? { id: idOfRow(task, line) } : {};
+    return { type: 'create', model, body, needs, ...id };
+  }
+  const { id, version } = work;
+  return { type: 'update', model, id, body, needs, ...(version === undefined ? {} : { version }) };
 }
 
 async function importRows({ models, store }: TaskParts, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
@@ -141,7 +168,9 @@ async function importRows({ models, store }: TaskParts, run: TaskRun, { pace, is
         if (work === undefined) return [];
         requireOperation(run.actor, model, work.type);
         const position = positionAfter(offset + index + 1);
-        return [{ operation: operationOf(model, work), position, named: { line, label: title, cells } }];
+        return [
+          { operation: operationOf(model, id, { ...row, work }), position, named: { line, label: title, cells } },
+        ];
       });
       await pace.step(() => run.write(writes));
       if (isOver()) return run.task.part === run.task.parts;

@@ -21,6 +21,7 @@ import type { ImportColumn } from './reader/columns';
 import { createJudge, type ImportChoices, type ImportSite } from './reader/judge-rows';
 import { comparable } from './reader/names';
 import type { ValueStyle } from './reader/number-style';
+import { findRowsNamed, inOrderOfReferences } from './reader/same-file';
 import type { TableRow } from './reader/table';
 
 interface CompiledForm {
@@ -145,11 +146,16 @@ export async function compareFile(
   ]);
   const asked = formFields(model, 'createForm');
   const formats = importFormats(model, format, timeZone);
+  const own = findRowsNamed(model, columns, rows);
+  const referred: FoundRecords['referred'] = (field, text) => {
+    const records = found.referred(field, text);
+    return records.length === 0 && field.reference?.entity === model.name ? own.named(text) : records;
+  };
   const judge = createJudge(
     {
       ...rights,
       model,
-      context: { style, timeZone, language, referred: found.referred },
+      context: { style, timeZone, language, referred },
       recordsWith: found.recordsWith,
       exported: (field, record) => formats.map((one) => exportCell(record, field, one)),
       defaults: { ...defaultsOf(asked.filter(({ required }) => required)), ...initialOf(asked, writer) },
@@ -168,6 +174,8 @@ export async function compareFile(
     await new Promise((resolve) => setTimeout(resolve));
     since = performance.now();
   }
-  const likely = await likelyThere(dataProvider, model, judged, signal);
-  return { rows: judged, likely, labelOf: found.labelOf, missing: missingFrom(judged, found) };
+  const ordered = inOrderOfReferences(model, judged);
+  const likely = await likelyThere(dataProvider, model, ordered, signal);
+  const labelOf: FoundRecords['labelOf'] = (field, id) => found.labelOf(field, id) ?? own.labelOf(id);
+  return { rows: ordered, likely, labelOf, missing: missingFrom(ordered, found) };
 }

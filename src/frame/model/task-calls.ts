@@ -30,6 +30,12 @@ export const Task = v.object({
 });
 export type Task = v.InferOutput<typeof Task>;
 
+/** Prefix of the future id of a new row, followed by its line, in references of the same file. Ids of records never contain #. */
+export const ROW_ID = '#row:';
+
+export const rowOfId = (id: string): number | undefined =>
+  id.startsWith(ROW_ID) ? Number(id.slice(ROW_ID.length)) : undefined;
+
 const RowWork = v.variant('type', [
   v.object({ type: v.literal('create'), data: Values }),
   v.object({ type: v.literal('update'), id: v.string(), version: v.optional(v.number()), data: Values }),

@@ -21,7 +21,7 @@ export type RowCause =
   | {
       kind: 'notCreated' | 'notUpdated' | 'noSuchId' | 'mayNotCreate' | 'mayNotUpdate' | 'inUse' | 'needsForm';
     }
-  | { kind: 'twice'; line: number }
+  | { kind: 'twice' | 'refersToRow'; line: number }
   | { kind: 'cells'; count: number; headers: number }
   | { kind: 'server'; text: string };
 

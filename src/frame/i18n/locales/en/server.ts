@@ -101,6 +101,7 @@ export const server = {
       'You no longer have permission: your account or access token was removed, or its rights have changed since the start of the task',
     broken: 'Internal server error. Completed work is kept; you can resume the task',
     tooMany: 'You have reached the maximum number of running tasks. Wait for a task to end, or stop one',
+    missingRow: 'The row to which this row refers was rejected. Import both again',
     notFound: 'This task no longer exists, or belongs to another user. Reload the page',
     notNow: 'The current state of the task does not allow this',
     stillRunning: 'The task is still running. Stop it first',
