@@ -1,6 +1,6 @@
 import type { ReadingFormat } from '../../../src/air/calls/definitions/data-out';
-import { measuredLine } from '../../../src/air/domain/air/measured-line';
 import type { Period } from '../../../src/air/domain/air/occupancy';
+import { linesOf } from '../../../src/air/domain/air/period-facts';
 import { createInstantText } from '../../../src/air/domain/evidence/instant-text';
 import { CHART_COLUMNS } from '../../../src/air/domain/readings/chart-columns';
 import { MEASURES, type MeasureKey } from '../../../src/air/domain/readings/measures';
@@ -114,11 +114,11 @@ function* rowsOf(columns: readonly (ArrayLike<number> | undefined)[], times: Arr
   }
 }
 
-function meansIn({ x, columns }: JoinedDays, measures: readonly MeasureKey[], bounds: readonly number[]) {
+function meansIn(days: JoinedDays, measures: readonly MeasureKey[], bounds: readonly number[]) {
+  const lineOf = linesOf(days);
   const means = measures.map((key) => {
-    const values = columns.get(nameOf(key));
     const { scale } = MEASURES[key];
-    return values && meansOf(measuredLine(x, values), bounds).map((mean) => Math.round(mean * scale) / scale);
+    return meansOf(lineOf(nameOf(key)), bounds).map((mean) => Math.round(mean * scale) / scale);
   });
   return rowsOf(means, bounds.slice(0, -1));
 }

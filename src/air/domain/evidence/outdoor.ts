@@ -13,7 +13,9 @@ export function aboveOutdoor({ times, values, until }: MeasuredLine, outdoor: Ou
   const above = { times: [] as number[], values: [] as number[], until: [] as number[] };
   let first = 0;
   for (let index = 0; index < times.length; index += 1) {
-    const [from, to, value] = [times[index] ?? 0, until[index] ?? 0, values[index] ?? 0];
+    const from = times[index] ?? 0;
+    const to = until[index] ?? 0;
+    const value = values[index] ?? 0;
     while (first < outdoor.times.length && (outdoor.until[first] ?? 0) <= from) first += 1;
     for (let other = first; other < outdoor.times.length; other += 1) {
       const start = outdoor.times[other] ?? 0;

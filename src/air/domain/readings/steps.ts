@@ -45,12 +45,11 @@ export function meansOf({ times, values, until }: MeasuredLine, bounds: readonly
   const [weighted, covered] = [new Float64Array(count), new Float64Array(count)];
   let first = 0;
   for (let index = 0; index < times.length; index += 1) {
-    const [begin, end] = [times[index] ?? 0, until[index] ?? 0];
+    const begin = times[index] ?? 0;
+    const end = until[index] ?? 0;
     while (first < count && (bounds[first + 1] ?? 0) <= begin) first += 1;
-    for (let step = first; step < count; step += 1) {
-      const [from, to] = [bounds[step] ?? 0, bounds[step + 1] ?? 0];
-      if (from >= end) break;
-      const ms = Math.min(end, to) - Math.max(begin, from);
+    for (let step = first; step < count && (bounds[step] ?? 0) < end; step += 1) {
+      const ms = Math.min(end, bounds[step + 1] ?? 0) - Math.max(begin, bounds[step] ?? 0);
       weighted[step] = (weighted[step] ?? 0) + (values[index] ?? 0) * ms;
       covered[step] = (covered[step] ?? 0) + ms;
     }

@@ -157,7 +157,9 @@ export class NumberReader {
 function unitOf(times: readonly number[]): number {
   let unit = 0;
   for (let i = 1; i < times.length; i += 1) {
-    let [a, b] = [unit, (times[i] ?? 0) - (times[i - 1] ?? 0)];
+    const distance = (times[i] ?? 0) - (times[i - 1] ?? 0);
+    if (unit > 0 && distance % unit === 0) continue;
+    let [a, b] = [unit, distance];
     while (b !== 0) [a, b] = [b, a % b];
     unit = a;
     if (unit === 1) break;
