@@ -3,7 +3,13 @@ import FiguresIcon from '@mui/icons-material/QueryStatsOutlined';
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { ACKNOWLEDGE_PATH, ALARM_FIGURES_PATH, CLOSE_ALARM_PATH } from '../src/air/domain/console/own-paths';
 import { AcknowledgeSelected, ChartsAction, WithheldAlarms } from '../src/air/pages/alarms/AlarmActions';
-import { AlarmLengthCell, AlarmSeverityCell, AlarmStateCell, AlarmValueCell } from '../src/air/pages/alarms/AlarmCells';
+import {
+  AlarmLengthCell,
+  AlarmPlaceCell,
+  AlarmSeverityCell,
+  AlarmStateCell,
+  AlarmValueCell,
+} from '../src/air/pages/alarms/AlarmCells';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
 import { rowLink, toolbarLink } from '../src/frame/list/LinkAction';
 import { defineSlots } from '../src/frame/slots/slots';
@@ -20,6 +26,7 @@ export const alarmSlots = defineSlots<'alarm'>({
     value: AlarmValueCell,
     threshold: AlarmValueCell,
     length: AlarmLengthCell,
+    room_id: AlarmPlaceCell,
   },
   pages: { show: AlarmPage },
   rowActions: {

@@ -5,6 +5,7 @@ import { useEntity } from '../entity/entity-context';
 import { RecordFacts } from '../entity/RecordFacts';
 import { recordTitle } from '../entity/record-title';
 import { useAccess } from '../entity/use-access';
+import { FieldValue } from '../value/FieldValue';
 import { PageBox, RowBox } from './EntityTable';
 import { RowActions } from './RowActions';
 import { useRows, useSelection } from './use-rows';
@@ -27,6 +28,8 @@ export function EntityCards() {
   const { enabled } = selection;
   const translate = useTranslate();
   const facts = cardFields(model, visible);
+  // Rooms take two lines: name and building, values.
+  const hasOwn = own.length > 0;
   return (
     <>
       {enabled && rows.length > 0 && (
@@ -55,20 +58,33 @@ export function EntityCards() {
                 )}
                 <Typography variant="subtitle1" component="h2" title={recordTitle(model, record)} sx={TWO_LINES}>
                   {recordTitle(model, record)}
+                  {hasOwn &&
+                    facts.map((field) => (
+                      <Typography
+                        key={field.path}
+                        component="span"
+                        variant="caption"
+                        color="text.secondary"
+                        sx={{ ml: 1 }}
+                      >
+                        <FieldValue record={record} field={field} />
+                      </Typography>
+                    ))}
                 </Typography>
               </Stack>
               <Box sx={{ flexShrink: 0, mt: -0.5, mr: -1 }}>
                 <RowActions record={record} />
               </Box>
             </Stack>
-            {own.length > 0 && (
-              <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, typography: 'body2' }}>
+            {hasOwn ? (
+              <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, fontSize: 13 }}>
                 {own.map(({ key, cell: Cell }) => (
                   <Cell key={key} record={record} model={model} />
                 ))}
               </Stack>
+            ) : (
+              <RecordFacts record={record} fields={facts} />
             )}
-            <RecordFacts record={record} fields={facts} />
           </Box>
         ))}
       </Box>

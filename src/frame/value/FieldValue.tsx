@@ -29,6 +29,7 @@ const TWO_LINES = {
   overflowWrap: 'anywhere',
 } as const;
 
+const THREE_LINES = { ...TWO_LINES, WebkitLineClamp: 3 } as const;
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 const WHOLE = { overflowWrap: 'anywhere' } as const;
 
@@ -65,7 +66,9 @@ export function FieldValue({ record, field, as }: { record: EntityRecord; field:
   };
   if (as !== 'cell') return shown();
   // Shows whole names, because they often differ only in their last word.
-  const lines = field.path === model.recordLabel ? WHOLE : type.isOneLine === true ? ONE_LINE : TWO_LINES;
+  const isWhole = field.path === model.recordLabel || slots.cells?.[field.path] !== undefined;
+  const clamped = to === undefined ? TWO_LINES : THREE_LINES;
+  const lines = isWhole ? WHOLE : type.isOneLine === true ? ONE_LINE : clamped;
   return (
     <Box sx={lines} title={typeof value === 'string' ? text() : undefined}>
       {shown()}

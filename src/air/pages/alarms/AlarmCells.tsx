@@ -2,9 +2,12 @@ import CriticalIcon from '@mui/icons-material/ErrorOutlined';
 import NoticeIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { paths } from '../../../frame/entity/paths';
 import { fieldTypeOf } from '../../../frame/field-types/registry.view';
 import { useClock } from '../../../frame/layout/site/clock';
 import type { EntityCellProps } from '../../../frame/slots/slots';
@@ -41,6 +44,29 @@ export function AlarmStateCell({ field, value, record, format }: EntityCellProps
       {value === 'open' && UNREACHED.includes(notified) && (
         <Typography variant="caption" color="text.secondary" sx={REASON}>
           {translate(`alarms.unreached.${notified}`)}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** Names the room, and below it the device if it has another name. */
+export function AlarmPlaceCell({ value, record }: EntityCellProps<'alarm', 'room_id'>) {
+  const { room_name = value, device_name } = record;
+  if (value === undefined) return <>{device_name}</>;
+  return (
+    <Stack>
+      <Link
+        component={RouterLink}
+        to={paths.show({ route: 'hierarchy/rooms' }, value)}
+        underline="hover"
+        sx={{ py: 0.5 }}
+      >
+        {room_name}
+      </Link>
+      {device_name !== room_name && (
+        <Typography variant="caption" color="text.secondary">
+          {device_name}
         </Typography>
       )}
     </Stack>

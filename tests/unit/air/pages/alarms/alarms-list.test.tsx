@@ -37,7 +37,19 @@ describe('the list of alarms', () => {
     show([open]);
     const row = await rowOf('CO2 threshold');
     for (const text of ['Open', '1,523 ppm', 'School']) expect(row.getByText(text)).toBeTruthy();
-    expect(row.getAllByText('Room 1'), 'device and room').toHaveLength(2);
+    expect(row.getAllByText('Room 1'), 'device and room in one column').toHaveLength(1);
+  });
+
+  it('names the device below its room if it has another name, and alone without a room', async () => {
+    const { room_id: _id, room_name: _name, ...elsewhere } = silent;
+    show([
+      { ...open, device_name: 'Sensor at the window' },
+      { ...elsewhere, device_name: 'Sensor outdoors' },
+    ]);
+    const row = await rowOf('CO2 threshold');
+    expect(row.getByRole('link', { name: 'Room 1' }).getAttribute('href')).toContain('/hierarchy/rooms/r1/show');
+    expect(row.getByText('Sensor at the window')).toBeTruthy();
+    expect((await rowOf('Disconnection (after 30 min)')).getByText('Sensor outdoors')).toBeTruthy();
   });
 
   it('says how bad an alarm is, also of one of an earlier version by its value and length', async () => {
