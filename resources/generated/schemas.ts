@@ -418,6 +418,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-field": {
+            "column": "hidden",
             "sortable": false
           }
         },
@@ -450,6 +451,7 @@ export const sources: readonly SchemaSource[] = [
             "onDelete": "noAction"
           },
           "x-field": {
+            "width": 130,
             "sortable": false
           },
           "x-i18n": {
@@ -487,6 +489,7 @@ export const sources: readonly SchemaSource[] = [
             "onDelete": "noAction"
           },
           "x-field": {
+            "width": 140,
             "sortable": false
           },
           "x-i18n": {
@@ -1358,6 +1361,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "technical": {
             "title": "Technical details",
+            "closed": true,
             "x-i18n": {
               "it": {
                 "title": "Dettagli tecnici"
@@ -2443,6 +2447,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "technical": {
             "title": "Technical details",
+            "closed": true,
             "x-i18n": {
               "it": {
                 "title": "Dettagli tecnici"
@@ -2808,6 +2813,7 @@ export const sources: readonly SchemaSource[] = [
         "sections": {
           "technical": {
             "title": "Technical details",
+            "closed": true,
             "x-i18n": {
               "it": {
                 "title": "Dettagli tecnici"
@@ -5057,6 +5063,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "technical": {
             "title": "Technical details",
+            "closed": true,
             "x-i18n": {
               "it": {
                 "title": "Dettagli tecnici"
@@ -5776,6 +5783,7 @@ export const sources: readonly SchemaSource[] = [
         "sections": {
           "technical": {
             "title": "Technical details",
+            "closed": true,
             "x-i18n": {
               "it": {
                 "title": "Dettagli tecnici"
@@ -6043,6 +6051,7 @@ export const sources: readonly SchemaSource[] = [
         "sections": {
           "technical": {
             "title": "Technical details",
+            "closed": true,
             "x-i18n": {
               "it": {
                 "title": "Dettagli tecnici"
@@ -6744,6 +6753,7 @@ export const sources: readonly SchemaSource[] = [
         "sections": {
           "technical": {
             "title": "Technical details",
+            "closed": true,
             "x-i18n": {
               "it": {
                 "title": "Dettagli tecnici"
@@ -7295,6 +7305,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "technical": {
             "title": "Technical details",
+            "closed": true,
             "x-i18n": {
               "it": {
                 "title": "Dettagli tecnici"
@@ -9709,6 +9720,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "technical": {
             "title": "Technical details",
+            "closed": true,
             "x-i18n": {
               "it": {
                 "title": "Dettagli tecnici"
@@ -10751,6 +10763,7 @@ export const sources: readonly SchemaSource[] = [
         "sections": {
           "technical": {
             "title": "Technical details",
+            "closed": true,
             "x-i18n": {
               "it": {
                 "title": "Dettagli tecnici"
@@ -11132,6 +11145,7 @@ export const sources: readonly SchemaSource[] = [
         "sections": {
           "technical": {
             "title": "Technical details",
+            "closed": true,
             "x-i18n": {
               "it": {
                 "title": "Dettagli tecnici"

@@ -63,6 +63,34 @@ test('rooms are made of the items of a range', async () => {
   await rowOf(page, 'Aula E2E 2').waitFor();
 });
 
+test('rooms are made of the selected items, without a range', async () => {
+  const page = await visits.goOn('admin', '/warehouse');
+  for (const n of [1, 2, 3]) {
+    const item = { serial_number: `E2E-G${n}`, name: String(n), internal_name: `97${n}`, token: `e2eg000${n}` };
+    await createRecord(page, 'warehouse', item);
+  }
+  for (const n of [1, 3]) await rowOf(page, `E2E-G${n}`).getByRole('checkbox').check();
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  await bar.getByRole('link', { name: 'Configure Rooms' }).click();
+  const rooms = warehouseDialog(page, 'Configure Rooms');
+  await rooms.getByText('Creates a room for each of the 2 selected items that is not configured.').waitFor();
+  expect(await rooms.getByRole('textbox', { name: 'From' }).count()).toBe(0);
+  await fillIn(page, { Prefix: 'Sala G' });
+  await choose(page, 'Building', BUILDING);
+  await rooms.getByRole('button', { name: 'Continue' }).click();
+  await expect
+    .poll(() => previewRows(page, '2 rooms to create'))
+    .toEqual([
+      ['Sala G1', '971', 'e2eg0001', 'E2E-G1'],
+      ['Sala G3', '973', 'e2eg0003', 'E2E-G3'],
+    ]);
+  await rooms.getByRole('button', { name: 'Configure', exact: true }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Configure', exact: true }).click();
+  await dismissToast(page, '2 rooms successfully configured');
+  expect(await recordsOf(page, 'rooms', { token: 'e2eg0002' })).toEqual([]);
+  await bar.waitFor({ state: 'detached' });
+});
+
 test('when one room is refused no item is marked', async () => {
   visits.expectRefusal(422);
   const page = await visits.goOn('admin', '/warehouse/configure-rooms');

@@ -1,12 +1,11 @@
-import MoreIcon from '@mui/icons-material/ExpandMore';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import {
   getUiOptions,
   type ObjectFieldTemplatePropertyType,
   type ObjectFieldTemplateProps,
   shallowEquals,
 } from '@rjsf/utils';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { isBlank } from '../field-types/field-type';
@@ -14,6 +13,7 @@ import { languageName } from '../i18n/language-name';
 import { TWO_COLUMNS } from '../layout/theme/theme';
 import type { FieldModel } from '../model/field-model';
 import { isPlainObject, type PlainObject, valueAt } from '../model/paths';
+import { Fold } from '../page/Fold';
 import { Sections } from '../page/Sections';
 import type { FormValues } from './form-data';
 import { useFormValues } from './form-values';
@@ -143,13 +143,13 @@ export function Group({
       )}
       <Inputs list={inside()} />
       {folds.map((fold) => (
-        <FoldedFields
+        <Fold
           key={fold}
           label={withCount(fold, inside(fold).filter(({ name }) => !isBlank(values[name])).length)}
-          hasErrors={inside(fold).some(({ name }) => hasErrors(name))}
+          isForced={inside(fold).some(({ name }) => hasErrors(name))}
         >
           <Inputs list={inside(fold)} />
-        </FoldedFields>
+        </Fold>
       ))}
     </Box>
   );
@@ -165,26 +165,6 @@ function SectionFields({ list, section }: { list: readonly ObjectFieldTemplatePr
     <Own model={model} values={values}>
       {inputs}
     </Own>
-  );
-}
-
-/** Closed, unless a value inside is rejected. */
-function FoldedFields({ label, hasErrors, children }: { label: string; hasErrors: boolean; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const isShown = isOpen || hasErrors;
-  return (
-    <Stack spacing={3} sx={{ alignItems: 'stretch', mt: 1 }}>
-      <Button
-        color="inherit"
-        aria-expanded={isShown}
-        onClick={() => setOpen(!isShown)}
-        endIcon={<MoreIcon sx={{ transform: isShown ? 'rotate(180deg)' : 'none' }} />}
-        sx={{ alignSelf: 'flex-start', textAlign: 'start' }}
-      >
-        {label}
-      </Button>
-      {isShown && children}
-    </Stack>
   );
 }
 
@@ -218,12 +198,12 @@ export function SectionTemplate({ properties, uiSchema, title, fieldPathId, erro
   return (
     <Stack spacing={3}>
       {sections(present.filter(isFirst))}
-      <FoldedFields
+      <Fold
         label={translate('framework.moreFields', { fields: laterNames.slice(0, NAMED_FIELDS).join(', ') })}
-        hasErrors={later.some(({ name }) => hasErrors(name))}
+        isForced={later.some(({ name }) => hasErrors(name))}
       >
         {sections(later)}
-      </FoldedFields>
+      </Fold>
     </Stack>
   );
 }

@@ -180,10 +180,11 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   const fields = withWaitingChanges(compiled, schema, options.roles);
   const fieldByPath = new Map(fields.map((field) => [field.path, field]));
   const sections = Object.entries(resource.sections ?? {}).map(
-    ([section, { title, ownForm = false, 'x-i18n': translations }]) => ({
+    ([section, { title, ownForm = false, closed = false, 'x-i18n': translations }]) => ({
       name: section,
       label: localized(title, translations, 'title'),
       ownForm,
+      isClosed: closed,
     }),
   );
   const access = accessTable(schema['x-access'], options.roles);

@@ -125,7 +125,7 @@ export interface EntityModel {
   checks: readonly { rule: string; paths: readonly string[]; place: number }[];
   expressionChecks: readonly ExpressionCheck[];
   overlapChecks: readonly OverlapCheck[];
-  sections: readonly { name: string; label: LocalizedText; ownForm: boolean }[];
+  sections: readonly { name: string; label: LocalizedText; ownForm: boolean; isClosed: boolean }[];
   fields: readonly FieldModel[];
   groups: readonly GroupModel[];
   fieldByPath: ReadonlyMap<string, FieldModel>;

@@ -131,7 +131,7 @@ export interface ResourceKeyword {
   idField?: string;
   unique?: string[];
   card?: string[];
-  sections?: Record<string, { title: string; 'x-i18n'?: TranslationsKeyword; ownForm?: boolean }>;
+  sections?: Record<string, { title: string; 'x-i18n'?: TranslationsKeyword; ownForm?: boolean; closed?: boolean }>;
 }
 
 export interface AccessKeyword {

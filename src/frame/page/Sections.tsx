@@ -2,33 +2,38 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useEntity } from '../entity/entity-context';
 import { useValueFormat } from '../value/use-value-format';
+import { Fold } from './Fold';
 
 interface SectionsProps<Item> {
   items: readonly Item[];
   sectionOf(item: Item): unknown;
+  /** True where sections with the keyword `closed` open on demand. */
+  closes?: boolean;
   children(items: readonly Item[], section: string | undefined): ReactNode;
 }
 
-export function Sections<Item>({ items, sectionOf, children }: SectionsProps<Item>) {
+export function Sections<Item>({ items, sectionOf, closes = false, children }: SectionsProps<Item>) {
   const { model } = useEntity();
   const format = useValueFormat();
   const blocks = [
-    { name: undefined, title: '' },
-    ...model.sections.map(({ name, label }) => ({ name, title: format.text(label) })),
+    { name: undefined, title: '', isClosed: false },
+    ...model.sections.map(({ label, ...section }) => ({ ...section, title: format.text(label) })),
   ];
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {blocks.map(({ name, title }) => {
+      {blocks.map(({ name, title, isClosed }) => {
         const inside = items.filter((item) => sectionOf(item) === name);
         if (inside.length === 0) return null;
+        const isFolded = closes && isClosed;
+        const content = children(inside, name);
         return (
           <Box component="section" key={title} aria-label={title === '' ? undefined : title}>
-            {title !== '' && (
+            {title !== '' && !isFolded && (
               <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
                 {title}
               </Typography>
             )}
-            {children(inside, name)}
+            {isFolded ? <Fold {...{ label: title, children: content }} heading="h2" /> : content}
           </Box>
         );
       })}

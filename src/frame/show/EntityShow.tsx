@@ -235,6 +235,7 @@ export function ShowSections({ record, isShown = () => true }: ShowSectionsProps
     <Sections
       items={visible.filter((field) => isThere(field) && isShown(field.section))}
       sectionOf={({ section }) => section}
+      closes
     >
       {(fields) => (
         <Box component="dl" sx={DEFINITIONS}>

@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { ConsoleDataProvider, WriteOperation } from '../../../../data-provider/contract';
 import { useEntity } from '../../../frame/entity/entity-context';
@@ -71,7 +71,8 @@ function itemFrom(record: RecordOf<'warehouse-item'>): Item {
   return { id, name, internalName: internal_name, token, serial: serial_number, configured, version };
 }
 
-function useConfigureRooms() {
+/** @param chosen items selected in the list; if there are none, all items of the range count */
+function useConfigureRooms(chosen: readonly Item[]) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const [plan, setPlan] = useState<readonly PlannedRoom[] | null>(null);
@@ -83,18 +84,12 @@ function useConfigureRooms() {
   async function planned(form: RoomsForm, signal: AbortSignal): Promise<PlannedRoom[]> {
     const request = roomsRequest(form);
     if (request === undefined) throw new Error(translate('warehouse.rooms.required'));
-    const records = await Promise.all(
-      NOT_CONFIGURED.map((filter) =>
-        fetchAllRecords(dataProvider, ITEMS, {
-          filter,
-          sort: NEWEST_FIRST,
-          signal,
-          onProgress: () => undefined,
-        }),
-      ),
-    );
-    const items = itemsInRange(records.flat().map(itemFrom), request.from, request.to);
-    if (items.length === 0) throw new Error(translate('warehouse.rooms.noneInRange'));
+    const options = { sort: NEWEST_FIRST, signal, onProgress: () => undefined };
+    const found = async () =>
+      await Promise.all(NOT_CONFIGURED.map((filter) => fetchAllRecords(dataProvider, ITEMS, { filter, ...options })));
+    const hasChosen = chosen.length > 0;
+    const items = itemsInRange(hasChosen ? chosen : (await found()).flat().map(itemFrom), request.from, request.to);
+    if (items.length === 0) throw new Error(translate(`warehouse.rooms.${hasChosen ? 'noneChosen' : 'noneInRange'}`));
     if (items.length > MAX_ROOMS) throw new Error(translate('warehouse.rooms.tooMany', { count: MAX_ROOMS }));
     const tokens = items.map(({ token }) => token);
     const { records: rooms } = await recordsWith(dataProvider, ROOMS, { token: tokens }, signal);
@@ -155,9 +150,14 @@ function useConfigureRooms() {
 
 const BUILDINGS = { entity: 'building', route: 'hierarchy/buildings', label: 'name' };
 
-type RoomsFormFieldsProps = { form: RoomsForm; disabled: boolean; onChange(change: Partial<RoomsForm>): void };
+interface RoomsFormFieldsProps {
+  form: RoomsForm;
+  hasRange: boolean;
+  disabled: boolean;
+  onChange(change: Partial<RoomsForm>): void;
+}
 
-function RoomsFormFields({ form, disabled, onChange }: RoomsFormFieldsProps) {
+function RoomsFormFields({ form, hasRange, disabled, onChange }: RoomsFormFieldsProps) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
   const chosen = form.building === null ? [] : [form.building];
@@ -165,7 +165,7 @@ function RoomsFormFields({ form, disabled, onChange }: RoomsFormFieldsProps) {
   const example = form.prefix.trimStart();
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
-      <Stack direction="row" spacing={2}>
+      <Stack direction="row" spacing={2} sx={{ display: hasRange ? 'flex' : 'none' }}>
         {(['from', 'to'] as const).map((end) => (
           <TextField
             key={end}
@@ -209,6 +209,8 @@ function RoomsFormFields({ form, disabled, onChange }: RoomsFormFieldsProps) {
 }
 
 const EMPTY: RoomsForm = { from: '', to: '', prefix: '', building: null };
+/** Range of all selected items. */
+const WHOLE = { from: '0', to: String(Number.MAX_SAFE_INTEGER).slice(0, -1) };
 
 export default function ConfigureRoomsDialog() {
   const { model } = useEntity();
@@ -216,8 +218,11 @@ export default function ConfigureRoomsDialog() {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const titleId = useId();
-  const [form, setForm] = useState(EMPTY);
-  const { plan, isChecking, problem, check, reset, write } = useConfigureRooms();
+  const { data = [], selectedIds = [], onUnselectItems } = useListContext<RecordOf<'warehouse-item'>>();
+  const chosen = data.filter(({ id }) => selectedIds.includes(id)).map(itemFrom);
+  const hasRange = chosen.length === 0;
+  const [form, setForm] = useState(hasRange ? EMPTY : { ...EMPTY, ...WHOLE });
+  const { plan, isChecking, problem, check, reset, write } = useConfigureRooms(chosen);
   const close = () => navigate(paths.list(model));
 
   function submit(event: FormEvent) {
@@ -227,6 +232,7 @@ export default function ConfigureRoomsDialog() {
 
   async function confirmed(): Promise<string> {
     const configured = await write();
+    onUnselectItems();
     refresh();
     close();
     return translate('warehouse.rooms.done', configured);
@@ -240,9 +246,13 @@ export default function ConfigureRoomsDialog() {
           <Stack spacing={2}>
             {plan === null ? (
               <>
-                <Typography color="text.secondary">{translate('warehouse.rooms.explanation')}</Typography>
+                <Typography color="text.secondary">
+                  {hasRange
+                    ? translate('warehouse.rooms.explanation')
+                    : translate('warehouse.rooms.chosen', { smart_count: chosen.length })}
+                </Typography>
                 <RoomsFormFields
-                  form={form}
+                  {...{ form, hasRange }}
                   disabled={isChecking}
                   onChange={(change) => setForm((before) => ({ ...before, ...change }))}
                 />

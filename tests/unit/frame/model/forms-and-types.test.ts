@@ -31,8 +31,8 @@ describe('the forms of an entity', () => {
     expect(paths('editForm')).toEqual(['name', 'later']);
     expect(paths(sectionForm('extra'))).toEqual(['size']);
     expect(lamp.sections).toEqual([
-      { name: 'main', label: { en: 'Main', it: 'Base' }, ownForm: false },
-      { name: 'extra', label: { en: 'Extra', it: 'Altro' }, ownForm: true },
+      { name: 'main', label: { en: 'Main', it: 'Base' }, ownForm: false, isClosed: false },
+      { name: 'extra', label: { en: 'Extra', it: 'Altro' }, ownForm: true, isClosed: false },
     ]);
   });
 
