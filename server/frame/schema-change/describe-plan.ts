@@ -1,124 +1,32 @@
 import { name as program } from '../../../package.json';
-import type { Operation } from '../../../src/frame/model/access-model';
-import type { ValueCondition } from '../../../src/frame/model/value-condition';
-import type { AccessChange } from '../../../src/frame/schema-change/access-change';
-import type { ApplicationChange } from '../../../src/frame/schema-change/application-change';
-import type { FieldChange, Reached, RightChange } from '../../../src/frame/schema-change/compare';
+import screens from '../../../src/frame/i18n/locales/en/screens.json' with { type: 'json' };
+import studio from '../../../src/frame/i18n/locales/en/studio.json' with { type: 'json' };
+import { flattenMessages } from '../../../src/frame/model/message';
+import { sayEnglish } from '../../../src/frame/model/say';
+import type { FieldChange } from '../../../src/frame/schema-change/compare';
 import type { FieldStep } from '../../../src/frame/schema-change/convert';
-import type { ConvertedValue, EntityPlan, RowsChange, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
-import { affectedLines, counted } from './check-data';
+import type { ConvertedValue, EntityPlan, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
+import {
+  affectedLine,
+  applicationLine,
+  entityLines as linesOf,
+  lineText,
+  type PlanWriter,
+} from '../../../src/frame/studio/rules/plan-lines';
+import { counted } from './check-data';
 import { isOverData } from './plan';
 
-const OPERATION_NAMES: Readonly<Record<Operation, string>> = {
-  read: 'GET (rules: get, list)',
-  create: 'POST (rules: create)',
-  update: 'PUT (rules: update)',
-  delete: 'DELETE (rules: delete)',
+const TEXTS = flattenMessages({ studio, framework: { why: screens.why } });
+
+/** Writes the lines of the studio in English. */
+const ENGLISH: PlanWriter = {
+  translate: (key, values = {}) => sayEnglish({ key, english: TEXTS.get(key) ?? key, values }),
+  number: String,
+  dollars: String,
+  either: (values) => values.join(' or '),
 };
 
-function accessText({ operation, whole, isInside, gained, lost }: AccessChange): string {
-  if (whole !== undefined) return `${OPERATION_NAMES[operation]} is ${whole === 'gained' ? 'open to' : 'closed to'}`;
-  const verb = operation === 'read' ? 'returns' : 'accepts';
-  const parts = [
-    ...when(gained.length > 0, `now ${verb} ${gained.join(', ')}`),
-    ...when(lost.length > 0, `no longer ${verb} ${lost.join(', ')}`),
-  ];
-  const from = isInside === true ? ' with access from inside' : '';
-  return `${OPERATION_NAMES[operation]}${from} ${parts.join(' and ')}, for`;
-}
-
-export function accessLines(changes: readonly AccessChange[]): string[] {
-  const rolesByText = new Map<string, string[]>();
-  for (const change of changes) {
-    const text = accessText(change);
-    rolesByText.set(text, [...(rolesByText.get(text) ?? []), change.role]);
-  }
-  return [...rolesByText].map(([text, roles]) => `  ${text} ${roles.join(', ')}`);
-}
-
 const when = (isSo: boolean, ...lines: string[]) => (isSo ? lines : []);
-
-const isFree = (condition: ValueCondition) => Object.keys(condition).length === 0;
-
-const conditionText = (condition: ValueCondition): string =>
-  Object.entries(condition)
-    .map(([path, values]) => `${path} is ${values.join(' or ')}`)
-    .join(' and ');
-
-function oneText({ rows, where, after }: Reached): string {
-  if (rows === undefined) return isFree(where) ? 'always' : `while ${conditionText(where)}`;
-  const asked = isFree(where) ? '' : ` where ${conditionText(where)}`;
-  return `${rows}${asked}${after === undefined ? '' : `, afterwards ${conditionText(after)}`}`;
-}
-
-const reachText = (reached: readonly Reached[] = []): string => reached.map(oneText).join('; ');
-
-function rightLine({ role, gains, field, right, from, to }: RightChange): string {
-  const [was, is] = [reachText(from), reachText(to)];
-  if (field !== undefined && to !== undefined) return `${role} may ${right} ${field} ${is} (was: ${was})`;
-  if (field !== undefined) return `${role} ${gains ? 'can now' : 'can no longer'} ${right} ${field}`;
-  if (to === undefined) return `${role} may no longer ${right} (was: ${was})`;
-  return from === undefined ? `${role} may now ${right} (${is})` : `${role} may ${right} ${is} (was: ${was})`;
-}
-
-function changeText({ gains, kind, name, from, to }: ApplicationChange): string {
-  const [may, canNow] = gains ? ['may now', 'can now'] : ['may no longer', 'can no longer'];
-  switch (kind) {
-    case 'capability':
-      return `${may} do what "${name}" allows`;
-    case 'needs':
-      return `${gains ? 'needs' : 'now needs'} ${to === undefined ? 'no right' : `the right to ${to}`} for "${name}" (was: ${from ?? 'none'})`;
-    case 'page':
-      return `${canNow} open the page of ${name}`;
-    case 'users':
-      return `${canNow} sign in as a user`;
-    case 'reach':
-      return `has access to ${to} (was: ${from})`;
-    case 'level':
-      return `${canNow} sign in with an access token of a ${name}`;
-  }
-}
-
-function applicationLines(changes: readonly ApplicationChange[]): string[] {
-  if (changes.length === 0) return [];
-  return ['_application.json', ...changes.map((change) => `  ${change.role} ${changeText(change)}`)];
-}
-
-function fieldLine(change: FieldChange): string {
-  switch (change.kind) {
-    case 'added':
-      return `${change.field} is new`;
-    case 'removed':
-      return `${change.field} was removed from the schema; stored values are kept`;
-    case 'renamed':
-      if (!change.field.startsWith(`${change.from}.`)) return `${change.field} was ${change.from}`;
-      return change.isReference === true
-        ? `${change.from} may refer to several entities: its values become ${change.field}`
-        : `${change.from} is translated: its values become ${change.field}`;
-    case 'retyped':
-      return `${change.field} was ${change.from} and is ${change.to}`;
-    case 'retargeted':
-      return change.from === undefined
-        ? `${change.field} now refers to ${change.to}`
-        : `${change.field} now refers to ${change.to} (before: ${change.from})`;
-    case 'reinterpreted':
-      return `${change.field} was ${change.from} and is ${change.to}`;
-    case 'computed':
-      return `${change.field} is computed by another rule`;
-    case 'tallied':
-      return `${change.field} becomes ${change.to}, in every record`;
-    case 'narrowed':
-      return `${change.field} rejects values that it accepted before`;
-    case 'widened':
-      return `${change.field} accepts values that it rejected before`;
-  }
-}
-
-function rowLines({ role, operation, gained, lost }: RowsChange): string[] {
-  const line = (count: number, verb: string) =>
-    when(count > 0, `  ${role} ${verb} ${operation} ${counted(count, 'record')}`);
-  return [...line(gained, 'may now'), ...line(lost, 'may no longer')];
-}
 
 function stepLine({ path, from, into, values, empty }: FieldStep): string {
   const changes = Object.entries(values ?? {}).map(([old, now]) => `${old} becomes ${now}`);
@@ -131,56 +39,25 @@ function stepLine({ path, from, into, values, empty }: FieldStep): string {
   return `${path}: ${parts.join('; ')}`;
 }
 
-function indexLine({ indexes: { added, removed } }: EntityPlan): string[] {
-  if (added.length + removed.length === 0) return [];
-  return [`  Firestore: ${counted(added.length, 'index', 'indexes')} more, ${removed.length} fewer`];
-}
-
 const written = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
 function exampleLine({ id, field, before, after }: ConvertedValue): string {
   return `  ${id}: ${field} ${written(before)} becomes ${written(after)}`;
 }
 
-function changedLines(entity: EntityPlan): string[] {
-  const { formerName, carried, fields, rights, rows, access, unique, scope, conditions, steps, converted } = entity;
-  return [
-    ...when(
-      formerName !== undefined,
-      `  its file was named ${formerName}: saved views and history are kept (${counted(carried, 'entry', 'entries')})`,
-    ),
-    ...fields.map((change) => `  ${fieldLine(change)}`),
-    ...unique.map((path) => `  ${path} must now be unique`),
-    ...when(scope, '  the rule for access to records has changed'),
-    ...when(conditions, '  rules over several fields have changed'),
-    ...rights.map((change) => `  ${rightLine(change)}`),
-    ...rows.flatMap((change) => rowLines(change)),
-    ...accessLines(access),
-    ...indexLine(entity),
-    ...when(converted > 0, `  ${counted(converted, 'record')} of ${entity.records} converted:`),
-    ...when(converted > 0, ...steps.map((step) => `    ${stepLine(step)}`)),
-  ];
-}
-
 function entityLines(entity: EntityPlan): string[] {
-  const { kind, collection, failing, refused, hidden, lost, reinterpreted, irreversible } = entity;
+  const { failing, refused, irreversible, records, steps } = entity;
   const old = failing.count - refused.count;
   const body = [
-    ...(kind === 'changed' ? changedLines(entity) : []),
-    ...when(kind === 'added', `  a new entity, at /api/${collection}`),
-    ...when(kind === 'removed', '  no schema defines it; its records are kept'),
-    ...when(kind !== 'changed', ...accessLines(entity.access), ...indexLine(entity)),
-    ...affectedLines('would be rejected by the current schema', refused),
-    ...when(old > 0, `  ${counted(old, 'record')} were rejected before, and still are`),
-    ...affectedLines('would have hidden values', hidden),
-    ...affectedLines('would have broken references', lost),
-    ...affectedLines('would be interpreted differently', reinterpreted),
-    ...affectedLines('with a conversion that cannot be undone', irreversible),
+    ...[...linesOf(entity), ...affectedLine('irreversible', irreversible)].flatMap((line) => [
+      lineText(line, ENGLISH),
+      ...(line.records ?? []).map(({ id, why }) => `  ${id}: ${why}`),
+      ...when(line.key === 'converted', ...steps.map((step) => `  ${stepLine(step)}`)),
+    ]),
+    ...when(old > 0, `${counted(old, 'record')} were rejected before, and still are`),
   ];
-  return [
-    `${entity.entity} (${counted(entity.records, 'record')})`,
-    ...(body.length > 0 ? body : ['  display and validation']),
-  ];
+  const shown = body.length > 0 ? body : [ENGLISH.translate('studio.plan.looks')];
+  return [`${entity.entity} (${counted(records, 'record')})`, ...shown.map((line) => `  ${line}`)];
 }
 
 /** Contains values of records; print it at the terminal, never into a log. */
@@ -223,7 +100,8 @@ export function describePlan(plan: SchemaPlan): string[] {
   const cost = costs.reduce((sum, more) => sum + more, 0);
   const lines = [
     `Plan ${plan.id}`,
-    ...applicationLines(plan.application),
+    ...when(plan.application.length > 0, '_application.json'),
+    ...plan.application.map((change) => `  ${lineText(applicationLine(change), ENGLISH)}`),
     ...plan.entities.flatMap(entityLines),
     ...when(
       cost !== 0,

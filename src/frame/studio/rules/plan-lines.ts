@@ -120,13 +120,17 @@ export function accessLines({ access, kind }: Pick<EntityPlan, 'access' | 'kind'
     });
   const isWhole = (of: 'gained' | 'lost') => (change: AccessChange) =>
     kind !== 'changed' && change.whole === of ? '' : undefined;
-  const some = (of: 'gained' | 'lost') => (change: AccessChange) =>
-    change.whole === undefined && change[of].length > 0 ? change[of].join(', ') : undefined;
+  const some = (of: 'gained' | 'lost', isInside: boolean) => (change: AccessChange) =>
+    change.whole === undefined && change[of].length > 0 && (change.isInside ?? false) === isInside
+      ? change[of].join(', ')
+      : undefined;
   return [
     ...lines('gained', 'gain', isWhole('gained')),
     ...lines('lost', 'plain', isWhole('lost')),
-    ...lines('fieldsGained', 'gain', some('gained')),
-    ...lines('fieldsLost', 'plain', some('lost')),
+    ...lines('fieldsGained', 'gain', some('gained', false)),
+    ...lines('fieldsLost', 'plain', some('lost', false)),
+    ...lines('insideGained', 'gain', some('gained', true)),
+    ...lines('insideLost', 'plain', some('lost', true)),
   ];
 }
 
@@ -154,7 +158,7 @@ function rowLines({ rows }: EntityPlan): PlanLine[] {
   });
 }
 
-function linesOf(plan: EntityPlan): PlanLine[] {
+export function entityLines(plan: EntityPlan): PlanLine[] {
   const { kind, formerName, fields, rights, unique, scope, conditions, indexes, converted } = plan;
   const { refused, hidden, lost, reinterpreted } = plan;
   const plain = (key: string, values: PlanLine['values'] = {}): PlanLine => ({ key, values, tone: 'plain' });
@@ -182,6 +186,6 @@ export function planGroups({ entities, application }: SchemaPlan): PlanGroup[] {
   const ofApplication = application.map(applicationLine);
   return [
     ...(ofApplication.length > 0 ? [{ entity: undefined, lines: ofApplication }] : []),
-    ...entities.map((plan) => ({ entity: plan.entity, records: plan.records, lines: linesOf(plan) })),
+    ...entities.map((plan) => ({ entity: plan.entity, records: plan.records, lines: entityLines(plan) })),
   ];
 }

@@ -136,7 +136,7 @@ export function describeRowRules(name: string, open: (models: EntityModels) => S
         { role: 'CLERK', operation: 'read', gained: 1, lost: 0 },
         { role: 'PORTER', operation: 'read', gained: 0, lost: 2 },
       ]);
-      expect(describePlan(plan).join('\n')).toContain('PORTER may read all where state is draft (was: all)');
+      expect(describePlan(plan).join('\n')).toContain('PORTER may read all: Only while “state” is draft (was: all)');
       expect(describePlan(plan).join('\n')).toContain('PORTER may no longer read 2 records');
     });
 

@@ -91,9 +91,7 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       const plain = lampModels({ a: TEXT }, { required: ['a'] });
       await dataOf(data, plain, [{ id: '1', a: 'x' }]);
       const translated = translatedLamps({ a: { ...TEXT, 'x-translated': true } });
-      expect(describePlan(await planFor(data, translated)).join('\n')).toContain(
-        'a is translated: its values become a.de',
-      );
+      expect(describePlan(await planFor(data, translated)).join('\n')).toContain('a.de takes over the values of a');
       const { read } = await start(data, translated);
       expect(await read('1')).toEqual({ id: '1', a: { de: 'x' } });
       expect((await start(data, translated)).told).toEqual([]);
@@ -109,7 +107,7 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       ]);
       const several = hungLamps(hungAt('room', 'desk'));
       const plan = describePlan(await planFor(data, several)).join('\n');
-      expect(plan).toContain('at may refer to several entities: its values become at.room');
+      expect(plan).toContain('at.room takes over the values of at');
       const { read, told } = await start(data, several);
       expect(told.join()).toContain('Converting 1 record as');
       expect([await read('1'), await read('2')]).toEqual([{ id: '1', at: { room: 'r1' } }, { id: '2' }]);
@@ -140,7 +138,7 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       const plan = await planFor(data, without);
       await expect(start(data, without)).rejects.toThrow(DataError);
       await expect(start(data, without)).rejects.toThrow(
-        new RegExp(`1 record would have hidden values:\\s+1: a .*--accept ${plan.id}`, 's'),
+        new RegExp(`1 record would have hidden values\\s+1: a .*--accept ${plan.id}`, 's'),
       );
     });
 
@@ -154,7 +152,7 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       const anew = lampModels({ a: { ...TEXT, title: 'Another' }, b: TEXT });
       const plan = await planFor(data, anew);
       expect(describePlan(plan).join('\n')).toMatch(
-        /1 record would be interpreted differently:\s+1: a has a value of an earlier field of this name, which becomes visible again/,
+        /1 record would be interpreted differently\s+1: a has a value of an earlier field of this name, which becomes visible again/,
       );
       await expect(start(data, anew)).rejects.toThrow(DataError);
       const again = await start(data, anew, { accepted: plan.id });
@@ -458,9 +456,9 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       const plan = await planFor(data, leading('lamp'));
       expect(plan).toMatchObject({ stops: true, entities: [{ entity: 'lamp', lost: { count: 1 } }] });
       expect(describePlan(plan).join('\n')).toMatch(
-        /a now refers to lamps \(before: halls\).*1 record would have broken references:\s+2: a refers to no record of lamps/s,
+        /1 record would have a broken reference\s+2: a refers to no record of lamps.*a now refers to lamps \(before: halls\)/s,
       );
-      await expect(start(data, leading('lamp'))).rejects.toThrow(/broken references/);
+      await expect(start(data, leading('lamp'))).rejects.toThrow(/broken reference/);
       expect((await start(data, leading('lamp'), { accepted: plan.id })).told).toEqual([]);
       expect((await start(data, leading('lamp'))).told).toEqual([]);
     });
@@ -471,7 +469,7 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       const plan = await planFor(data, closed);
       expect(plan).toMatchObject({ stops: true, takesRights: true });
       await expect(start(data, closed)).rejects.toThrow(
-        /take rights or visibility away.*BUSINESS can no longer see a.*GET \(rules: get, list\) no longer returns a, for BUSINESS/s,
+        /take rights or visibility away.*BUSINESS can no longer see a.*BUSINESS, HOME, MANAGER, BUILDING, ROOM; read, update: without a/s,
       );
       expect((await start(data, closed, { accepted: plan.id })).told).toEqual([]);
       // Giving it back takes nothing from anybody.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { accessLines } from '../../../../server/frame/schema-change/describe-plan';
 import { accessChanges } from '../../../../src/frame/schema-change/access-change';
 import { stateOf } from '../../../../src/frame/schema-change/state';
+import { accessLines } from '../../../../src/frame/studio/rules/plan-lines';
 
 test('other fields for who reaches records from inside are named, for the roles that may', () => {
   const after = stateOf(models);
@@ -15,8 +15,8 @@ test('other fields for who reaches records from inside are named, for the roles 
   expect(accessChanges(narrower, building)).toEqual(inside.insideRoles.map((role) => ({ role, ...gains })));
   const loses = inside.insideRoles.map((role) => ({ role, ...gains, gained: [], lost: [first] }));
   expect(accessChanges(building, narrower)).toEqual(loses);
-  expect(accessLines(accessChanges(building, narrower))).toEqual([
-    `  GET (rules: get, list) with access from inside no longer returns ${first}, for ${inside.insideRoles.join(', ')}`,
+  expect(accessLines({ access: accessChanges(building, narrower), kind: 'changed' })).toMatchObject([
+    { key: 'access.insideLost', values: { role: inside.insideRoles.join(', '), fields: first } },
   ]);
   const { inside: _none, ...plain } = building.scope;
   const opened = accessChanges(building, { ...building, scope: plain });

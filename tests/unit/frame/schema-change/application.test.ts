@@ -57,9 +57,13 @@ describe('a right beyond records that is gained just starts', () => {
     [
       'a capability',
       can({ 'lamp.light': may(['ADMIN', 'BUSINESS', 'HOME']) }),
-      'HOME may now do what "lamp.light" allows',
+      'HOME may now do what “lamp.light” allows',
     ],
-    ['a page', can({ 'lamp.sell': may(['ADMIN', 'HOME'], { opens: ['lamp'] }) }), 'HOME can now open the page of lamp'],
+    [
+      'a page',
+      can({ 'lamp.sell': may(['ADMIN', 'HOME'], { opens: ['lamp'] }) }),
+      'HOME can now open the page of “lamp”',
+    ],
   ])('%s', async (_what, change, says) => {
     const plan = await planFor(data, application(change));
     expect(describePlan(plan).join('\n')).toContain(says);
@@ -70,26 +74,26 @@ describe('a right beyond records that is gained just starts', () => {
 
 describe('a right beyond records that is lost stops the start, with who and what', () => {
   test.each<[string, Partial<ApplicationSource>, string]>([
-    ['a capability', can({ 'lamp.light': may(['ADMIN']) }), 'BUSINESS may no longer do what "lamp.light" allows'],
-    ['all of a capability', { capabilities: {} }, 'ADMIN may no longer do what "lamp.light" allows'],
+    ['a capability', can({ 'lamp.light': may(['ADMIN']) }), 'BUSINESS may no longer do what “lamp.light” allows'],
+    ['all of a capability', { capabilities: {} }, 'ADMIN may no longer do what “lamp.light” allows'],
     [
       'more that is needed for it',
       can({ 'lamp.light': may(['ADMIN', 'BUSINESS'], { needs: 'update' }) }),
-      'now needs the right to update for "lamp.light" (was: none)',
+      'now needs this right for “lamp.light”: update',
     ],
     [
       'a page',
       can({ 'lamp.light': may(['ADMIN', 'BUSINESS'], { opens: ['house'] }) }),
-      'HOME can no longer open the page of house',
+      'HOME can no longer open the page of “house”',
     ],
     [
       'some of the records',
       {
         users: { ADMIN: { reaches: 'everything' }, BUSINESS: { reaches: 'listed' }, HOME: { reaches: 'listed' } },
       },
-      'BUSINESS has access to listed (was: listedOrEverything)',
+      'BUSINESS has access to the records on their own lists (was: the records on their own lists, or all without one)',
     ],
-    ['access tokens', { levels: {} }, 'ROOM can no longer sign in with an access token of a room'],
+    ['access tokens', { levels: {} }, 'ROOM can no longer sign in with an access token of “room”'],
   ])('%s', async (_what, change, says) => {
     const next = application(change);
     const plan = await planFor(data, next);
@@ -105,5 +109,5 @@ it('data of before descriptions were kept start, and from then on theirs is comp
   await storeSchemas(data.open(application()), earlier);
   const less = application({ capabilities: { 'lamp.sell': sell } });
   expect((await start(data, less)).told).toEqual([]);
-  await expect(start(data, application({ capabilities: {} }))).rejects.toThrow('"lamp.sell"');
+  await expect(start(data, application({ capabilities: {} }))).rejects.toThrow('“lamp.sell”');
 });

@@ -16,7 +16,7 @@ const dataWith = (records: readonly EntityRecord[]) => async () => ({
 
 test('a change that would hide values is told with the plan, until it is accepted', async () => {
   const reason = await stoppedBy(models, dataWith([{ id: 'a', note: 'x' }]), undefined);
-  expect(reason).toContain('note was removed from the schema');
+  expect(reason).toContain('note is removed; stored values are kept');
   const accepted = /--accept ([0-9a-f]{8})/.exec(reason ?? '')?.[1];
   expect(await stoppedBy(models, dataWith([{ id: 'a', note: 'x' }]), accepted)).toBeUndefined();
 });
