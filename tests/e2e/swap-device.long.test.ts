@@ -42,8 +42,10 @@ async function wizard(hasCamera: boolean, locale: string) {
   const storageState = await signedIn(url, ACCOUNTS.admin);
   const context = await browser.newContext({ viewport: PHONE, locale, storageState, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const answer = await page.goto(`${url}/devices/B2B-0003/swap`);
-  return { browser, page, policy: answer?.headers()['permissions-policy'], dialog: page.getByRole('dialog') };
+  const answer = await page.goto(`${url}/hierarchy/rooms/san-filippo-03`);
+  const dialog = page.getByRole('dialog', { name: /^(Replace|Sostituisci) / });
+  await page.getByRole('link', { name: /^(Replace sensor|Sostituisci sensore)$/ }).click();
+  return { browser, page, policy: answer?.headers()['permissions-policy'], dialog };
 }
 
 async function addDevice(hw_id: string): Promise<void> {
@@ -58,7 +60,7 @@ async function addDevice(hw_id: string): Promise<void> {
   expect((await fetch(`${url}/api/devices`, { method: 'POST', headers, body })).status).toBe(201);
 }
 
-test('a sensor is replaced on a phone by the one that the camera sees, and that is undone as one step', async () => {
+test('a sensor is replaced on a phone from the page of its room by the one that the camera sees, and that is undone as one step', async () => {
   await addDevice('B2B-9901');
   const { browser, page, policy, dialog } = await wizard(true, 'en-GB');
   try {
@@ -70,11 +72,13 @@ test('a sensor is replaced on a phone by the one that the camera sees, and that 
     await dialog.getByRole('button', { name: 'Undo replacement' }).click();
     const question = page.getByRole('dialog', { name: 'Undo', exact: true });
     await question.getByRole('button', { name: 'Undo', exact: true }).click();
-    await question.getByText('2 of 2').waitFor();
+    await question.getByText('3 of 3').waitFor();
     await question.getByRole('button', { name: 'Close' }).click();
-    await dialog.first().waitFor({ state: 'hidden' });
+    // The page of the room, from which the replacement was opened.
+    await page.getByRole('dialog', { name: 'Aula 2A' }).getByText('CO2').waitFor();
     await page.goto(`${product().url}/devices/B2B-9901`);
-    await expect.poll(() => dialog.textContent()).not.toContain('Aula');
+    const device = page.getByRole('dialog');
+    await expect.poll(() => device.textContent()).not.toContain('Aula');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   } finally {
     await browser.close();

@@ -11,7 +11,7 @@ import { passphraseProblem, WIFI_SLOTS } from '../../../src/air/domain/devices/w
 import { placeOf } from '../../../src/air/domain/places/assignments';
 import { can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
+import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../src/frame/model/paths';
@@ -27,6 +27,8 @@ import { airMessage } from '../texts/air-message';
 import { commandKind } from './command-kinds';
 
 type Device = RecordOf<'device'>;
+
+const LIST = 'deviceHwIds' satisfies EntityPath<'user'>;
 
 const COPIED: ReadonlySet<unknown> = new Set(['co2', 'voc', 'led']);
 
@@ -83,6 +85,7 @@ interface SwapRequest {
 export function createSwap({ models, documents, store, now }: SwapParts) {
   const identifiers = createIdentifiers();
   const [ofDevice, ofItem] = [entityNamed(models, 'device'), entityNamed(models, 'warehouse-item')];
+  const ofUser = entityNamed(models, 'user');
 
   /**
    * Finds the new device, or creates it from an item of the warehouse. Treats records that the actor may not read as
@@ -131,12 +134,19 @@ export function createSwap({ models, documents, store, now }: SwapParts) {
       ...(Object.keys(commands).length > 0 && queueCommand(next, commands, now())),
     };
     const group = identifiers.id();
+    const listedBy = await recordsWhere(store, ofUser, { path: LIST, operator: 'containsAny', value: [old.id] });
+    const lists = listedBy.flatMap(({ id, chosenDevices = [] }): WriteOperation[] => {
+      if (!chosenDevices.includes(old.id)) return [];
+      const chosen = new Set(chosenDevices.map((hw_id) => (hw_id === old.id ? next.id : hw_id)));
+      return [{ type: 'update', model: ofUser, id, body: { chosenDevices: [...chosen] } }];
+    });
     const writes: WriteOperation[] = [
+      ...lists,
       { type: 'update', model: ofDevice, id: old.id, body: { token: null, site: null } },
       { type: 'update', model: ofDevice, id: next.id, body },
     ];
     const system = { ...SYSTEM, author, locale: actor.locale };
     await asGroup(group, undefined, () => documents.together(system, writes));
-    return { hwId: next.id, left: [...settings.left, ...wifi.left], group };
+    return { hwId: next.id, left: [...settings.left, ...wifi.left], group, changes: writes.length };
   };
 }

@@ -50,7 +50,7 @@ export const swapDevice = defineCall({
   input: v.object({ hwId: Id, to: Id, wifiPassword: v.optional(v.string()) }),
   refusals: { ...OF_DEVICE, to: { code: 'missing_device', text: 'to is missing' } },
   answerIn: 'result',
-  answer: v.object({ hwId: v.string(), left: v.array(v.string()), group: v.string() }),
+  answer: v.object({ hwId: v.string(), left: v.array(v.string()), group: v.string(), changes: v.number() }),
 });
 
 /** Omits commands that the session may not send, and masks passwords. */

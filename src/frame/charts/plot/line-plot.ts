@@ -26,7 +26,8 @@ function paintGround(context: CanvasRenderingContext2D, plot: Plot, { width, hei
     const { ground, bar } = bandColours(theme, tone);
     const drawn = plot.bands.filter((band) => !band.isQuiet && band.tone === tone);
     for (const { from, to } of joined(visibleParts(drawn, range))) {
-      fill(from, to, ground, height);
+      // A moment, such as the replacement of a sensor, would be too pale in the colour of the ground.
+      fill(from, to, left(to) - left(from) < 1 ? bar : ground, height);
       fill(from, to, bar, BAND_BAR);
     }
   }

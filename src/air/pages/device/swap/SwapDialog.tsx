@@ -108,7 +108,6 @@ function QrScanner({ onFound, onStop }: { onFound(text: string): void; onStop():
   );
 }
 
-const BOTH = 2;
 const MAX_ITEMS = 100;
 const NEWEST = { pagination: { page: 1, perPage: MAX_ITEMS }, sort: { field: 'createdAt', order: 'DESC' } } as const;
 
@@ -141,7 +140,9 @@ function SwapDone({ swapped, from, onLeave }: { swapped: Swapped; from: string; 
           <Alert severity="warning">{translate('device.swap.left', { fields: fields.join(', ') })}</Alert>
         )}
       </Stack>
-      {isUndoing && <UndoDialog what={{ group: swapped.group }} count={BOTH} name={from} onClose={onLeave} />}
+      {isUndoing && (
+        <UndoDialog what={{ group: swapped.group }} count={swapped.changes} name={from} onClose={onLeave} />
+      )}
     </AskDialog>
   );
 }

@@ -70,6 +70,21 @@ test('names what the new sensor cannot get, and can be undone for sensors of oth
   expect((await swap({ hwId: 'old', to: 'new' })).body).toMatchObject({ result: { hwId: 'new', left: ['SSID'] } });
 });
 
+test('a user with the old sensor in the list gets the new one, with the readings of both, until that is undone', async () => {
+  const home = await server.signIn('HOME', ['old', 'd2']);
+  const seen = async () => {
+    const { body } = await server.call('GET', '/api/devices', { token: home });
+    return (body as { id: string }[]).map(({ id }) => id).sort();
+  };
+  expect((await swap({ hwId: 'old', to: 'new' })).body).toMatchObject({ result: { changes: 3 } });
+  expect(await seen()).toEqual(['d2', 'new']);
+  const marks = { devices: ['new'], fromMilliseconds: 0, toMilliseconds: server.clock.now };
+  const { body } = await server.call('POST', '/fn/sensorSwaps', { token: home, body: marks });
+  expect(body).toMatchObject({ result: [{ from: 'old', to: 'new' }] });
+  expect(await undoNewest()).toMatchObject({ status: 200 });
+  expect(await seen()).toEqual(['d2', 'old']);
+});
+
 test('an item of the warehouse becomes a device', async () => {
   await server.make('warehouse-item', { serial_number: 'late', token: 'stored09' });
   expect((await swap({ hwId: 'old', to: 'stored09' })).body).toMatchObject({ result: { hwId: 'late' } });
