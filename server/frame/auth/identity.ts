@@ -10,7 +10,7 @@ import type { Attempts } from './attempts';
 import type { SessionFinder } from './sessions';
 import type { SingleSignOnConfig } from './single-sign-on/config';
 
-export interface IdentityParts extends Pick<SiteData, 'texts' | 'documents'> {
+export interface IdentityContext extends Pick<SiteData, 'texts' | 'documents'> {
   access: AccessLog;
   tokens: AccessTokens;
   attempts: Attempts;
@@ -38,5 +38,5 @@ export interface Identity {
   hooks: Readonly<Record<string, EntityHook>>;
   followRights?(): Promise<number>;
   simulated: readonly string[];
-  open(parts: IdentityParts): OpenIdentity;
+  open(context: IdentityContext): OpenIdentity;
 }

@@ -31,7 +31,7 @@ export interface PasswordLinks {
   redeem(token: string, password: string): Promise<string>;
 }
 
-interface LinkParts extends Pick<SiteData, 'store' | 'now'> {
+interface LinkDependencies extends Pick<SiteData, 'store' | 'now'> {
   people: AccountsModel;
   publicPasswords: PublicPasswords;
   /** Public address of the console, without a trailing slash; configured, never taken from a request. */
@@ -45,7 +45,7 @@ function userOf(record: EntityRecord | undefined, now: number): string | undefin
   return isGood && typeof record.userId === 'string' ? record.userId : undefined;
 }
 
-export function createPasswordLinks(parts: LinkParts): PasswordLinks {
+export function createPasswordLinks(parts: LinkDependencies): PasswordLinks {
   const { people, publicPasswords, store, publicUrl, now, replace } = parts;
   return {
     issue: async (userId, expiresAt) => {
@@ -98,18 +98,18 @@ export function linkMail(
 const RESET_LIMITS = { account: 5, address: 30, windowMs: HOUR };
 const VALID_MS = { invitation: 7 * DAY, reset: HOUR };
 
-interface LinkMailParts extends Pick<SiteData, 'texts' | 'now'> {
-  links: Pick<PasswordLinks, 'issue'>;
-  outbox: Outbox;
-}
-
 export function nameOf({ name, email }: EntityRecord): string {
   return typeof name === 'string' && name !== '' ? name : String(email);
 }
 
 export async function postLink(
   kind: keyof typeof VALID_MS,
-  { links, outbox, texts, now }: LinkMailParts,
+  {
+    links,
+    outbox,
+    texts,
+    now,
+  }: Pick<SiteData, 'texts' | 'now'> & { links: Pick<PasswordLinks, 'issue'>; outbox: Outbox },
   user: EntityRecord,
   locale: Locale,
 ): Promise<void> {
@@ -118,14 +118,11 @@ export async function postLink(
   await outbox.post(linkMail(kind, person, await links.issue(user.id, until), until, texts.in(locale)));
 }
 
-interface RequestParts {
-  send(email: string, locale: Locale): Promise<void>;
-  now(): number;
-  addressOf(context: Context): string;
-}
-
 /** @throws ApiError 400 for an invalid address, 429 for too many requests. */
-export function createResetRequest({ send, now, addressOf }: RequestParts) {
+export function createResetRequest(
+  send: PasswordResets['send'],
+  { now, addressOf }: { now(): number; addressOf(context: Context): string },
+) {
   const allowance = createAllowance(now, RESET_LIMITS);
   return async (context: Context<Environment>, typed: string): Promise<void> => {
     const email = typed.trim().toLowerCase();

@@ -15,29 +15,14 @@ import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import { type Environment, localeOf } from '../http/environment';
-import { serveCalls } from '../http/serve-call';
-import { type AccessLog, type AccessTokens, INVALID_TOKEN } from './access-log';
+import { type ServeCall, serveCalls } from '../http/serve-call';
+import { type AccessLog, INVALID_TOKEN } from './access-log';
 import { bearerOf, requireSession } from './authenticate';
-import { type createResetRequest, type PasswordLinks, type PasswordResets, SPENT, SPENT_CODE } from './password-links';
+import type { IdentityContext } from './identity';
+import { createResetRequest, type PasswordLinks, type PasswordResets, SPENT, SPENT_CODE } from './password-links';
 import type { Sessions } from './sessions';
 import { checkSecret, type createSignIn } from './sign-in';
 import type { Session } from './subjects';
-
-type SignIn = ReturnType<typeof createSignIn>;
-
-interface AuthRouteParts {
-  access: AccessLog;
-  userWith(email: string): Promise<EntityRecord | undefined>;
-  userOf(id: string): Promise<EntityRecord | undefined>;
-  sessions: Sessions;
-  endSessionsOf(userId: string): Promise<void>;
-  signIn: SignIn;
-  tokens: AccessTokens;
-  resets: PasswordResets | undefined;
-  requestReset: ReturnType<typeof createResetRequest>;
-  isMailSent: boolean;
-  addressOf(context: Context): string;
-}
 
 export const DONE = { status: 'ok' } as const;
 
@@ -74,9 +59,22 @@ async function logRefusal(
   else await access.ofUser(context, 'refused', user, 'password');
 }
 
+export function sessionCalls(
+  serve: ServeCall,
+  { access, endSessionsOf }: Pick<AuthContext, 'access' | 'endSessionsOf'>,
+) {
+  serve(signOutEverywhere, async (context) => {
+    await endSessionsOf(signedInUser(context));
+    await access.note(context, { kind: 'signedOutEverywhere' });
+    return DONE;
+  });
+
+  serve(presentSession, async (context) => answerOf(context.get('session')));
+}
+
 export function resetHandler(
   links: Pick<PasswordLinks, 'redeem'> | undefined,
-  { access, userOf }: Pick<AuthRouteParts, 'access' | 'userOf'>,
+  { access, userOf }: Pick<AuthContext, 'access' | 'userOf'>,
 ) {
   return async (context: Context<Environment>, input: () => Promise<InputOf<typeof confirmReset>>) => {
     const { token, password } = await input();
@@ -93,20 +91,19 @@ export function resetHandler(
   };
 }
 
-export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
-  const {
-    sessions,
-    endSessionsOf,
-    signIn,
-    tokens,
-    resets,
-    requestReset,
-    isMailSent,
-    addressOf,
-    access,
-    userWith,
-    userOf,
-  } = parts;
+interface AuthContext extends IdentityContext {
+  userWith(email: string): Promise<EntityRecord | undefined>;
+  userOf(id: string): Promise<EntityRecord | undefined>;
+  sessions: Sessions;
+  endSessionsOf(userId: string): Promise<void>;
+  signIn: ReturnType<typeof createSignIn>;
+  resets: PasswordResets | undefined;
+  now(): number;
+}
+
+export function authRoutes(auth: AuthContext): Hono<Environment> {
+  const { access, addressOf, outbox, resets, sessions, signIn, tokens, userOf, userWith } = auth;
+  const requestReset = createResetRequest(async (email, locale) => resets?.send(email, locale), auth);
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
   const serveSession = serveCalls(app, requireSession(sessions));
@@ -138,17 +135,11 @@ export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
     return DONE;
   });
 
-  serveSession(signOutEverywhere, async (context) => {
-    await endSessionsOf(signedInUser(context));
-    await access.note(context, { kind: 'signedOutEverywhere' });
-    return DONE;
-  });
-
-  serveSession(presentSession, async (context) => answerOf(context.get('session')));
+  sessionCalls(serveSession, auth);
 
   serve(askForReset, async (context, input) => {
     await requestReset(context, (await input()).email);
-    return { ...DONE, simulated: !isMailSent };
+    return { ...DONE, simulated: !outbox.isConfigured };
   });
 
   serve(confirmReset, resetHandler(resets, { access, userOf }));

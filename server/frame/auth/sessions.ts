@@ -34,7 +34,7 @@ export interface Sessions extends SessionFinder {
   endAllOf(owner: string): Promise<void>;
 }
 
-interface SessionParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
+interface SessionOptions extends Pick<SiteData, 'models' | 'store' | 'now'> {
   ended(): void;
   mayRenew?(userId: string): Promise<boolean>;
 }
@@ -44,7 +44,7 @@ function text(record: EntityRecord, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-export function createSessions({ models, store, now, ended, mayRenew }: SessionParts): Sessions {
+export function createSessions({ models, store, now, ended, mayRenew }: SessionOptions): Sessions {
   const levels = tokenLevels(models);
   const subjects = new WeakMap<EntityRecord, Subject>();
 

@@ -41,7 +41,7 @@ interface PasswordSignIn {
 
 type PasswordChange = { email: string; token: string; password: string; newPassword: string };
 
-interface SignInParts extends Pick<SiteData, 'models' | 'store'> {
+interface SignInDependencies extends Pick<SiteData, 'models' | 'store'> {
   sessions: Sessions;
   attempts: Attempts;
   publicPasswords: PublicPasswords;
@@ -50,7 +50,7 @@ interface SignInParts extends Pick<SiteData, 'models' | 'store'> {
   sessionsEnded(): void;
 }
 
-export function createSignIn(parts: SignInParts) {
+export function createSignIn(parts: SignInDependencies) {
   const { models, store, sessions, attempts, publicPasswords, passwordCost, secondFactor } = parts;
   // Compared if no account exists, so that the response time does not reveal which addresses exist.
   const nobody = hashPassword('', passwordCost);

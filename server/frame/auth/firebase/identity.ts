@@ -1,15 +1,8 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { Hono } from 'hono';
 import type { AccountsModel, EntityModels } from '../../../../src/frame/model/application-model';
-import {
-  askForReset,
-  confirmReset,
-  presentSession,
-  signInWithToken,
-  signOutEverywhere,
-} from '../../../../src/frame/model/auth-calls';
+import { askForReset, confirmReset, signInWithToken } from '../../../../src/frame/model/auth-calls';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
-import type { Locale } from '../../../../src/frame/model/localized-text';
 import type { SiteData } from '../../documents/site-data';
 import { inTransaction } from '../../documents/unit-of-work';
 import { type Environment, sayOf } from '../../http/environment';
@@ -19,10 +12,10 @@ import type { Outbox } from '../../mail/outbox';
 import type { Store } from '../../stores/store';
 import { RESETS } from '../accounts';
 import { requireSession } from '../authenticate';
-import type { Identity, IdentityParts } from '../identity';
+import type { Identity, IdentityContext } from '../identity';
 import { createPasswordLinks, createResetRequest, type PasswordResets, postLink } from '../password-links';
 import type { PublicPasswords } from '../public-passwords';
-import { answerOf, DONE, resetHandler, signedInUser } from '../routes';
+import { DONE, resetHandler, sessionCalls } from '../routes';
 import type { SessionFinder } from '../sessions';
 import { NO_ROLE } from '../sign-in';
 import { levelSubject, type Subject, tokenLevels, userSubject } from '../subjects';
@@ -31,7 +24,7 @@ import { accountHooks, levelUid } from './account-hooks';
 import { type Accounts, claimsOf, createAccounts } from './accounts';
 import { followAllRights } from './compare-accounts';
 
-interface FirebaseRouteParts extends IdentityParts, Pick<SiteData, 'models' | 'store' | 'now'> {
+interface FirebaseAuth extends IdentityContext, Pick<SiteData, 'models' | 'store' | 'now'> {
   auth: Auth;
   accounts: Pick<Accounts, 'ensure'>;
   sessions: SessionFinder;
@@ -40,17 +33,13 @@ interface FirebaseRouteParts extends IdentityParts, Pick<SiteData, 'models' | 's
 }
 
 /** Exchanges access tokens and sets passwords by link. For other sign-ins the console calls Firebase. */
-function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment> {
-  const { models, store, auth, accounts, sessions, endSessionsOf, passwordMails, tokens, addressOf, outbox, now } =
-    parts;
-  const { access } = parts;
+function firebaseAuthRoutes(parts: FirebaseAuth): Hono<Environment> {
+  const { models, store, auth, accounts, sessions, passwordMails, access, tokens, outbox } = parts;
   const users = models.accounts?.model.collection;
   const userOf = async (id: string) => (users === undefined ? undefined : (await store.get(users, id))?.record);
-  const send = async (email: string, locale: Locale) => passwordMails?.send(email, locale);
-  const requestReset = createResetRequest({ send, now, addressOf });
+  const requestReset = createResetRequest(async (email, locale) => passwordMails?.send(email, locale), parts);
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
-  const serveSession = serveCalls(app, requireSession(sessions));
 
   serve(signInWithToken, async (context, input) => {
     const { level, record, subject } = await tokens.find(context, (await input()).token);
@@ -61,25 +50,18 @@ function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment> {
     return { ...DONE, data: customToken, level: subject.level, dbData: { name: subject.name } };
   });
 
-  serveSession(signOutEverywhere, async (context) => {
-    await endSessionsOf(signedInUser(context));
-    await access.note(context, { kind: 'signedOutEverywhere' });
-    return DONE;
-  });
-
   serve(askForReset, async (context, input) => {
     if (outbox.isConfigured) await requestReset(context, (await input()).email);
     return { ...DONE, sent: outbox.isConfigured };
   });
 
   serve(confirmReset, resetHandler(passwordMails, { access, userOf }));
-
-  serveSession(presentSession, async (context) => answerOf(context.get('session')));
+  sessionCalls(serveCalls(app, requireSession(sessions)), parts);
 
   return app;
 }
 
-interface PasswordMailParts extends Pick<SiteData, 'store' | 'texts' | 'now'> {
+interface PasswordMailDependencies extends Pick<SiteData, 'store' | 'texts' | 'now'> {
   people: AccountsModel;
   publicPasswords: PublicPasswords;
   accounts: Pick<Accounts, 'update' | 'setPassword' | 'userWith'>;
@@ -89,8 +71,8 @@ interface PasswordMailParts extends Pick<SiteData, 'store' | 'texts' | 'now'> {
 }
 
 /** Consumes a link before the password is set, and restores it if Firebase refuses the password. */
-export function createPasswordMails(parts: PasswordMailParts): PasswordResets {
-  const { people, store, accounts, outbox, texts, now, sessionsEnded } = parts;
+export function createPasswordMails(parts: PasswordMailDependencies): PasswordResets {
+  const { people, store, accounts, sessionsEnded } = parts;
 
   async function putBack(links: readonly EntityRecord[]): Promise<void> {
     await inTransaction(store, async (unit) => {
@@ -125,11 +107,11 @@ export function createPasswordMails(parts: PasswordMailParts): PasswordResets {
     send: async (email, locale) => {
       const userId = await accounts.userWith(email);
       const user = userId === undefined ? undefined : await store.get(people.model.collection, userId);
-      if (user !== undefined) await postLink('reset', { links, outbox, texts, now }, { ...user.record, email }, locale);
+      if (user !== undefined) await postLink('reset', { ...parts, links }, { ...user.record, email }, locale);
     },
     invite: async (user, locale) => {
       await accounts.update(user);
-      await postLink('invitation', { links, outbox, texts, now }, user, locale);
+      await postLink('invitation', { ...parts, links }, user, locale);
     },
   };
 }
@@ -165,14 +147,14 @@ export function idTokenSessions(
   };
 }
 
-interface FirebaseIdentityParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
+interface FirebaseIdentityOptions extends Pick<SiteData, 'models' | 'store' | 'now'> {
   publicPasswords: PublicPasswords;
   auth: Auth;
   removeUser(id: string): Promise<void>;
   isEmulated: boolean;
 }
 
-export function firebaseIdentity(own: FirebaseIdentityParts): Identity {
+export function firebaseIdentity(own: FirebaseIdentityOptions): Identity {
   const { models, publicPasswords, store, auth, removeUser, isEmulated, now } = own;
   const users = models.accounts?.model.collection ?? '';
   const accounts = createAccounts(auth, models, async (id) => (await store.get(users, id)) !== undefined);

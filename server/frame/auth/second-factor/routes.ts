@@ -1,33 +1,21 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { beginFactor, confirmFactor, factorState, removeFactor } from '../../../../src/frame/model/auth-calls';
 import { ApiError, fieldsRefused } from '../../documents/api-error';
 import { message } from '../../documents/messages';
 import type { Environment } from '../../http/environment';
-import { serveCalls } from '../../http/serve-call';
+import type { ServeCall } from '../../http/serve-call';
 import type { Store } from '../../stores/store';
-import type { AccessLog } from '../access-log';
 import { accountByEmail } from '../accounts';
-import type { Attempts } from '../attempts';
-import { requireSession } from '../authenticate';
+import type { IdentityContext } from '../identity';
 import { isPassword } from '../public-passwords';
 import { signedInUser } from '../routes';
-import type { SessionFinder } from '../sessions';
 import type { SecondFactor } from './second-factor';
 
-interface FactorRouteParts {
-  sessions: SessionFinder;
-  secondFactor: SecondFactor;
-  store: Store;
-  attempts: Attempts;
-  access: AccessLog;
-  addressOf(context: Context): string;
-}
-
-export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorRouteParts): Hono<Environment> {
-  const { store, attempts, access, addressOf } = parts;
-  const app = new Hono<Environment>();
-  const serve = serveCalls(app, requireSession(sessions));
-
+export function secondFactorCalls(
+  serve: ServeCall,
+  { attempts, access, addressOf }: IdentityContext,
+  { store, secondFactor }: { store: Store; secondFactor: SecondFactor },
+): void {
   async function requirePassword(context: Context<Environment>, password: string): Promise<void> {
     const { identity } = context.get('session');
     const isRight = await attempts.check({ with: 'password', address: addressOf(context), identity }, async () => {
@@ -74,6 +62,4 @@ export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorR
     await access.note(context, { kind: 'factorRemoved' });
     return secondFactor.state(userId);
   });
-
-  return app;
 }

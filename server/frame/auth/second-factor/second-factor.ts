@@ -50,7 +50,7 @@ function plainCode(typed: string): string {
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
-interface SecondFactorParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
+interface SecondFactorOptions extends Pick<SiteData, 'models' | 'store' | 'now'> {
   issuer: string;
   isRequired: boolean;
 }
@@ -88,7 +88,7 @@ function used(factor: StoredFactor, typed: string, now: number): StoredFactor | 
   return { ...factor, recovery: factor.recovery.filter((remaining) => remaining !== digest) };
 }
 
-export function createSecondFactor({ models, store, now, issuer, isRequired }: SecondFactorParts) {
+export function createSecondFactor({ models, store, now, issuer, isRequired }: SecondFactorOptions) {
   const { accounts, rights } = models;
   const rolesRequired = accounts === undefined || !isRequired ? [] : rolesWith(rights, accounts.managedBy);
 

@@ -67,7 +67,7 @@ export function personIn(claims: Claims, config: SingleSignOnConfig): Person {
   return { issuer: config.issuer, subject: textOf(claims, 'sub'), email, name, role };
 }
 
-interface AccountParts extends Pick<SiteData, 'store' | 'documents'> {
+interface AccountDependencies extends Pick<SiteData, 'store' | 'documents'> {
   people: AccountsModel;
   providerName: string;
 }
@@ -78,7 +78,7 @@ async function first(store: Store, collection: string, path: string, value: stri
 }
 
 /** @throws SingleSignOnError `otherAccount`, `lastAdministrator`, or `refused` for an invalid record. */
-export async function accountForPerson(parts: AccountParts, person: Person): Promise<string> {
+export async function accountForPerson(parts: AccountDependencies, person: Person): Promise<string> {
   const { people, store, documents, providerName } = parts;
   const { model } = people;
   const link = JSON.stringify([person.issuer, person.subject]);

@@ -10,8 +10,8 @@ import type { SiteData } from '../../documents/site-data';
 import { createWindows } from '../../http/counted-windows';
 import { type Environment, localeOf } from '../../http/environment';
 import { serveCalls } from '../../http/serve-call';
-import type { AccessLog } from '../access-log';
 import { ACCOUNTS, storeLanguage, storeSignOn } from '../accounts';
+import type { IdentityContext } from '../identity';
 import { answerOf } from '../routes';
 import { digestOf } from '../secrets';
 import type { Sessions } from '../sessions';
@@ -27,12 +27,9 @@ const ARRIVAL = 'sign_on_arrival';
 const DONE_PAGE = '/login/single-sign-on';
 const LOGIN_PAGE = '/login/email';
 
-interface SingleSignOnParts extends Pick<SiteData, 'store' | 'now'> {
-  access: AccessLog;
+interface SingleSignOn {
   provider: Provider;
   accountFor(person: Person): Promise<string>;
-  sessions: Sessions;
-  publicUrl: string;
   sessionMs: number;
 }
 
@@ -52,8 +49,11 @@ export function callbackUrlOf(publicUrl: string): string {
 }
 
 /** Keeps the state in cookies that scripts cannot read, so that strangers cannot fill the server's storage. */
-export function singleSignOnRoutes({ access, provider, accountFor, sessions, store, ...parts }: SingleSignOnParts) {
-  const { publicUrl, sessionMs, now } = parts;
+export function singleSignOnRoutes(
+  { access, publicUrl }: Pick<IdentityContext, 'access' | 'publicUrl'>,
+  { store, now, sessions }: Pick<SiteData, 'store' | 'now'> & { sessions: Sessions },
+  { provider, accountFor, sessionMs }: SingleSignOn,
+) {
   const app = new Hono<Environment>();
   const used = createWindows(now, 1, USED_MS);
   const cookie = (maxAge: number, sameSite: 'Lax' | 'Strict'): CookieOptions => ({
