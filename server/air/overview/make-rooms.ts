@@ -78,13 +78,12 @@ export async function wantedNow(
 
 type ClosedOf = (device: RecordOf<'device'>) => ClosedNow | undefined;
 
-/** Returns when each device's place opens again. Costs one read per room if a building has opening hours. */
+/** Returns when each device's place opens again. Costs one read per room, because rooms may have their own hours. */
 export async function closedNow(
   parts: OverviewParts,
   actor: Actor,
   buildings: readonly RecordOf<'building'>[],
 ): Promise<ClosedOf> {
-  if (!buildings.some(({ opening }) => openingOf(opening) !== undefined)) return () => undefined;
   const { records } = await everyRecord(parts, actor, entityNamed(parts.models, 'room'), MAX_ROOMS);
   const rooms = new Map(records.map((room) => [room.id, room]));
   const buildingById = new Map(buildings.map((building) => [building.id, building]));
@@ -121,7 +120,7 @@ function roomAlarm({ device = '', code, state, acknowledgedBy, note }: AlarmNow)
   return [{ hwId: device, acknowledgedBy, note }];
 }
 
-/** Costs one read per device and building, per room of heated buildings in the heating season, and per alarm. */
+/** Costs one read per device, building, room and alarm. */
 export async function makeRooms(parts: OverviewParts, actor: Actor) {
   const [{ devices, isPartial }, buildings, alarms] = await Promise.all([
     devicesOf(parts, actor),

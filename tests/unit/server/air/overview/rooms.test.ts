@@ -68,6 +68,17 @@ test('a closed building needs nobody because of cool or stale air, and names its
   });
 });
 
+test('a room with its own hours is closed by them, although no building has hours', async () => {
+  server.clock.now = Date.UTC(2026, 10, 21, 22);
+  const admin = await server.signIn('ADMIN');
+  await server.site.documents.update(SYSTEM, entityNamed(server.site.models, 'room'), 'r1', {
+    opening: { mon: '9-18' },
+  });
+  await measure(admin, 'd1', MINUTE, { CO2: 2700, temp: 12 });
+  const room = (await rooms(admin)).find(({ hwIds }) => hwIds.includes('d1'));
+  expect(room).toMatchObject({ status: 'good', closed: { until: Date.UTC(2026, 10, 23, 8) } });
+});
+
 describe('a room of a heated building is held against what is wanted in it', () => {
   const JANUARY = Date.UTC(2025, 0, 14, 10);
   const change = (name: string, id: string, changes: PlainObject) =>
