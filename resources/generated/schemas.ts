@@ -1712,7 +1712,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "alarmsEnabled": {
           "type": "boolean",
-          "title": "Manager has alarms",
+          "title": "Alarms of the manager",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -2177,19 +2177,19 @@ export const sources: readonly SchemaSource[] = [
             },
             "enableAlarms": {
               "type": "boolean",
-              "title": "Heating alarms",
+              "title": "Frost alarm",
               "x-field": {
                 "section": "heating"
               },
               "x-i18n": {
                 "it": {
-                  "title": "Allarmi riscaldamento"
+                  "title": "Allarme gelo"
                 }
               }
             },
             "alarmMinTemp": {
               "type": "number",
-              "title": "Alarm threshold",
+              "title": "Frost alarm below",
               "minimum": -100,
               "maximum": 35,
               "default": 5,
@@ -2203,7 +2203,7 @@ export const sources: readonly SchemaSource[] = [
               },
               "x-i18n": {
                 "it": {
-                  "title": "Soglia di allarme",
+                  "title": "Allarme gelo sotto",
                   "messages": {
                     "maximum": "Temperatura minima deve essere inferiore a 35!",
                     "minimum": "Temperatura minima deve essere superiore a -100!"
@@ -6928,13 +6928,13 @@ export const sources: readonly SchemaSource[] = [
         },
         "alarmsEnabled": {
           "type": "boolean",
-          "title": "Alarms enabled",
+          "title": "Alarms of the manager",
           "x-field": {
             "section": "service"
           },
           "x-i18n": {
             "it": {
-              "title": "Allarmi attivi"
+              "title": "Allarmi del gestore"
             }
           }
         },
@@ -6957,10 +6957,10 @@ export const sources: readonly SchemaSource[] = [
         },
         "alarmChannels": {
           "type": "object",
-          "title": "Alarm notifications",
+          "title": "Alarm channels",
           "x-i18n": {
             "it": {
-              "title": "Avvisi degli allarmi"
+              "title": "Canali degli allarmi"
             }
           },
           "properties": {
@@ -7313,10 +7313,10 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "messages": {
-            "title": "Alarm notifications",
+            "title": "Alarm channels",
             "x-i18n": {
               "it": {
-                "title": "Avvisi degli allarmi"
+                "title": "Canali degli allarmi"
               }
             }
           }
@@ -9011,7 +9011,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "alarmsEnabled": {
           "type": "boolean",
-          "title": "Manager has alarms",
+          "title": "Alarms of the manager",
           "readOnly": true,
           "x-field": {
             "column": false,

@@ -65,7 +65,7 @@ test('an administrator works one device: set point, child lock, relay and detail
 longTest('building alarms: an administrator sets them, others learn whom to ask', async () => {
   const page = await visits.goOn('admin', '/hierarchy/buildings/dante');
   const dialog = await dialogOf(page, 'Scuola secondaria di primo grado «Dante Alighieri»');
-  const alarms = dialog.getByRole('region', { name: 'Building alarms' });
+  const alarms = dialog.getByRole('region', { name: 'Frost alarm' });
   const minimum = alarms.getByRole('textbox', { name: 'Minimum temperature' });
   expect(await minimum.inputValue()).toBe('5');
   await minimum.fill('36');
@@ -75,7 +75,7 @@ longTest('building alarms: an administrator sets them, others learn whom to ask'
   await dismissToast(page, 'Updated successfully');
   // The switch may be touched before the dialog has read the saved limit: it then writes again, from the record as it is.
   visits.expectRefusal(409);
-  await alarms.getByRole('switch', { name: 'Alarms' }).click();
+  await alarms.getByRole('switch', { name: 'Frost alarm' }).click();
   await dismissToast(page, 'Updated successfully');
   await expect.poll(() => minimum.isDisabled()).toBe(true);
 
@@ -83,9 +83,9 @@ longTest('building alarms: an administrator sets them, others learn whom to ask'
   const theirs = await dialogOf(building, SCHOOL);
   expect(await tabNames(theirs)).not.toContain('Massive Wi-Fi update');
   // Switching them off sells nothing, and is not theirs to do.
-  await theirs.getByRole('switch', { name: 'Alarms' }).waitFor();
-  expect(await theirs.getByRole('switch', { name: 'Alarms' }).isChecked()).toBe(true);
-  expect(await theirs.getByRole('switch', { name: 'Alarms' }).isDisabled()).toBe(true);
+  await theirs.getByRole('switch', { name: 'Frost alarm' }).waitFor();
+  expect(await theirs.getByRole('switch', { name: 'Frost alarm' }).isChecked()).toBe(true);
+  expect(await theirs.getByRole('switch', { name: 'Frost alarm' }).isDisabled()).toBe(true);
   await theirs.getByRole('region', { name: 'Set point' }).getByRole('textbox', { name: 'Temperature' }).waitFor();
   expect(await theirs.getByRole('textbox', { name: 'Temperature', exact: true }).count()).toBe(1);
   expect(await theirs.getByRole('switch', { name: 'Child lock' }).count()).toBe(0);

@@ -24,7 +24,7 @@ const DEVICE_FACTS = [
 /** What is technical comes last. */
 const DEVICES = [...DEVICE_FACTS, 'Hardware id'];
 const ADMIN_DEVICES = [...DEVICE_FACTS, 'Algorithm', 'Hardware id', 'Firmware', 'Connection id'];
-const MANAGERS_TOKEN = ['Name', 'Address', 'City', 'Contact mails', 'Alarms enabled', 'Token'];
+const MANAGERS_TOKEN = ['Name', 'Address', 'City', 'Contact mails', 'Alarms of the manager', 'Token'];
 const BUILDINGS_TOKEN = ['Name', 'Manager', 'Rooms', 'City', 'Category', 'Token'];
 const FLOORS = ['Name', 'Building', 'Manager', 'Picture', 'Created at'];
 const SUBSCRIPTIONS = ['Name', 'Webhook address', 'Records', 'Events', 'Enabled', 'Reason for stop', 'Owner'];

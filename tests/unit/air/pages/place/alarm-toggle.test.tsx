@@ -36,7 +36,7 @@ it('switching alarms on leaves the limit that somebody else has set in the same 
       },
     },
   });
-  await userEvent.setup().click(await screen.findByRole('switch', { name: 'Alarms' }));
+  await userEvent.setup().click(await screen.findByRole('switch', { name: 'Frost alarm' }));
   await waitFor(() =>
     expect(store.collection('buildings').get('b1')?.record.tuya).toEqual({ enableAlarms: true, alarmMinTemp: 12 }),
   );

@@ -46,7 +46,7 @@ function openBuilding(tab: string) {
 describe('a building whose record takes no change', () => {
   it('says that its alarms were not toggled', async () => {
     const { user } = openBuilding('therm');
-    await user.click(await screen.findByRole('switch', { name: 'Alarms' }));
+    await user.click(await screen.findByRole('switch', { name: 'Frost alarm' }));
     await screen.findByText('Error toggling alarms');
   });
 

@@ -99,7 +99,7 @@ describe('a session that reaches all of a building', () => {
     open('building', '/b1', [role, claim]);
     await screen.findByRole('button', { name: 'Set' });
     expect((await minimum()).disabled).toBe(false);
-    screen.getByRole('switch', { name: 'Alarms', description: 'Only administrators can switch alarms off' });
+    screen.getByRole('switch', { name: 'Frost alarm', description: 'Only administrators can switch alarms off' });
     await screen.findByRole('article', { name: 'Window' });
     expect(screen.queryByText(OF_A_PART)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Set Window' })).toBeNull();
