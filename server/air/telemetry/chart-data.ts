@@ -118,6 +118,8 @@ function* entryText(entry: Entry, readings: ChartReadings | undefined): Generato
 function* separated(chunks: Iterable<string>): Generator<string> {
   let isFirst = true;
   for (const chunk of chunks) {
+    // A period, or the time of a device at a place, may lie in a gap of a day.
+    if (chunk === '') continue;
     yield isFirst ? chunk : `,${chunk}`;
     isFirst = false;
   }
