@@ -471,6 +471,8 @@ type Evidence = {
   corrected?: boolean;
   cause?: string;
   madeBy?: string;
+  office?: string;
+  client?: string;
   content?: {
     id: string;
     name?: string;
@@ -479,6 +481,7 @@ type Evidence = {
   };
   sha256?: string;
   readings?: number;
+  aliveAt?: number;
   createdAt?: number;
 };
 
@@ -1401,6 +1404,8 @@ interface NewRecords {
     corrected?: boolean;
     cause?: string;
     madeBy?: string;
+    office?: string;
+    client?: string;
     content?: {
       id: string;
       name: string;
@@ -1409,6 +1414,7 @@ interface NewRecords {
     };
     sha256?: string;
     readings?: number;
+    aliveAt?: number;
     createdAt?: number;
   };
   floor: {

@@ -5671,6 +5671,40 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "office": {
+          "type": "string",
+          "title": "Office",
+          "description": "Author's office, printed in the PDF",
+          "readOnly": true,
+          "maxLength": 200,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Studio",
+              "help": "Studio dell’autore, stampato nel PDF"
+            }
+          }
+        },
+        "client": {
+          "type": "string",
+          "title": "Client",
+          "description": "Client of the report, printed in the PDF",
+          "readOnly": true,
+          "maxLength": 200,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Committente",
+              "help": "Committente della relazione, stampato nel PDF"
+            }
+          }
+        },
         "content": {
           "type": "object",
           "title": "Evidence data",
@@ -5719,6 +5753,24 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Misure"
+            }
+          }
+        },
+        "aliveAt": {
+          "type": "integer",
+          "title": "Last active at",
+          "description": "Another server continues a creation that was not active for 90 seconds.",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "section": "technical",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Ultima attività",
+              "help": "Un altro server continua una creazione senza attività da 90 secondi."
             }
           }
         },

@@ -27,12 +27,22 @@ function limitText({ classes, measure }: Standard['criteria'][number]): string {
 }
 
 /** Returns the facts that readers of a pack must compare: limits, period, time zone, hours and sensors. */
-export function summaryLines({ building, settings, rooms, madeAt }: EvidenceFile, standard: Standard): string[] {
+export function summaryLines(
+  { building, settings, rooms, madeAt, parties = {} }: EvidenceFile,
+  standard: Standard,
+): string[] {
   const { period, zone, outdoorCo2 } = settings;
   const outdoor = outdoorCo2?.from === 'assumed' ? `assumed, ${outdoorCo2.ppm} ppm` : outdoorCo2?.hwId;
   const { title, edition, criteria, checkedAgainstOriginal } = standard;
+  const { madeBy, office, client } = parties;
+  const named = [
+    ['author', madeBy],
+    ['office', office],
+    ['client', client],
+  ].flatMap(([who, name]) => (name ? [`${who} ${name}`] : []));
   return [
     `${building.name}: ${title}, edition ${edition}, from ${period.from} to ${period.to}, made at ${madeAt}`,
+    ...(named.length > 0 ? [`  ${named.join('; ')}`] : []),
     ...criteria.map((criterion) => `  limits of ${criterion.id}: ${limitText(criterion)}`),
     ...(checkedAgainstOriginal ? [] : ['  The limits are not verified against the original.']),
     `  time zone ${zone}; outdoor CO2 ${outdoor ?? 'unknown'}`,

@@ -124,7 +124,11 @@ export interface PrintedPack {
   pack: RecordOf<'evidence'>;
   file: EvidenceFile;
   standard: Standard;
+  logo?: string | undefined;
 }
+
+/** Picture types that pdfmake prints. */
+const PRINTED_PICTURE = /^data:image\/(?:png|jpeg);base64,/;
 
 type Room = EvidenceFile['rooms'][number];
 
@@ -253,12 +257,16 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
   ];
 }
 
+function logoPart(logo: string): Content[] {
+  return PRINTED_PICTURE.test(logo) ? [{ image: logo, fit: [160, 48], margin: [0, 0, 0, 8] }] : [];
+}
+
 /** Builds A4 with selectable text: summary, rooms by criteria, a page for each room, and how to recompute. */
 export function evidenceDocument(original: PrintedPack, language: Language): TDocumentDefinitions {
   const { say, locale } = language;
   const { standard, rooms } = inLanguage({ standard: original.standard, rooms: original.file.rooms }, locale);
   const printed: PrintedPack = { ...original, standard, file: { ...original.file, rooms } };
-  const { pack, file } = printed;
+  const { pack, file, logo = '' } = printed;
   const { from = '', to = '', isOlder } = pack;
   const title = say(evidenceMessage('evidence.paper.heading', { name: file.building.name, standard: standard.title }));
   const days = { from: dayText(from, language), to: dayText(to, language), zone: file.settings.zone };
@@ -274,9 +282,13 @@ export function evidenceDocument(original: PrintedPack, language: Language): TDo
       ...{ fontSize: 8, color: GREY },
     }),
     content: [
+      ...logoPart(logo),
       { text: say(evidenceMessage('evidence.paper.kind')), style: 'kind' },
       { text: title, style: 'title' },
       { text: say(evidenceMessage('evidence.paper.days', days)), style: 'note' },
+      ...(['office', 'client'] as const).flatMap((party) =>
+        pack[party] ? [say(evidenceMessage(`evidence.paper.${party}`, { name: pack[party] }))] : [],
+      ),
       ...(isOlder === true ? [{ text: say(evidenceMessage('evidence.paper.older')), bold: true }] : []),
       {
         text: file.rooms.length === 0 ? say(evidenceMessage('evidence.paper.noRooms')) : `${counts.join(', ')}.`,

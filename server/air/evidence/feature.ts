@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import {
   EVIDENCE_FORMATS,
   evidence,
+  evidenceKeys,
   evidencePack,
   evidenceStandards,
   makeEvidence,
@@ -32,6 +33,7 @@ import type { EvidencePacks } from './packs';
 import { airReasonText, flagTexts, levelText } from './paper-air';
 import { type Language, offsetText } from './paper-texts';
 import { reasonTexts } from './reason-texts';
+import { EVIDENCE_KEYS } from './signature';
 import type { SiteEvidence } from './site-evidence';
 
 const COLUMNS = [
@@ -139,7 +141,7 @@ const headersOf = (type: string, name: string) => ({
 });
 
 interface EvidenceContext {
-  site: Pick<SiteData, 'texts'>;
+  site: Pick<SiteData, 'texts' | 'store'>;
   sessions: SessionFinder;
   evidence: SiteEvidence;
   evidencePacks: EvidencePacks;
@@ -147,7 +149,7 @@ interface EvidenceContext {
 
 function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
   const { sessions, evidencePacks: packs, evidence: site } = context;
-  const { texts } = context.site;
+  const { texts, store } = context.site;
   const app = new Hono<Environment>();
   const signedIn = requireSession(sessions);
   const serve = serveCalls(app, signedIn);
@@ -167,7 +169,7 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
 
   app.get(evidencePack.path, described(evidencePack), signedIn, heavy, async (context) => {
     const { id, format } = await inputOf(context, evidencePack);
-    const { pack, file, standard, bytes } = await packs.read(actorOf(context), id);
+    const { pack, file, standard, bytes, logo } = await packs.read(actorOf(context), id);
     const headers = headersOf(PACK_FORMATS[format], fileName([pack.name ?? id], format));
     if (format === 'json') return context.body(bytes, 200, headers);
     if (format === 'csv') {
@@ -177,7 +179,7 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
     const locale = localeOf(context);
     const printed =
       format === 'pdf'
-        ? await site.print({ pack, file, standard, locale }, context.req.raw.signal)
+        ? await site.print({ pack, file, standard, locale, logo }, context.req.raw.signal)
         : await evidenceSheet(file, standard, { locale, say: texts.in(locale) });
     return context.body(printed, 200, headers);
   });
@@ -191,6 +193,14 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
   serve(stopEvidence, async (context, input) => {
     await packs.stop(actorOf(context), (await input()).id);
     return {};
+  });
+
+  serve(evidenceKeys, async () => {
+    const { rows } = await store.query(EVIDENCE_KEYS.name, {});
+    const keys = rows.map(({ record: { id, pem, from, to } }) => ({
+      ...{ fingerprint: id, pem: String(pem), from: Number(from), to: Number(to) },
+    }));
+    return keys.sort((one, other) => other.to - one.to);
   });
 
   serve(evidenceStandards, async (context) =>
@@ -207,7 +217,7 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
 export const evidenceFeature: Feature<EvidenceContext> = {
   name: 'evidence',
   secrets: { EVIDENCE_SIGNING_KEY: { inRequests: true } },
-  collections: [PACK_DATA],
+  collections: [PACK_DATA, EVIDENCE_KEYS],
   hooks: () => ({
     evidence: { removed: async ({ unit, record }) => unit.remove(PACK_DATA.name, record.id) },
   }),
@@ -216,7 +226,7 @@ export const evidenceFeature: Feature<EvidenceContext> = {
     {
       name: 'evidence',
       failure: 'Evidence was not created, or not compared with its readings',
-      every: { embedded: 10 * MINUTE, firebase: 10 * MINUTE },
+      every: { embedded: 10 * MINUTE, firebase: MINUTE },
       first: 'atOnce',
       limit: 9 * MINUTE,
       retries: 0,

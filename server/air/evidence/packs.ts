@@ -27,7 +27,7 @@ import type { Store } from '../../frame/stores/store';
 import { FIRST_COMPARED_AFTER_MS, PACK_DATA, packsDue, setDue } from '../data-files/pack-data';
 import { airMessage } from '../texts/air-message';
 import { packContents, readContent } from './pack-content';
-import { signed } from './signature';
+import { noteKey, signed } from './signature';
 import type { EvidenceQuestion, SiteEvidence } from './site-evidence';
 
 interface ComparisonParts {
@@ -78,8 +78,10 @@ function comparisonOfPacks({ model, store, put, contents, evidence }: Comparison
 }
 
 const STEPS = 20;
-/** Time limit of a creation if each request has its own process. */
-const MAX_MAKING_MS = 10 * MINUTE;
+/** Interval in ms at which a creation notes that it is active. */
+const NOTED_EVERY_MS = MINUTE / 2;
+/** Silence in ms after which another process continues a creation. */
+const LEFT_AFTER_MS = 1.5 * MINUTE;
 
 interface PackParts {
   models: EntityModels;
@@ -97,14 +99,18 @@ interface PackParts {
 
 interface ReadPack {
   pack: RecordOf<'evidence'>;
+  /** Logo of the manager as a data URL. */
+  logo: string | undefined;
   bytes: Uint8Array<ArrayBuffer>;
   file: EvidenceFile;
   standard: Standard;
 }
 
+type PackQuestion = EvidenceQuestion & { office?: string | undefined; client?: string | undefined };
+
 export interface EvidencePacks {
   /** @throws ApiError 404 for an unknown building or standard, 403 without access to the whole building. */
-  begin(maker: { actor: Actor; name: string }, question: EvidenceQuestion): Promise<string>;
+  begin(maker: { actor: Actor; name: string }, question: PackQuestion): Promise<string>;
   /** @throws ApiError 409 if the pack is not being created. */
   stop(actor: Actor, id: string): Promise<void>;
   /** @throws ApiError 404. */
@@ -155,7 +161,7 @@ export function createEvidencePacks({
       const stored = await unit.get(model.collection, id);
       if (stored === undefined || stored.record.state !== 'making')
         throw new Stopped('The evidence is no longer needed');
-      const record = { ...stored.record, ...changed };
+      const record = { ...stored.record, ...changed, aliveAt: now() };
       await put(unit, model, record);
       await updateFiles(unit, model, stored.record, record, now());
       if (data !== undefined) unit.put(PACK_DATA.name, { record: { id, ...data }, version: 1 });
@@ -166,11 +172,11 @@ export function createEvidencePacks({
     const prepared = await evidence.prepare(SYSTEM, questionOf(pack));
     const total = prepared.rooms.length;
     await change(pack.id, { rooms: total, judged: 0 });
-    let [reported, writing, stopped] = [0, false, false];
+    let [reported, notedAt, writing, stopped] = [0, now(), false, false];
     const onRoom = (judged: number) => {
       if (stopped) throw new Stopped('The evidence is no longer needed');
-      if (writing || (judged - reported) * STEPS < total) return;
-      [reported, writing] = [judged, true];
+      if (writing || ((judged - reported) * STEPS < total && now() - notedAt < NOTED_EVERY_MS)) return;
+      [reported, notedAt, writing] = [judged, now(), true];
       change(pack.id, { judged })
         .catch((error: unknown) => {
           stopped = error instanceof Stopped;
@@ -179,7 +185,10 @@ export function createEvidencePacks({
           writing = false;
         });
     };
-    const file = signed(await evidence.make(prepared, { signal, onRoom }), signingKey);
+    const { madeBy, office, client } = pack;
+    const made = await evidence.make(prepared, { signal, onRoom });
+    const file = signed({ ...made, parties: { madeBy, office, client } }, signingKey);
+    await noteKey(store, signingKey, now());
     const content = await contents.store(file, fileName([pack.name ?? pack.id], 'json'));
     const { period, outdoorCo2 } = settingsOf(file);
     await change(
@@ -233,12 +242,13 @@ export function createEvidencePacks({
     begin: async ({ actor, name: madeBy }, question) => {
       const { standard, place, rooms } = await evidence.prepare(actor, question);
       if (isInside(actor, ofBuilding)) throw new ApiError(403, 'forbidden', airMessage('evidence.ofAPart'));
-      const { from, to, outdoorCo2, corrected } = question;
+      const { from, to, outdoorCo2, corrected, office, client } = question;
       const { record } = await documents.create(SYSTEM, model, {
         ...{ name: `${standard.title} · ${place.name} · ${from} – ${to}`, env: place.id, standard: standard.id },
         ...{ title: standard.title, from, to, state: 'making', judged: 0, rooms: rooms.length, madeBy },
         ...(outdoorCo2 !== undefined && { outdoorCo2 }),
         ...(corrected === true && { corrected }),
+        ...{ ...(office && { office }), ...(client && { client }) },
       });
       const made = enqueue(record.id, actor.locale);
       if (!isAlone) await made;
@@ -261,13 +271,16 @@ export function createEvidencePacks({
       const { record } = await documents.read(actor, model, id);
       const pack = typedRecord(model, record);
       const bytes = await contents.bytes(pack);
-      return { pack, bytes, ...(await readContent(bytes)) };
+      const [building] = await recordsWithIds(store, ofBuilding, [pack.env ?? '']);
+      const [manager] = await recordsWithIds(store, entityNamed(models, 'manager'), [building?.env ?? '']);
+      return { pack, bytes, logo: manager?.logo, ...(await readContent(bytes)) };
     },
     goOn: async (isOver) => {
       let count = 0;
       const making = await recordsWhere(store, model, { path: 'state', operator: 'eq', value: 'making' });
       const left = making.filter(
-        ({ id, createdAt = 0 }) => !running.has(id) && (isAlone || createdAt < now() - MAX_MAKING_MS),
+        ({ id, createdAt = 0, aliveAt = createdAt }) =>
+          !running.has(id) && (isAlone || aliveAt < now() - LEFT_AFTER_MS),
       );
       for (const { id } of left) {
         if (isOver()) return count;

@@ -1,5 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
+import { internalCollection } from '../../frame/stores/collection';
+import type { Store } from '../../frame/stores/store';
 
 export type SignatureOutcome = 'missing' | 'invalid' | 'valid';
 
@@ -25,6 +27,21 @@ export function readSigningKey(variables: NodeJS.ProcessEnv, problems: string[])
   }
   problems.push('EVIDENCE_SIGNING_KEY must be an Ed25519 key in PKCS #8, DER, as Base64');
   return undefined;
+}
+
+export const EVIDENCE_KEYS = internalCollection('evidence_keys');
+
+/** Stores the public key with its first and last use, so that packs of former keys can be verified. @param at ms */
+export async function noteKey(store: Pick<Store, 'transact'>, key: KeyObject | undefined, at: number): Promise<void> {
+  if (key === undefined) return;
+  const publicKey = createPublicKey(key);
+  const id = fingerprintOf(publicKey);
+  await store.transact(async (reader) => {
+    const known = (await reader.get(EVIDENCE_KEYS.name, id))?.record;
+    const record = { id, pem: publicKey.export({ format: 'pem', type: 'spki' }), from: known?.['from'] ?? at, to: at };
+    const put = [{ collection: EVIDENCE_KEYS.name, stored: { record, version: 1 } }];
+    return { result: undefined, batch: { put, remove: [] } };
+  });
 }
 
 export function signed(file: EvidenceFile, key: KeyObject | undefined): EvidenceFile {

@@ -65,6 +65,7 @@ function generalCalls({ creates, deletes, changes, sets, has, reads }: NamedRigh
     },
     { route: 'GET /fn/monthlyReports', path: '/fn/monthlyReports', isAllowed: isLive },
     { route: 'GET /fn/evidenceStandards', path: '/fn/evidenceStandards', isAllowed: isLive },
+    { route: 'GET /fn/evidenceKeys', path: '/fn/evidenceKeys', isAllowed: isLive },
     { route: 'GET /api/_tasks', path: '/api/_tasks', isAllowed: isLive },
     {
       ...{ route: 'POST /api/_tasks', path: '/api/_tasks', isAllowed: creates('warehouse') },

@@ -25,6 +25,9 @@ const Yes = v.pipe(
   v.transform((value) => String(value) === 'true'),
 );
 
+/** Name of the author's office or the client, printed in the PDF. */
+const Party = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'must have at most 200 characters')));
+
 const QUESTION = {
   building: Id,
   standard: Id,
@@ -66,8 +69,16 @@ export const evidenceStandards = defineCall({
 /** Starts the creation and returns a record with its progress. 403 without access to the whole building; other errors as `evidence`. */
 export const makeEvidence = defineCall({
   route: 'POST /makeEvidence',
-  input: v.object(QUESTION),
+  input: v.object({ ...QUESTION, office: Party, client: Party }),
   answer: v.object({ id: v.string() }),
+});
+
+/** Lists the public keys with which packs of this site were signed, newest first, with their first and last use (ms). */
+export const evidenceKeys = defineCall({
+  route: 'GET /evidenceKeys',
+  input: v.object({}),
+  answerIn: 'result',
+  answer: v.array(v.object({ fingerprint: v.string(), pem: v.string(), from: v.number(), to: v.number() })),
 });
 
 export const stopEvidence = defineCall({

@@ -124,6 +124,8 @@ export const EvidenceParts = v.object({
   format: v.picklist(Object.values(EVIDENCE_FORMATS)),
   madeAt: Instant,
   building: v.object({ id: v.string(), name: v.string() }),
+  /** Author, office of the author, and client. */
+  parties: v.optional(v.object({ madeBy: Text, office: Text, client: Text })),
   standard: v.unknown(),
   settings: v.object({
     period: v.object({ from: Instant, to: Instant }),

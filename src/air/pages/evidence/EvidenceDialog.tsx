@@ -193,12 +193,13 @@ function EvidenceForm({ building }: { building: RecordOf<'building'> }) {
   const [period, setPeriod] = useState<PeriodChosen>({ kind: 'month', ...(lastMonth ?? { from: today, to: today }) });
   const [outdoor, setOutdoor] = useState<number>();
   const [corrected, setCorrected] = useState(false);
+  const [parties, setParties] = useState({ office: '', client: '' });
   const standard = standards.find(({ id }) => id === chosen) ?? standards[0];
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string) => {
       const question = { building: building.id, standard: id, from: period.from, to: period.to };
       const assumed = outdoor === undefined ? {} : { outdoorCo2: outdoor };
-      return ask(transport, makeEvidence, { ...question, ...assumed, ...(corrected && { corrected }) });
+      return ask(transport, makeEvidence, { ...question, ...assumed, ...parties, ...(corrected && { corrected }) });
     },
     onSuccess: async ({ id }) => {
       // Reloads the list after the first pack, because its page is hidden while there is no pack.
@@ -234,6 +235,18 @@ function EvidenceForm({ building }: { building: RecordOf<'building'> }) {
           most={700}
         />
       )}
+      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+        {(['office', 'client'] as const).map((party) => (
+          <TextField
+            key={party}
+            label={translate(`evidence.${party}`)}
+            value={parties[party]}
+            onChange={({ target }) => setParties({ ...parties, [party]: target.value })}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+            sx={{ flex: 1, minWidth: 180 }}
+          />
+        ))}
+      </Stack>
       <FormControlLabel
         control={<Checkbox checked={corrected} onChange={(_event, isOn) => setCorrected(isOn)} />}
         label={translate('evidence.corrected')}

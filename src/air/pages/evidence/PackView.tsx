@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -14,11 +15,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { download } from '../../../frame/export/download';
 import type { RecordOf } from '../../../frame/model/entities';
 import { regionOf } from '../../../frame/model/localized-text';
 import { useRecords } from '../../../frame/records/use-records';
 import { useValueFormat } from '../../../frame/value/use-value-format';
-import type { PackFormat } from '../../calls/definitions/evidence';
+import { useCall } from '../../calls/CallsContext';
+import { evidenceKeys, type PackFormat } from '../../calls/definitions/evidence';
 import { dayOfYear } from '../../domain/air/degree-days';
 import { type ComparedRoom, compareRooms } from '../../domain/evidence/compare-packs';
 import { VERDICTS } from '../../domain/evidence/decide';
@@ -141,8 +144,28 @@ function PackSettings({ pack: { standard, settings, readings, signature } }: { p
           {line}
         </Typography>
       ))}
+      {signature !== undefined && <SigningKeys />}
     </Paper>
   );
+}
+
+/** Links the public keys of the site, with the days of their first and last use. */
+function SigningKeys() {
+  const translate = useTranslate();
+  const { date, isoDay } = useValueFormat();
+  const { data = [] } = useCall(evidenceKeys, {});
+  return data.map(({ fingerprint, pem, from, to }) => (
+    <Link
+      key={fingerprint}
+      component="button"
+      type="button"
+      variant="body2"
+      sx={{ display: 'block', textAlign: 'left', overflowWrap: 'anywhere' }}
+      onClick={() => download(pem, `${fingerprint.slice(0, 16)}.pem`, 'application/x-pem-file')}
+    >
+      {translate('evidence.publicKey', { fingerprint, from: date(isoDay(from)), to: date(isoDay(to)) })}
+    </Link>
+  ));
 }
 
 interface OtherPackProps {

@@ -79,6 +79,17 @@ test('a pack in Firestore has its file, is seen by its building, and is older th
     expect([meanOf(file), meanOf(corrected)]).toEqual([700, 760]);
     await site.documents.remove(SYSTEM, ofPack, second);
 
+    // A creation whose process has ended is continued within two minutes, and not while another process is active.
+    const begun = { standard: 'germany-uba', from: '2024-10-01', to: '2024-10-02', name: 'Left', env: 'b1' };
+    const left = await make(SYSTEM, ofPack, { ...begun, state: 'making', judged: 0, aliveAt: clock.now });
+    clock.now += MINUTE;
+    await packs.goOn(never);
+    expect(await packOf(left.record.id)).toMatchObject({ state: 'making' });
+    clock.now += MINUTE;
+    await packs.goOn(never);
+    expect(await packOf(left.record.id)).toMatchObject({ state: 'done', rooms: 1 });
+    await site.documents.remove(SYSTEM, ofPack, left.record.id);
+
     // Nothing has changed since, and what is measured now is no reason to look again.
     clock.now += HOUR;
     expect(await packs.goOn(never)).toBe(1);

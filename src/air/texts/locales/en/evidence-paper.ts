@@ -116,6 +116,8 @@ export const evidencePaper = {
       weekLegend:
         'Whole period, in local time of the building. Colours change from good to stale air at 700, 1000, 1400 and 2000 ppm.',
       howToCheck: 'How to verify',
+      office: 'Office: %{name}',
+      client: 'Client: %{name}',
       made: 'Created by %{name} on %{time}',
       signed: 'Signed (Ed25519). SHA-256 of the public key: %{fingerprint}',
       unsigned: 'Not signed',

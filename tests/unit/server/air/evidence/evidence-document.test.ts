@@ -49,6 +49,8 @@ function airOf(id: string): Air {
 
 type Corrections = NonNullable<EvidenceFile['settings']['corrections']>;
 interface Changed {
+  parties?: { office: string; client: string };
+  logo?: string;
   air?: Air;
   outdoorSensor?: null;
   corrections?: Corrections;
@@ -58,7 +60,7 @@ interface Changed {
 function printed(id: string, locale: string, changed: Changed = {}) {
   const standard = standardNamed(id);
   const facts = { use: 'office', ventilation: 'windows' } as const;
-  const { air, corrections, opening = null, ...rest } = changed;
+  const { air, corrections, opening = null, parties, logo, ...rest } = changed;
   const file: EvidenceFile = {
     ...{
       format: EVIDENCE_FORMATS.measured,
@@ -86,8 +88,8 @@ function printed(id: string, locale: string, changed: Changed = {}) {
     readings: { count: 2880, sha256: SHA },
     ...rest,
   };
-  const pack = { id: 'p1', madeBy: 'Ada', from: '2026-01-12', to: '2026-01-21', isOlder: true };
-  const document = evidenceDocument({ pack, file, standard }, { locale, say: texts.in(locale) });
+  const pack = { id: 'p1', madeBy: 'Ada', from: '2026-01-12', to: '2026-01-21', isOlder: true, ...parties };
+  const document = evidenceDocument({ pack, file, standard, logo }, { locale, say: texts.in(locale) });
   return { document, standard, text: JSON.stringify(document.content) };
 }
 
@@ -183,6 +185,18 @@ test('a room has its opening hours, terms, closed days and counted time', () => 
   expect(of('en')).toMatch(/Closed: 14 Feb 2026|Closed: Feb 14, 2026/);
   expect(of('en')).toMatch(/Counted time: [\d.]+ h/);
   expect(of('it')).toMatch(/Orari di apertura: lun 8:00–13:00; ven 22:00–6:00/);
+});
+
+test('the first page names office and client, and has the logo of the manager if it can be printed', () => {
+  const parties = { office: 'Studio Rossi', client: 'Comune di Bassano' };
+  const png = 'data:image/png;base64,iVBORw0KGgo=';
+  expect(printed('tail', 'en', { parties, logo: png }).text).toMatch(
+    /"image":"data:image\/png.*Office: Studio Rossi.*Client: Comune di Bassano/,
+  );
+  expect(printed('tail', 'it', { parties, logo: 'data:image/svg+xml;base64,PHN2Zz4=' }).text).toMatch(
+    /^(?!.*"image").*Committente: Comune di Bassano/,
+  );
+  expect(printed('tail', 'en').text).not.toMatch(/"image"|Office:|Client:/);
 });
 
 test('a heading is on one page with what begins below it', () => {

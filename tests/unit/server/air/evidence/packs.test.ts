@@ -42,8 +42,10 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 describe('a pack of evidence', () => {
   test('is a record with what it was made of', async () => {
     await measure(server, 'd1', OCTOBER, () => 800);
-    const id = await begin(admin, { ...QUESTION, outdoorCo2: 420 });
+    const parties = { office: 'Studio Rossi', client: ' Comune di Bassano ' };
+    const id = await begin(admin, { ...QUESTION, outdoorCo2: 420, ...parties });
     expect(await made(id)).toMatchObject({
+      ...{ office: 'Studio Rossi', client: 'Comune di Bassano' },
       ...{ env: 'b1', env_name: 'Building 1', standard: 'germany-uba', from: '2024-10-01', to: '2024-10-31' },
       ...{ outdoorCo2: 420, rooms: 1, judged: 1, meets: 1, doesNotMeet: 0, cannotBeAssessed: 0 },
       ...{ readings: 8940, createdAt: server.clock.now },
@@ -51,6 +53,7 @@ describe('a pack of evidence', () => {
     const { bytes } = await fileOf(id, 'json');
     const file = v.parse(EvidenceFile, JSON.parse(textOf(bytes)));
     expect(file.rooms[0]?.verdict).toMatchObject({ verdict: 'meets' });
+    expect(file.parties).toMatchObject({ office: 'Studio Rossi', client: 'Comune di Bassano' });
     const csv = await fileOf(id, 'csv');
     expect(createHash('sha256').update(csv.bytes).digest('hex')).toBe(file.readings.sha256);
     expect((await recordOf(id)).record['sha256']).toBe(file.readings.sha256);

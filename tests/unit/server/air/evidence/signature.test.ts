@@ -2,7 +2,13 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { checkSignature, readSigningKey, signed } from '../../../../../server/air/evidence/signature';
+import {
+  checkSignature,
+  EVIDENCE_KEYS,
+  noteKey,
+  readSigningKey,
+  signed,
+} from '../../../../../server/air/evidence/signature';
 import { EXIT, reportOf, summaryLines } from '../../../../../tools/evidence/summary';
 import { verifyEvidence } from '../../../../../tools/evidence/verify';
 import { measure, OCTOBER } from '../reports/report-site';
@@ -30,6 +36,26 @@ describe('the key of a site', () => {
     expect(readSigningKey({ EVIDENCE_SIGNING_KEY: text }, problems)).toBeUndefined();
     expect(problems).toEqual(['EVIDENCE_SIGNING_KEY must be an Ed25519 key in PKCS #8, DER, as Base64']);
   });
+});
+
+test('public keys of the site stay listed with their first and last use, also former ones', async () => {
+  const store = (await evidenceSite()).server.site.store;
+  for (const [key, at] of [
+    [other.privateKey, 1000],
+    [privateKey, 2000],
+    [privateKey, 3000],
+    [undefined, 4000],
+  ] as const)
+    await noteKey(store, key, at);
+  const { rows } = await store.query(EVIDENCE_KEYS.name, {});
+  const pem = (key: typeof publicKey) => key.export({ format: 'pem', type: 'spki' });
+  expect(
+    rows.map(({ record: { id: _id, ...rest } }) => rest).sort((a, b) => Number(a['to']) - Number(b['to'])),
+  ).toEqual([
+    { pem: pem(other.publicKey), from: 1000, to: 1000 },
+    { pem: pem(publicKey), from: 2000, to: 3000 },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('PRIVATE');
 });
 
 describe('a signed pack', () => {

@@ -49,7 +49,7 @@ const NO_READINGS =
 
 /** Calls without readings and figures. A new call is listed here or above. */
 const NEITHER = new Set(
-  `GET alarmAnswer alarmMessages brick commandHistory evidenceStandards haystack heatingSettings inheritedAlarms monthlyReports openAlarms
+  `GET alarmAnswer alarmMessages brick commandHistory evidenceKeys evidenceStandards haystack heatingSettings inheritedAlarms monthlyReports openAlarms
   placeHeating queuedCommands schedulePresets tokenReaders userKeys
   POST acknowledgeAlarms adminRemoveHomeDevice alarmAddresses alarmAnswer alarmMessages alarmWork boostPlace checkWifiPassword cityPositions
   closeAlarms copySchedule correctMove createUser createUserAPIKey deleteUser deleteUserAPIKey endTokenSessions endUserSessions
