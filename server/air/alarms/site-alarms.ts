@@ -156,7 +156,7 @@ export interface SiteAlarms {
 }
 
 export function openAlarms({ site, isAlone, settingsFrom, targets, post, ...mail }: Parts): SiteAlarms {
-  const { models, store, texts, readings, board, now } = site;
+  const { models, store, texts, now } = site;
   const { slackUrl, webhook, privateHosts, retentionDays = RETENTION_DAYS } = targets;
   const { channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined } } = targets;
   const localeOf = async (email: string) => (isAlone ? (await accountByEmail(store, email))?.locale : undefined);
@@ -181,12 +181,8 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, post, ...mail
   };
   return {
     engine: createAlarmEngine({
-      models,
-      board,
-      store,
+      ...site,
       ...(settingsFrom && { settingsFrom }),
-      readings,
-      now,
       isAlone,
       timeZone: mail.timeZone,
       channels,

@@ -7,19 +7,16 @@ import type { Standard } from '../../../src/air/domain/evidence/standard';
 import { clipped } from '../../../src/air/domain/places/assignments';
 import { can, isInside } from '../../../src/frame/access/can';
 import { fileName } from '../../../src/frame/export/file-name';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
 import { type Actor, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
-import type { Documents } from '../../frame/documents/documents';
 import { updateFiles } from '../../frame/documents/file-collections';
-import type { Identifiers } from '../../frame/documents/identifiers';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds, typedRecord } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
-import type { Texts } from '../../frame/http/environment';
 import { faultAnswer } from '../../frame/http/errors';
 import { logFailure } from '../../frame/log/log';
 import { databaseFault } from '../../frame/stores/data-error';
@@ -83,16 +80,10 @@ const NOTED_EVERY_MS = MINUTE / 2;
 /** Silence in ms after which another process continues a creation. */
 const LEFT_AFTER_MS = 1.5 * MINUTE;
 
-interface PackParts {
-  models: EntityModels;
-  store: Store;
-  documents: Documents;
-  identifiers: Identifiers;
-  texts: Texts;
+interface PackDependencies extends Omit<SiteData, 'privateHosts'> {
   evidence: SiteEvidence;
   /** Ed25519; packs are not signed without it. */
   signingKey?: KeyObject | undefined;
-  now(): number;
   /** True if the process continues between requests and no other process uses the same data. */
   isAlone: boolean;
 }
@@ -132,21 +123,12 @@ function countsOf({ rooms }: EvidenceFile): Pick<RecordOf<'evidence'>, (typeof V
   return { meets: count('meets'), doesNotMeet: count('doesNotMeet'), cannotBeAssessed: count('cannotBeAssessed') };
 }
 
-export function createEvidencePacks({
-  models,
-  store,
-  documents,
-  texts,
-  evidence,
-  signingKey,
-  now,
-  isAlone,
-  ...parts
-}: PackParts): EvidencePacks {
+export function createEvidencePacks(site: PackDependencies): EvidencePacks {
+  const { models, store, documents, texts, evidence, signingKey, now, isAlone } = site;
   const model = entityNamed(models, 'evidence');
   const ofBuilding = entityNamed(models, 'building');
   const put = createOwnRecords(models);
-  const contents = packContents(model, { store, now, ...parts });
+  const contents = packContents(model, site);
   const running = new Map<string, AbortController>();
   let queue: Promise<void> = Promise.resolve();
   let isClosing = false;

@@ -34,7 +34,7 @@ import {
   requireWritten,
   walkDocuments,
 } from './read-documents';
-import { createRecordHistory, isMadeByPeople, type RecordHistory } from './record-history';
+import { createRecordHistory, isMadeByPeople } from './record-history';
 import { relationsOf } from './relations';
 import { removeRecord } from './remove-document';
 import { inTransaction, UnitOfWork } from './unit-of-work';
@@ -121,14 +121,6 @@ function requireRules(models: EntityModels, rules: OutsideRules): void {
 const IDS_PER_QUERY = 200;
 const SLICE = 20;
 
-interface FollowParts {
-  models: EntityModels;
-  store: Store;
-  hooks: EntityHooks;
-  recordHistory: RecordHistory;
-  now(): number;
-}
-
 async function idsAbout(store: Store, model: EntityModel, { key, about }: FollowUp): Promise<string[]> {
   const where = [{ path: key, storage: storageOf(model, key), operator: 'eq', value: about } as const];
   const ids = new Set<string>();
@@ -141,7 +133,8 @@ async function idsAbout(store: Store, model: EntityModel, { key, about }: Follow
   }
 }
 
-function createFollow({ models, store, hooks, recordHistory, now }: FollowParts): Follow {
+function createFollow(own: Omit<DocumentContext, 'relations' | 'writeDerived' | 'validator' | 'follow'>): Follow {
+  const { models, store, hooks, recordHistory, now } = own;
   const writeDerived = createWriteDerived(models, hooks, (followUp) => follow(followUp));
 
   async function followSlice(model: EntityModel, ids: readonly string[], { key, about, isGone }: FollowUp) {
@@ -239,29 +232,17 @@ export interface DocumentOptions {
   timeZone?: string | undefined;
 }
 
-export function createDocuments({
-  models,
-  store,
-  identifiers,
-  hooks = {},
-  rules = {},
-  now = Date.now,
-  timeZone = 'UTC',
-}: DocumentOptions): Documents {
+export function createDocuments(options: DocumentOptions): Documents {
+  const { models, store, identifiers, hooks = {}, rules = {}, now = Date.now, timeZone = 'UTC' } = options;
   const recordHistory = createRecordHistory({ now, identifiers });
-  const follow = createFollow({ models, store, hooks, recordHistory, now });
+  const own = { ...options, hooks, rules, now, recordHistory };
+  const follow = createFollow(own);
   const context: DocumentContext = {
-    models,
-    store,
+    ...own,
+    follow,
     relations: relationsOf(models),
     writeDerived: createWriteDerived(models, hooks, follow),
     validator: createValidator(() => ({ now: now(), zone: timeZone })),
-    identifiers,
-    hooks,
-    rules,
-    follow,
-    recordHistory,
-    now,
   };
   requireRules(models, rules);
   const one = async (actor: Actor, operation: WriteOperation): Promise<StoredRecord> => {

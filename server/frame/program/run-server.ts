@@ -13,7 +13,7 @@ import { makeDemo, runApplication } from './run-application';
 import { asOwnProcess, MAKE_DEMO, type Running, runInOwnProcess, runProcess } from './run-process';
 import type { ServerApplication } from './server-application';
 
-interface ProcessParts<OwnSite extends Site, OwnApp extends App> {
+interface ProcessOptions<OwnSite extends Site, OwnApp extends App> {
   application: ServerApplication<OwnSite, OwnApp>;
   config: BaseConfig;
   terminal: Terminal;
@@ -23,14 +23,10 @@ interface ProcessParts<OwnSite extends Site, OwnApp extends App> {
 }
 
 /** Creates the demo data set in a separate process, because the server would retain the memory. */
-export async function runAsProcess<OwnSite extends Site, OwnApp extends App>({
-  application,
-  config,
-  terminal,
-  onRunning,
-  program,
-  words,
-}: ProcessParts<OwnSite, OwnApp>): Promise<void> {
+export async function runAsProcess<OwnSite extends Site, OwnApp extends App>(
+  options: ProcessOptions<OwnSite, OwnApp>,
+): Promise<void> {
+  const { application, config, terminal, onRunning, program, words } = options;
   if (words.includes(MAKE_DEMO)) {
     await asOwnProcess((isStopped) => makeDemo(application, config, terminal, isStopped));
     return;

@@ -148,6 +148,11 @@ function otherId({ id, ...record }: EntityRecord, { idField: earlier }: EntitySt
 
 type CountedChange = EntityChange & Pick<EntityPlan, 'carried'>;
 
+const nothingAffected = () => ({
+  ...{ failing: noneAffected(), refused: noneAffected(), hidden: noneAffected(), lost: noneAffected() },
+  ...{ reinterpreted: noneAffected(), irreversible: noneAffected() },
+});
+
 async function planOf(
   change: CountedChange,
   { model, models, before, after }: Parameters<typeof barredReferences>[1],
@@ -159,8 +164,8 @@ async function planOf(
   const [today, earlier] = [faultsToday(model), faultsBefore(model, before)];
   const isBarred = await barredReferences(data, { model, models, before, after });
   const meaningsOf = otherMeanings(change, before, { steps, fields: model.fields });
-  const [failing, refused, hidden, lost] = [noneAffected(), noneAffected(), noneAffected(), noneAffected()];
-  const [irreversible, reinterpreted] = [noneAffected(), noneAffected()];
+  const affected = nothingAffected();
+  const { failing, refused, hidden, lost, irreversible, reinterpreted } = affected;
   const back = stepsBack(steps, before, after);
   const wasAmong = faultsAmong(before.unique, before.overlaps ?? model.overlapChecks);
   const isAmong = faultsAmong(model.unique, model.overlapChecks);
@@ -202,31 +207,20 @@ async function planOf(
     converted,
     steps: steps.filter((step) => !isBringingBack(step) || reinterpreted.count > 0),
     examples: examples.slice(0, FIRST),
-    failing,
-    refused,
-    hidden,
-    lost,
-    reinterpreted,
-    irreversible,
+    ...affected,
     rows,
   };
 }
 
 async function planOfOther(change: CountedChange, records: AsyncIterable<EntityRecord>): Promise<EntityPlan> {
-  const hidden = noneAffected();
+  const affected = nothingAffected();
   let count = 0;
   for await (const { id } of records) {
     count += 1;
-    if (change.kind === 'removed') addAffected(hidden, id, { [change.entity]: 'no schema defines its entity' });
+    if (change.kind === 'removed')
+      addAffected(affected.hidden, id, { [change.entity]: 'no schema defines its entity' });
   }
-  const none = {
-    failing: noneAffected(),
-    refused: noneAffected(),
-    lost: noneAffected(),
-    reinterpreted: noneAffected(),
-  };
-  const nothing = { converted: 0, steps: [], examples: [], rows: [], irreversible: noneAffected(), ...none };
-  return { ...change, ...nothing, records: count, hidden };
+  return { ...change, ...affected, converted: 0, steps: [], examples: [], rows: [], records: count };
 }
 
 /** Compares without changes. @param before schemas under which the data were written */

@@ -150,14 +150,7 @@ export interface Application {
   paths?: OwnPaths;
 }
 
-export function defineApplication({
-  checks,
-  rules,
-  calls,
-  jobs,
-  webhooks,
-  features = [],
-  ...application
-}: Application & Behaviour): Application {
-  return { ...application, features: [...features, featureOf({ checks, rules, calls, jobs, webhooks })] };
+export function defineApplication(application: Application & Behaviour): Application {
+  const { models, demo, paths, features = [] } = application;
+  return { models, demo, paths, features: [...features, featureOf(application)] };
 }

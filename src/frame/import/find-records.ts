@@ -37,14 +37,8 @@ function textsIn(rows: readonly TableRow[], index: number): string[] {
 
 const keyText = (value: unknown) => textOf(typeof value === 'string' ? value : String(value ?? ''));
 
-async function findOwn({
-  dataProvider,
-  model,
-  columns,
-  rows,
-  match,
-  signal,
-}: Question): Promise<Pick<FoundRecords, 'recordsWith' | 'total' | 'all'>> {
+async function findOwn(question: Question): Promise<Pick<FoundRecords, 'recordsWith' | 'total' | 'all'>> {
+  const { dataProvider, model, columns, rows, match, signal } = question;
   const paths = [...new Set([ID_COLUMN, ...uniquePaths(model), ...(match ?? []).slice(0, 1)])].flatMap((path) => {
     const column = columns.find((one) => pathOf(one) === path);
     return column === undefined ? [] : [{ path, values: textsIn(rows, column.index) }];

@@ -54,15 +54,8 @@ interface PreviewServices {
   over: AbortSignal;
 }
 
-async function previewServices({
-  own,
-  languages,
-  id,
-  session,
-  shown,
-  trial,
-  over,
-}: PreviewServices): Promise<Services> {
+async function previewServices(preview: PreviewServices): Promise<Services> {
+  const { own, languages, id, session, shown, trial, over } = preview;
   const { locale, mode: colorMode } = shown;
   const within: typeof fetch = (input, init) => {
     // Never resolves, because a rejected subscription would retry forever.

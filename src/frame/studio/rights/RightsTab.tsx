@@ -151,14 +151,9 @@ const FIELD_RIGHTS: readonly FieldRight[] = ['visibleTo', 'editableBy'];
 const VIEWS = ['change', 'why', 'compare'] as const;
 type View = (typeof VIEWS)[number];
 
-function Explained({
-  view,
-  entity,
-  text,
-  application,
-  rights,
-  onPlace,
-}: Omit<RightsTabProps, 'fields' | 'roles' | 'onText'> & { view: View }) {
+type ExplainedProps = Omit<RightsTabProps, 'fields' | 'roles' | 'onText'> & { view: View };
+
+function Explained({ view, entity, text, application, rights, onPlace }: ExplainedProps) {
   const translate = useTranslate();
   const models = useDraftModels(rights);
   const model = models?.byName.get(entity);
