@@ -26,7 +26,7 @@ function packOpenDay(database: Database, source: number, day: number, zone: stri
 
 const PATIENCE_MS = 6 * HOUR;
 /** Period in ms after which a transaction packs no further day, because requests wait for it. */
-const SLICE_MS = 2;
+const SLICE_MS = 5;
 const PAUSE_MS = 10;
 
 interface OpenDay {
