@@ -200,8 +200,8 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
     rehearsalCalls(serve, site.documents, { ...site, timeZone, rehearsed: site.work.alarms });
   },
   routes: ({ site, config: { timeZone } }) => [
-    ['/fn', answerRoutes({ ...site, timeZone })],
-    ['/fn', unsubscribeRoutes({ ...site, timeZone })],
+    ['/fn', answerRoutes(site, timeZone)],
+    ['/fn', unsubscribeRoutes(site, timeZone)],
   ],
   tools: ({ site }) => [alarmsTool(site.models, site.documents)],
   jobs: [

@@ -20,7 +20,8 @@ import { type AlarmEngine, createAlarmEngine } from './engine';
 import { forgetEndedBefore, forgetOldChanges, RETENTION_DAYS } from './forget-alarms';
 import { chatChannel, chatMailer } from './notify/chat-channel';
 import { type ListedAddresses, listedAddresses } from './notify/listed-addresses';
-import { type MailChannelParts, mailChannel } from './notify/mail-channel';
+import { mailChannel } from './notify/mail-channel';
+import type { AlarmMailing } from './notify/mail-reader';
 import type { AlarmChannel, NoticeChannels } from './notify/notices';
 import { createNotifier } from './notify/notify-alarms';
 import { webhookChannel } from './notify/webhook-channel';
@@ -136,7 +137,7 @@ interface AlarmSite extends Pick<SiteData, 'models' | 'store' | 'documents' | 't
   board?: LiveBoard | undefined;
 }
 
-interface Parts extends Pick<MailChannelParts, 'outbox' | 'publicUrl' | 'timeZone'> {
+interface Parts extends Pick<AlarmMailing, 'outbox' | 'publicUrl' | 'timeZone'> {
   site: AlarmSite;
   isAlone: boolean;
   settingsFrom?: Pick<Store, 'getMany'>;

@@ -20,7 +20,6 @@ import { CHIPS, familyPrefix, VERSION_FIELDS, versionCollection } from '../../..
 import { HIDDEN_PASSWORD, passphraseProblem, ssidProblem, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
 import { can, canSeeField } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
-import type { RightsModel } from '../../../src/frame/model/application-model';
 import type { Changes, EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -29,7 +28,6 @@ import type { PlainObject } from '../../../src/frame/model/paths';
 import { sameText, sayEach } from '../../../src/frame/model/say';
 import { type Actor, requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, fieldsRefused, requireUnchanged } from '../../frame/documents/api-error';
-import type { Documents } from '../../frame/documents/documents';
 import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { createValidator, type Validator } from '../../frame/documents/validator';
@@ -93,14 +91,6 @@ function commandErrors(checked: Checked, isBulk: boolean): Record<string, Text> 
   return { ...(isBulk ? ownErrors(checked) : schemaErrors(checked)), ...wifiErrors(checked) };
 }
 
-interface QueueParts {
-  rights: RightsModel;
-  device: NamedModel<'device'>;
-  documents: Documents;
-  store: Store;
-  now(): number;
-}
-
 interface QueueRequest {
   hwId: string;
   changes: PlainObject;
@@ -117,7 +107,14 @@ function expanded(changes: PlainObject): PlainObject {
 }
 
 /** Checks role, firmware and schema, and queues all commands in one transaction. */
-function createQueue({ rights, device, documents, store, now }: QueueParts): QueueCommands {
+function createQueue({
+  models,
+  documents,
+  store,
+  now,
+}: Pick<SiteData, 'models' | 'documents' | 'store' | 'now'>): QueueCommands {
+  const { rights } = models;
+  const device = entityNamed(models, 'device');
   const validator = createValidator();
 
   function requireAllowed(actor: Actor, record: RecordOf<'device'>, changes: PlainObject): void {
@@ -212,7 +209,7 @@ const LOCATION_PARTS = ['city', 'country'];
 
 export function commandCalls(serve: ServeCall, { models, documents, store, cities, now }: CommandSite): void {
   const device = entityNamed(models, 'device');
-  const queue = createQueue({ rights: models.rights, device, documents, store, now });
+  const queue = createQueue({ models, documents, store, now });
 
   async function deviceOf(context: Context<Environment>, hwId: string) {
     return typedRecord(device, (await documents.read(actorOf(context), device, hwId)).record);

@@ -1,19 +1,17 @@
 import { queueCommand, queuedCommands, withCommands } from '../../../src/air/domain/devices/device-commands';
 import { minutesAhead, turnedLedTimes } from '../../../src/air/domain/devices/led-schedule';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { SYSTEM } from '../../frame/documents/actor';
-import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
 import { log } from '../../frame/log/log';
 import { putSetting, SETTINGS } from '../../frame/stores/collection';
-import type { Store } from '../../frame/stores/store';
 
-interface LedParts {
-  site: { models: EntityModels; store: Store; documents: Documents; now(): number };
+export interface ZonedSite {
+  site: Pick<SiteData, 'models' | 'store' | 'documents' | 'now'>;
   timeZone: string;
 }
 
@@ -28,7 +26,7 @@ function clocksIn(record: PlainObject | undefined): Clocks {
   return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 
-async function presentClocks({ site: { models, store, now }, timeZone }: LedParts): Promise<Clocks> {
+async function presentClocks({ site: { models, store, now }, timeZone }: ZonedSite): Promise<Clocks> {
   const building = entityNamed(models, 'building');
   const own = await recordsWhere(store, building, { path: 'timeZone', operator: 'exists', value: true });
   const zones = new Set(own.map((record) => zoneOr(record.timeZone, timeZone)));
@@ -40,7 +38,7 @@ async function presentClocks({ site: { models, store, now }, timeZone }: LedPart
 }
 
 /** Stores the offset in each device, so that a resumed run changes no device twice. @returns ids of the changed devices. */
-export async function refreshLedTimes(parts: LedParts): Promise<string[]> {
+export async function refreshLedTimes(parts: ZonedSite): Promise<string[]> {
   const { models, store, documents, now } = parts.site;
   const device = entityNamed(models, 'device');
   const stored = (await store.get(SETTINGS.name, CLOCK))?.record;

@@ -10,7 +10,6 @@ import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
 import { passphraseProblem, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
 import { placeOf } from '../../../src/air/domain/places/assignments';
 import { can } from '../../../src/frame/access/can';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -18,11 +17,10 @@ import type { PlainObject } from '../../../src/frame/model/paths';
 import { type Actor, requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, fieldsRefused } from '../../frame/documents/api-error';
 import type { WriteOperation } from '../../frame/documents/context';
-import type { Documents } from '../../frame/documents/documents';
 import { createIdentifiers } from '../../frame/documents/identifiers';
 import { asGroup } from '../../frame/documents/origin';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
-import type { Store } from '../../frame/stores/store';
 import { airMessage } from '../texts/air-message';
 import { commandKind } from './command-kinds';
 
@@ -67,13 +65,6 @@ function wifiFrom(from: Device, to: Device, password: string | undefined): Value
   return { changes: { [used.ssid]: ssid, [used.password]: password }, left: [] };
 }
 
-interface SwapParts {
-  models: EntityModels;
-  documents: Documents;
-  store: Store;
-  now(): number;
-}
-
 interface SwapRequest {
   hwId: string;
   to: string;
@@ -82,7 +73,12 @@ interface SwapRequest {
 }
 
 /** Creates the function that replaces a device by another one at its place, in one transaction. */
-export function createSwap({ models, documents, store, now }: SwapParts) {
+export function createSwap({
+  models,
+  documents,
+  store,
+  now,
+}: Pick<SiteData, 'models' | 'documents' | 'store' | 'now'>) {
   const identifiers = createIdentifiers();
   const [ofDevice, ofItem] = [entityNamed(models, 'device'), entityNamed(models, 'warehouse-item')];
   const ofUser = entityNamed(models, 'user');

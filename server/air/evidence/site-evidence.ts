@@ -21,6 +21,7 @@ import { toInstant } from '../../../src/frame/time/time-zone';
 import { DAY } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { ApiError, notFound } from '../../frame/documents/api-error';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import { log } from '../../frame/log/log';
 import type { Store, StoreReader } from '../../frame/stores/store';
@@ -141,13 +142,10 @@ async function correctionsIn(
 
 const MAX_DAYS = 367;
 
-interface SiteEvidenceParts {
-  models: EntityModels;
-  store: Store;
+interface SiteEvidenceDependencies extends Pick<SiteData, 'models' | 'store' | 'now'> {
   work: EvidenceWork;
   timeZone: string;
   standardsFolder?: string | undefined;
-  now(): number;
 }
 
 export interface EvidenceQuestion {
@@ -173,7 +171,7 @@ export interface SiteEvidence {
   print: EvidenceWork['printEvidence'];
 }
 
-export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvidenceParts): SiteEvidence {
+export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvidenceDependencies): SiteEvidence {
   async function standards(): Promise<readonly Standard[]> {
     const loaded = await loadStandards(standardsFolder ?? STANDARDS_FOLDER);
     for (const mistake of loaded.mistakes) log.warn(`Invalid standard: ${mistake}`);

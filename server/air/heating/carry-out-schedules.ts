@@ -6,23 +6,18 @@ import type { PlainObject } from '../../../src/frame/model/paths';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { SYSTEM } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
-import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
 import { log, logFailure } from '../../frame/log/log';
+import type { ZonedSite } from '../devices/refresh-led-times';
 import { type HeatedPlace, heatedPlaces, placesWithIds, setPointOf, wantedOf, withSetPoint } from './heated-places';
 import { changeLookedAfter, lookedAfter, marksOf } from './heating-marks';
 import { type SendingParts, sendWanted, wasSent } from './send-wanted';
-
-interface HoursParts {
-  site: Pick<SiteData, 'models' | 'store' | 'documents' | 'now'>;
-  timeZone: string;
-}
 
 type Place = 'building' | 'room';
 type Changes = PlainObject | undefined;
 
 /** Checks records again in their transaction, so that no change happens twice. @returns ids of the changed records. */
-export async function refreshHours({ site, timeZone }: HoursParts): Promise<string[]> {
+export async function refreshHours({ site, timeZone }: ZonedSite): Promise<string[]> {
   const { models, store, documents, now } = site;
 
   function turned({ tuya, timeZone: zone }: RecordOf<Place>): Changes {

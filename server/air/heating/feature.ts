@@ -200,7 +200,7 @@ export const heatingFeature: Feature<HeatingContext> = {
   hooks: () => presetHooks,
   calls: (serve, { site, config: { timeZone }, heating, heatingSettings }) => {
     const sending = { site, heating, timeZone };
-    heatingCalls(serve, site, heating, createHeatingAccess({ ...site, heating }));
+    heatingCalls(serve, site, heating, createHeatingAccess(site, heating));
     setPointCalls(serve, site, sending);
     placeHeatingCalls(serve, site, sending);
     closingCalls(serve, site, timeZone);

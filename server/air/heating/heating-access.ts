@@ -9,10 +9,6 @@ import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { HeatingError, type HeatingService } from './heating-service';
 
-interface AccessParts extends Pick<SiteData, 'models' | 'store'> {
-  heating: HeatingService;
-}
-
 const HOME_PATH = 'tuya.homeId';
 const USER_PATH = 'tuya.adminId';
 const ROOM_HOME_PATH = 'home_id';
@@ -27,7 +23,7 @@ export function heatingRoomOf(room: RecordOf<'room'>): { homeId: string; roomId:
   return roomId && homeId ? { homeId, roomId } : undefined;
 }
 
-export function createHeatingAccess({ models, store, heating }: AccessParts) {
+export function createHeatingAccess({ models, store }: Pick<SiteData, 'models' | 'store'>, heating: HeatingService) {
   const [manager, building, room] = [
     entityNamed(models, 'manager'),
     entityNamed(models, 'building'),

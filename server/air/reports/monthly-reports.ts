@@ -14,7 +14,7 @@ import { isPosted, type Mail, nameInMail, type Outbox } from '../../frame/mail/o
 import { putSetting, SETTINGS } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 import { stopNote } from '../alarms/notify/alarm-texts';
-import { type MailReaderParts, messagesUrl } from '../alarms/notify/mail-reader';
+import { type AlarmMailing, messagesUrl } from '../alarms/notify/mail-reader';
 import { recipientOf } from '../alarms/notify/recipients';
 import { reportMessage } from '../texts/mail-message';
 import { monthName, summaryOf } from './report-words';
@@ -83,7 +83,7 @@ const LATEST_DAY = 8;
 const USEFUL_MS = 7 * DAY;
 const AGAIN_MS = MINUTE;
 
-interface Parts extends Pick<MailReaderParts, 'models' | 'store' | 'texts' | 'publicUrl'> {
+interface Parts extends Pick<AlarmMailing, 'models' | 'store' | 'texts' | 'publicUrl'> {
   reports: SiteReports;
   outbox: Outbox;
   timeZone: string;

@@ -6,7 +6,6 @@ import { HOUR } from '../../../src/frame/time/units';
 import { SYSTEM } from '../../frame/documents/actor';
 import type { SiteData } from '../../frame/documents/site-data';
 import { log } from '../../frame/log/log';
-import type { Store } from '../../frame/stores/store';
 
 const NOTED_MS = HOUR;
 
@@ -15,11 +14,12 @@ export interface MappingFaults {
   note(mapping: Mapping, faults: readonly MessageFault[]): Promise<void>;
 }
 
-interface Parts extends Pick<SiteData, 'models' | 'documents' | 'now'> {
-  store: Pick<Store, 'get'>;
-}
-
-export function mappingFaults({ models, store, documents, now }: Parts): MappingFaults {
+export function mappingFaults({
+  models,
+  store,
+  documents,
+  now,
+}: Pick<SiteData, 'models' | 'documents' | 'store' | 'now'>): MappingFaults {
   const model = entityNamed(models, 'mapping');
   const noted = new Map<string, number>();
   return {

@@ -7,7 +7,6 @@ import { HOUR } from '../../../src/frame/time/units';
 import { SYSTEM } from '../../frame/documents/actor';
 import type { EntityHooks } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
-import type { Store } from '../../frame/stores/store';
 import { FRAMES } from './frames';
 import { MESSAGES } from './mqtt/messages';
 import type { Uplink } from './uplink';
@@ -16,10 +15,6 @@ import type { Uplink } from './uplink';
 const MAX_WAITING = 200;
 const NOTED_MS = HOUR;
 const ENTITY = 'unconfigured-device';
-
-interface WaitingParts extends Pick<SiteData, 'models' | 'documents' | 'now'> {
-  store: Pick<Store, 'get' | 'query'>;
-}
 
 function shown({ values, faults }: MappedReading): string {
   const details = faults.map(faultDetail).filter((detail) => detail !== '');
@@ -38,7 +33,7 @@ function messageText({ payload, normalized, bytes }: Uplink): string | undefined
 
 /** Adds the device to the waiting ones in the console, up to `MAX_WAITING`. */
 export async function noteWaiting(
-  { models, store, documents, now }: WaitingParts,
+  { models, store, documents, now }: Pick<SiteData, 'models' | 'documents' | 'store' | 'now'>,
   uplink: Uplink,
   mapping: string,
   reading: MappedReading,

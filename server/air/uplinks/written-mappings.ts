@@ -9,21 +9,21 @@ import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { log } from '../../frame/log/log';
 import { invalidateOn } from '../../frame/stores/cached-records';
-import { ANY_RECORD, type Store, type StoreReader } from '../../frame/stores/store';
+import { ANY_RECORD } from '../../frame/stores/store';
 import { fileCheck, loadFolder } from '../data-files/checked-folder';
 
 const READ_EVERY_MS = MINUTE;
-
-interface Parts extends Pick<SiteData, 'models' | 'now'> {
-  store: StoreReader & Pick<Store, 'watch'>;
-}
 
 function mappingIn(record: RecordOf<'mapping'>): Mapping | undefined {
   const mapping = mappingOf(record);
   return Object.keys(mapping.measures).length === 0 || mistakesOf(mapping).length > 0 ? undefined : mapping;
 }
 
-export function writtenMappings({ models, store, now }: Parts): () => Promise<readonly Mapping[]> {
+export function writtenMappings({
+  models,
+  store,
+  now,
+}: Pick<SiteData, 'models' | 'store' | 'now'>): () => Promise<readonly Mapping[]> {
   const model = entityNamed(models, 'mapping');
   let last: { reading: Promise<readonly Mapping[]>; at: number } | undefined;
   const forget = () => {

@@ -18,7 +18,7 @@ import { described, serveCalls } from '../http/serve-call';
 import { createFileStore, type FileStoreParts, noSuchFile, PART_BYTES } from './file-store';
 import { forgetFiles } from './forget-files';
 
-export interface FileRouteParts extends FileStoreParts, Pick<SiteData, 'models' | 'documents'> {}
+type FileSite = FileStoreParts & Pick<SiteData, 'models' | 'documents'>;
 
 /** Browsers save the file. If a browser displays it anyway, nothing in the file can run or load. */
 const DOWNLOAD_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
@@ -34,7 +34,7 @@ function dispositionOf(name: string): string {
 }
 
 /** Uploads by `POST`, `PUT` of parts and `POST` of completion; `GET` needs the right to read the field. */
-function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hono<Environment> {
+function fileRoutes({ models, documents, ...parts }: FileSite): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
   const files = createFileStore(parts);

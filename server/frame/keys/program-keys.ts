@@ -47,10 +47,6 @@ export type StoredKey = v.InferOutput<typeof StoredKey>;
 
 export type ProgramKeys = ReturnType<typeof createProgramKeys>;
 
-interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
-  signOnMs?: number | undefined;
-}
-
 export function shown({ userId, until, usedAt, paths, commands, id, name, createdAt }: StoredKey): ProgramKey {
   return {
     ...{ id, name, createdAt },
@@ -69,7 +65,10 @@ function made({ until, paths, commands, role, locale, ...key }: Omit<StoredKey, 
   return { key: { id: digestOf(text), ...key, ...limits, ...(commands === true && { commands }) }, text };
 }
 
-export function createProgramKeys({ models, store, now, signOnMs }: Parts) {
+export function createProgramKeys(
+  { models, store, now }: Pick<SiteData, 'models' | 'store' | 'now'>,
+  signOnMs?: number,
+) {
   const people = models.accounts?.model.collection;
   const noted = new Map<string, number>();
 

@@ -1,15 +1,16 @@
 import { Hono } from 'hono';
 import { askTools } from '../../../src/frame/model/mcp-calls';
 import { message } from '../documents/messages';
+import type { SiteData } from '../documents/site-data';
 import type { Feature, Tool } from '../feature/feature';
 import { actorOf, type Environment, requestIdOf, sayOf } from '../http/environment';
 import { logFault } from '../http/errors';
 import { described, jsonIn, readsOnly } from '../http/serve-call';
-import { type ProposeParts, proposeTool } from './tools/propose';
-import { entitiesTool, findTool, getTool, schemaTool, type WhyParts, whyTool } from './tools/read-tools';
+import { proposeTool } from './tools/propose';
+import { entitiesTool, findTool, getTool, schemaTool, whyTool } from './tools/read-tools';
 
 export interface McpContext {
-  site: Omit<ProposeParts, 'publicUrl'> & WhyParts;
+  site: Pick<SiteData, 'models' | 'store' | 'documents' | 'texts'>;
   publicUrl: string;
   tools: readonly Tool[];
 }

@@ -90,7 +90,7 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   const access = createAccessLog({ ...site, addressOf });
   const attempts = createAttempts(now, options.attemptLimits);
   const tokens = createAccessTokens({ models, store, attempts, access, addressOf });
-  const keys = createProgramKeys({ models, store, now, signOnMs: options.singleSignOn?.sessionMs });
+  const keys = createProgramKeys(site, options.singleSignOn?.sessionMs);
   const { routes, ...identity } = site.identity.open({
     access,
     tokens,

@@ -133,10 +133,6 @@ async function happenedIn(
   return found;
 }
 
-interface Parts extends Pick<SiteData, 'models' | 'now'> {
-  hooks: EntityHooks;
-}
-
 function happeningOf({ before, after }: Happened): Happening {
   if (before === undefined) return 'created';
   return after === undefined ? 'deleted' : 'changed';
@@ -179,7 +175,10 @@ async function messagesOf(
   return inMessages(events).map((some) => ({ ...message, events: some }));
 }
 
-export function reportChanges<S extends Store>(store: S, { models, now, hooks }: Parts): S {
+export function reportChanges<S extends Store>(
+  store: S,
+  { models, now, hooks }: Pick<SiteData, 'models' | 'now'> & { hooks: EntityHooks },
+): S {
   const own = findSubscriptions(models);
   if (own === undefined) return store;
   const active = activeSubscriptions({ models, store, now });

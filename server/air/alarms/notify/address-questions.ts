@@ -4,11 +4,11 @@ import { DAY } from '../../../../src/frame/time/units';
 import { presentOrigin } from '../../../frame/documents/origin';
 import { recordsWithIds } from '../../../frame/documents/typed-records';
 import { mainLink, paragraph, plainPage } from '../../../frame/http/plain-page';
-import { type Mail, nameInMail, type Outbox } from '../../../frame/mail/outbox';
+import { type Mail, nameInMail } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
 import type { Language } from './alarm-texts';
 import { countMessage } from './daily-limit';
-import { type MailReaderParts, mailReaders } from './mail-reader';
+import { type AlarmMailing, mailReaders } from './mail-reader';
 import { digestOf } from './notices';
 
 const VALID_MS = 30 * DAY;
@@ -40,11 +40,6 @@ function confirmMail({ to, language: { locale, say }, publicUrl, url, now, place
 
 export const MAX_QUESTIONS_A_DAY = 100;
 
-export interface AddressQuestionParts extends MailReaderParts {
-  outbox: Outbox;
-  now(): number;
-}
-
 interface AddressQuestions {
   /**
    * Asks the owner of an address by mail for confirmation. The mail names the current author as the person who added
@@ -55,7 +50,7 @@ interface AddressQuestions {
   ask(to: string, place: string, language: Language): Promise<boolean>;
 }
 
-export function addressQuestions({ outbox, now, ...parts }: AddressQuestionParts): AddressQuestions {
+export function addressQuestions({ outbox, now, ...parts }: AlarmMailing): AddressQuestions {
   const { store, publicUrl } = parts;
   const { isStranger, messagesUrl, isPosted } = mailReaders(parts);
   const [building, manager] = [entityNamed(parts.models, 'building'), entityNamed(parts.models, 'manager')];

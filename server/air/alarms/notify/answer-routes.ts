@@ -21,16 +21,12 @@ import { accountOf } from './mail-reader';
 import { noteUsed, readerOf } from './notices';
 import { isSignedLink } from './recipients';
 
-interface AnswerParts extends Pick<SiteData, 'models' | 'store' | 'documents' | 'texts' | 'now'> {
-  timeZone: string;
-}
-
 type Alarm = RecordOf<'alarm'>;
 
 type Answer = { alarm: Alarm; by: string } | { refusal: Message; status: 200 | 400 | 410; isUnknown?: true };
 
 /** Accepts each link once, without a session. Opening a link only shows a form, because mail scanners open links. */
-export function answerRoutes({ models, store, documents, texts, timeZone, now }: AnswerParts): Hono<Environment> {
+export function answerRoutes({ models, store, documents, texts, now }: SiteData, timeZone: string): Hono<Environment> {
   const app = new Hono<Environment>();
   const [model, building] = [entityNamed(models, 'alarm'), entityNamed(models, 'building')];
 

@@ -5,7 +5,8 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { typedRecord } from '../../../frame/documents/typed-records';
 import { logFailure } from '../../../frame/log/log';
 import type { Store } from '../../../frame/stores/store';
-import { type AddressQuestionParts, addressQuestions } from './address-questions';
+import { addressQuestions } from './address-questions';
+import type { AlarmMailing } from './mail-reader';
 import { mailReaders } from './mail-reader';
 import { recipientOf } from './recipients';
 
@@ -18,7 +19,7 @@ export type ListedAddresses = ReturnType<typeof listedAddresses>;
 
 const unique = (addresses: readonly string[]) => [...new Set(addresses.map(addressOf))].filter((to) => to !== '');
 
-export function listedAddresses(parts: AddressQuestionParts) {
+export function listedAddresses(parts: AlarmMailing) {
   const { ask } = addressQuestions(parts);
   const { isStranger, languageFor } = mailReaders(parts);
   return {

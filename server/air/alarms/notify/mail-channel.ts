@@ -10,7 +10,7 @@ import { recordsWithIds } from '../../../frame/documents/typed-records';
 import { anchor, escapeHtml, listUnder, mainAnchor, paragraph, plainPage } from '../../../frame/http/plain-page';
 import { type Mail, nameInMail } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
-import { type AddressQuestionParts, addressQuestions } from './address-questions';
+import { addressQuestions } from './address-questions';
 import {
   alarmLine,
   beganAt,
@@ -27,6 +27,7 @@ import {
 } from './alarm-texts';
 import { ANSWERED_MS } from './answer-link';
 import { countMessage, MAX_MESSAGES_A_DAY } from './daily-limit';
+import type { AlarmMailing } from './mail-reader';
 import { mailReaders } from './mail-reader';
 import { type AlarmChannel, digestOf, type Unreached } from './notices';
 import { recipientOf } from './recipients';
@@ -189,17 +190,13 @@ export function alarmMail(parts: AlarmMailParts): Mail {
 
 const placeOf = ({ building_id, device = '' }: RecordOf<'alarm'>) => building_id ?? device;
 
-export interface MailChannelParts extends AddressQuestionParts {
-  timeZone: string;
-}
-
 type UnreachedWhy = Unreached extends Map<string, infer Why> ? Why : never;
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Notifies accounts of what the user may see now; other addresses only after their owner has confirmed. */
-export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChannel {
-  const { models, store, publicUrl, now, outbox } = parts;
+export function mailChannel(parts: AlarmMailing): AlarmChannel {
+  const { models, store, publicUrl, now, outbox, timeZone } = parts;
   const building = entityNamed(models, 'building');
   const { seenBy, isStranger, languageFor, messagesUrl, answerUrls, isPosted } = mailReaders(parts);
   const { ask } = addressQuestions(parts);

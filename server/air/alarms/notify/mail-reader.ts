@@ -6,6 +6,7 @@ import type { Locale } from '../../../../src/frame/model/localized-text';
 import { userSubject } from '../../../frame/auth/subjects';
 import type { SiteData } from '../../../frame/documents/site-data';
 import { recordsWhere } from '../../../frame/documents/typed-records';
+import type { Outbox } from '../../../frame/mail/outbox';
 import { isPosted, nameInMail } from '../../../frame/mail/outbox';
 import { ENGLISH, type Language } from './alarm-texts';
 import { ANSWER_PATH, answerText } from './answer-link';
@@ -13,8 +14,10 @@ import { addressSigner, isUnconfirmed, type MessageKind, recipientOf } from './r
 
 type Alarm = RecordOf<'alarm'>;
 
-export interface MailReaderParts extends Pick<SiteData, 'models' | 'store' | 'texts'> {
+export interface AlarmMailing extends Pick<SiteData, 'models' | 'store' | 'texts' | 'now'> {
+  outbox: Outbox;
   publicUrl: string;
+  timeZone: string;
   localeOf(email: string): Promise<Locale | undefined>;
 }
 
@@ -28,7 +31,7 @@ function withNamesForMail(alarm: Alarm): Alarm {
 const UNSUBSCRIBE_PATH = '/fn/alarmMessages';
 
 export async function messagesUrl(
-  { store, publicUrl }: Pick<MailReaderParts, 'store' | 'publicUrl'>,
+  { store, publicUrl }: Pick<AlarmMailing, 'store' | 'publicUrl'>,
   to: string,
   { locale }: Pick<Language, 'locale'>,
   kind: MessageKind | 'confirm',
@@ -52,7 +55,7 @@ interface AddressAccount {
 }
 
 export async function accountOf(
-  { models, store }: Pick<MailReaderParts, 'models' | 'store'>,
+  { models, store }: Pick<AlarmMailing, 'models' | 'store'>,
   to: string,
 ): Promise<AddressAccount> {
   const [model, people] = [entityNamed(models, 'alarm'), entityNamed(models, 'user')];
@@ -68,7 +71,9 @@ export async function accountOf(
   };
 }
 
-export function mailReaders({ models, store, texts, publicUrl, localeOf }: MailReaderParts) {
+type MailReading = Pick<AlarmMailing, 'models' | 'store' | 'texts' | 'publicUrl' | 'localeOf'>;
+
+export function mailReaders({ models, store, texts, publicUrl, localeOf }: MailReading) {
   const people = entityNamed(models, 'user');
   return {
     seenBy: async (to: string, all: readonly Alarm[]): Promise<readonly Alarm[]> =>

@@ -29,12 +29,8 @@ import { ALARM_RECIPIENTS, isUnconfirmed, recipientOf, storedRecipient } from '.
 /** First instant of the next day (UTC), when counting starts again, ms. */
 const nextCountingDay = (now: number): number => (Math.floor(now / DAY) + 1) * DAY;
 
-interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
-  timeZone: string;
-}
-
 /** Caches time zones for an hour, because waiting messages are checked each minute at night. */
-function alarmZones({ models, store, timeZone, now }: Parts) {
+function alarmZones({ models, store, timeZone, now }: NotifierOptions) {
   const [alarm, building] = [entityNamed(models, 'alarm'), entityNamed(models, 'building')];
 
   async function lookUp(ids: readonly string[]): Promise<Map<string, string>> {
@@ -49,7 +45,7 @@ function alarmZones({ models, store, timeZone, now }: Parts) {
     cache.getMany([...new Set(notices.map(({ alarm: id }) => id))]);
 }
 
-interface NotifierParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
+interface NotifierOptions extends Pick<SiteData, 'models' | 'store' | 'now'> {
   outbox: Pick<Outbox, 'put'>;
   channels: readonly AlarmChannel[];
   timeZone: string;
@@ -76,7 +72,7 @@ function byMessage(notices: readonly Notice[]): Map<string, Notice[]> {
 }
 
 /** Creates messages in the transaction that removes their notices. Message ids derive from notices, so a crash duplicates nothing. */
-export function createNotifier(parts: NotifierParts): () => Promise<void> {
+export function createNotifier(parts: NotifierOptions): () => Promise<void> {
   const { models, store, outbox, channels, timeZone, now } = parts;
   const alarm = entityNamed(models, 'alarm');
   const writeReached = createReachedWriter(models);

@@ -105,16 +105,12 @@ function pageTexts(say: Say, kind: MessageKind) {
 
 const hourOf = (value: unknown) => (typeof value === 'string' && value !== '' ? Number(value) : undefined);
 
-interface PageParts extends Pick<SiteData, 'store' | 'texts'> {
-  timeZone: string;
-}
-
 /**
  * Shows a form when the link is opened, because mail scanners open links. A post without a choice stops the messages
  * (RFC 8058); with `about=confirm` it confirms the address.
  * @param timeZone for quiet hours of places without a zone
  */
-export function unsubscribeRoutes({ store, texts, timeZone }: PageParts): Hono<Environment> {
+export function unsubscribeRoutes({ store, texts }: SiteData, timeZone: string): Hono<Environment> {
   const app = new Hono<Environment>();
 
   async function asked(context: Context) {

@@ -10,9 +10,10 @@ import { nameInMail } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
 import { endOfAlarm, raisedAlarm } from '../alarm-record';
 import type { JudgedDevice } from '../judged-devices';
+import type { AlarmMailing } from '../notify/mail-reader';
 import { digestOf } from '../notify/notices';
 import type { RehearsedAlarms } from '../rehearsed-alarms';
-import { dayText, type SummaryParts, type SummaryWriter } from './write-summary';
+import { dayText, type SummaryWriter } from './write-summary';
 
 /** Maximum days before the end of a parking that are judged; on Firestore each day of a device is a read. */
 const MOST_DAYS = 31;
@@ -43,7 +44,7 @@ function recordOfAlarm({ device }: JudgedDevice, alarm: RehearsedAlarm): RecordO
 
 /** Sends one summary on the morning after a parking ends. Excludes alarms that were ongoing at its start. */
 export function createParkingSummaries(
-  { models, store, now, timeZone }: SummaryParts,
+  { models, store, now, timeZone }: AlarmMailing,
   { devices, byReader, write }: SummaryWriter,
 ): (rehearsed: RehearsedAlarms) => Promise<void> {
   const device = entityNamed(models, 'device');

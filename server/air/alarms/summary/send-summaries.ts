@@ -3,15 +3,16 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { recordsWhere } from '../../../frame/documents/typed-records';
 import { putSetting, SETTINGS } from '../../../frame/stores/collection';
 import { mailMessage } from '../../texts/mail-message';
+import type { AlarmMailing } from '../notify/mail-reader';
 import { digestOf } from '../notify/notices';
-import { dayText, type SummaryParts, type SummaryWriter } from './write-summary';
+import { dayText, type SummaryWriter } from './write-summary';
 
 /** Id of the setting that stores the last summarised week as `from`. */
 const SETTING_ID = 'alarm_summaries';
 
 /** Sends summaries on Monday morning; recipients without alarms receive no message. */
 export function createSummaries(
-  { models, store, timeZone, now }: SummaryParts,
+  { models, store, timeZone, now }: AlarmMailing,
   writer: SummaryWriter,
 ): () => Promise<void> {
   const alarm = entityNamed(models, 'alarm');

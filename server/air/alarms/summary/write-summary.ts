@@ -12,7 +12,7 @@ import type { Mail } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
 import { createJudgedDevices } from '../judged-devices';
 import { type Language, stopNote, whatIsWrong } from '../notify/alarm-texts';
-import type { MailChannelParts } from '../notify/mail-channel';
+import type { AlarmMailing } from '../notify/mail-reader';
 import { mailReaders } from '../notify/mail-reader';
 import { channelsOf } from '../notify/notices';
 import { type MessageKind, recipientOf } from '../notify/recipients';
@@ -152,10 +152,6 @@ function summaryMail(parts: SummaryMailParts): Mail {
 
 const USEFUL_MS = 3 * DAY;
 
-export interface SummaryParts extends MailChannelParts {
-  now(): number;
-}
-
 interface Summary {
   id: string;
   stops: MessageKind;
@@ -165,7 +161,7 @@ interface Summary {
 
 export type SummaryWriter = ReturnType<typeof summaryWriter>;
 
-export function summaryWriter({ outbox, timeZone, now, ...parts }: SummaryParts) {
+export function summaryWriter({ outbox, timeZone, now, ...parts }: AlarmMailing) {
   const { models, store, publicUrl } = parts;
   const { seenBy, isStranger, languageFor, messagesUrl, isPosted } = mailReaders(parts);
   const devices = createJudgedDevices({ models, store, now, isAlone: false, timeZone });

@@ -13,7 +13,7 @@ import { fitting } from '../../feature/tool-answer';
 import { readableEntity } from '../readable-entity';
 import { Entity } from './read-tools';
 
-export interface ProposeParts extends Pick<SiteData, 'store' | 'documents' | 'texts'> {
+interface ProposalContext extends Pick<SiteData, 'store' | 'documents' | 'texts'> {
   models: Parameters<typeof readableEntity>[0];
   publicUrl: string;
 }
@@ -31,7 +31,7 @@ interface Preview {
 }
 
 async function previewAll(
-  parts: ProposeParts,
+  parts: ProposalContext,
   actor: Actor,
   { collection }: EntityModel,
   filter: PlainObject,
@@ -52,7 +52,7 @@ async function previewAll(
   return { ...preview, isMore: true };
 }
 
-export function proposeTool(parts: ProposeParts): Tool {
+export function proposeTool(parts: ProposalContext): Tool {
   return defineTool({
     name: 'propose',
     description:

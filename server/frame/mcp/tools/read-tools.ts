@@ -119,10 +119,6 @@ export function schemaTool(models: EntityModels): Tool {
   });
 }
 
-export interface WhyParts extends Pick<SiteData, 'models' | 'store'> {
-  documents: Pick<Documents, 'read'>;
-}
-
 const CHANGES = 10;
 
 function obstacle(field: FieldModel, actor: Actor, record: EntityRecord | undefined): string | undefined {
@@ -156,7 +152,7 @@ function rightsOf(model: EntityModel, actor: Actor, record: EntityRecord | undef
   };
 }
 
-export function whyTool({ models, store, documents }: WhyParts): Tool {
+export function whyTool({ models, store, documents }: Pick<SiteData, 'models' | 'store' | 'documents'>): Tool {
   return defineTool({
     name: 'why',
     description:
