@@ -217,11 +217,6 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
   return app;
 }
 
-interface ReadingsToolParts extends AskedDevicesParts {
-  work: FlatWork;
-  timeZone: string;
-}
-
 const MAX_ROWS = 400;
 
 function rowIn(line: string): PlainObject {
@@ -247,7 +242,8 @@ async function rowsFrom(table: AsyncIterable<string | Uint8Array>, offset: numbe
   return { rows, total: count };
 }
 
-export function readingsTool({ work, timeZone, ...parts }: ReadingsToolParts): Tool {
+export function readingsTool(parts: AskedDevicesParts & { work: FlatWork }, timeZone: string): Tool {
+  const { work } = parts;
   const devicesOf = askedDevices(parts);
   const placedIn = placedDevices(parts);
   const { from, to, step, devices } = flatReadings.input.entries;
@@ -296,6 +292,6 @@ export const dataOutFeature: Feature<DataOutContext> = {
     ['/fn', dataOutRoutes({ ...site, documents: cheapLists(site, backEnd), sessions, timeZone })],
   ],
   tools: ({ site, config: { timeZone }, backEnd }) => [
-    readingsTool({ ...site, documents: cheapLists(site, backEnd), timeZone }),
+    readingsTool({ ...site, documents: cheapLists(site, backEnd) }, timeZone),
   ],
 };

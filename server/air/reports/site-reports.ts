@@ -44,14 +44,10 @@ interface ReportPlace {
   id: string;
 }
 
-interface ReportedDevicesParts extends Pick<SiteData, 'models' | 'store'> {
-  timeZone: string;
-}
-
 const KEYS = { building: 'env', manager: 'manager_id' } as const;
 
 async function reportedDevices(
-  { models, store, timeZone }: ReportedDevicesParts,
+  { models, store, timeZone }: Pick<SiteReportsDependencies, 'models' | 'store' | 'timeZone'>,
   reader: AccessSubject,
   { place, id }: ReportPlace,
 ): Promise<ReportedDevice[]> {
@@ -88,7 +84,7 @@ interface ReportQuestion extends Pick<MonthlyReport, 'name' | 'isManager' | 'mon
   devices: readonly ReportedDevice[];
 }
 
-interface ReportParts {
+interface ReportDependencies {
   work: ReadingWork;
   alarms(hwIds: readonly string[], period: Period): Promise<AlarmRecord[]>;
   now(): number;
@@ -113,7 +109,7 @@ function countedIn(range: Period, device: ReportedDevice): Period[] {
 async function measuredIn(
   range: Period,
   question: ReportQuestion,
-  { work, alarms }: ReportParts,
+  { work, alarms }: ReportDependencies,
   signal?: AbortSignal,
 ): Promise<Measured> {
   const devices = question.devices.filter(({ segments }) => clipped(segments, range).length > 0);
@@ -148,7 +144,11 @@ function hoursOf(devices: readonly ReportedDevice[]): MonthlyReport['hours'] {
   return open === devices.length ? 'open' : 'some';
 }
 
-async function makeReport(question: ReportQuestion, parts: ReportParts, signal?: AbortSignal): Promise<MonthlyReport> {
+async function makeReport(
+  question: ReportQuestion,
+  parts: ReportDependencies,
+  signal?: AbortSignal,
+): Promise<MonthlyReport> {
   const { devices, month, zone, reference, name, isManager } = question;
   const whole = monthPeriod(month, zone);
   const period = { from: whole.from, to: Math.max(whole.from, Math.min(whole.to, parts.now())) };
@@ -208,12 +208,9 @@ async function reportSheet(
   return new Uint8Array(await new Blob(sheet.end()).arrayBuffer());
 }
 
-export interface SiteReportsParts
-  extends ReportedDevicesParts,
-    Omit<ReportParts, 'alarms' | 'work'>,
-    Pick<SiteData, 'models' | 'store' | 'texts'> {
+export interface SiteReportsDependencies extends Pick<SiteData, 'models' | 'store' | 'texts' | 'now'> {
   alarms: TelemetryDependencies['alarms'];
-  work: ReportParts['work'] & ReportWork;
+  work: ReportDependencies['work'] & ReportWork;
   timeZone: string;
   co2Reference: number;
 }
@@ -232,7 +229,14 @@ export interface SiteReports {
   attachments(attached: string, to: string): Promise<readonly Attachment[]>;
 }
 
-export function siteReports({ models, store, texts, timeZone, co2Reference, ...parts }: SiteReportsParts): SiteReports {
+export function siteReports({
+  models,
+  store,
+  texts,
+  timeZone,
+  co2Reference,
+  ...parts
+}: SiteReportsDependencies): SiteReports {
   const people = entityNamed(models, 'user');
 
   const site: SiteReports = {
@@ -251,7 +255,7 @@ export function siteReports({ models, store, texts, timeZone, co2Reference, ...p
       const role = models.rights.levels.get(place.place) ?? reader.role;
       // Only alarms of the place, because its devices may have been elsewhere in that month.
       const level = { role, claim: `${place.place}:${place.id}` };
-      const alarms: ReportParts['alarms'] = (...question) => parts.alarms(level, ...question);
+      const alarms: ReportDependencies['alarms'] = (...question) => parts.alarms(level, ...question);
       const question = { devices, name, isManager, month, zone, reference: co2Reference };
       return makeReport(question, { ...parts, alarms }, signal);
     },

@@ -20,7 +20,6 @@ import { cacheFor } from '../../frame/http/cached-answer';
 import type { ServeCall } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/registry';
-import type { StoreReader } from '../../frame/stores/store';
 import { createAssignments } from '../places/assignments';
 import { readableSegments } from '../places/readable-segments';
 import { airAtStation } from '../telemetry/air-at-station';
@@ -31,10 +30,15 @@ import type { SensorWork } from './sensor-work';
 const TRUST_DAYS = 42;
 const MOST_NEIGHBOURS = 12;
 
-interface SiteSensorsParts extends Pick<SiteData, 'models' | 'now'> {
-  store: StoreReader;
+interface SensorSite extends Pick<SiteData, 'models' | 'store' | 'now'> {
   work: SensorWork;
-  timeZone: string;
+  readings: Pick<ReadingStore, 'pages'>;
+}
+
+interface SensorsContext {
+  site: SensorSite;
+  config: { timeZone: string };
+  backEnd: BackEnd;
 }
 
 type DeviceTrust = Omit<SensorTrust, 'hwId'> & { from: number; to: number };
@@ -44,7 +48,7 @@ const factsOf = ({ id, sensor }: RecordOf<'device'>): SensorFacts => ({
   calibratedOn: sensor?.calibratedOn ?? null,
 });
 
-function siteSensors({ models, store, work, timeZone, now }: SiteSensorsParts) {
+function siteSensors({ models, store, work, now }: SensorSite, timeZone: string) {
   const model = entityNamed(models, 'device');
 
   const segmentsOf = readableSegments({ models, store });
@@ -117,11 +121,7 @@ const NOTHING = {
   },
 };
 
-interface SiteRoomsParts extends SiteSensorsParts {
-  readings: Pick<ReadingStore, 'pages'>;
-}
-
-function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsParts) {
+function siteRooms({ models, store, work, readings, now }: SensorSite, timeZone: string) {
   const [ofRoom, ofDevice] = [entityNamed(models, 'room'), entityNamed(models, 'device')];
 
   const assignments = createAssignments({ models, store });
@@ -190,17 +190,10 @@ function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsPa
   return { air, climate };
 }
 
-interface SensorsContext {
-  site: Pick<SiteData, 'models' | 'store' | 'now'> & { work: SensorWork; readings: ReadingStore };
-  config: { timeZone: string };
-  backEnd: BackEnd;
-}
-
 const CACHED_MS = 6 * HOUR;
 
-function sensorCalls(serve: ServeCall, { site, config, backEnd }: SensorsContext): void {
-  const parts = { ...site, timeZone: config.timeZone };
-  const sensors = siteSensors(parts);
+function sensorCalls(serve: ServeCall, { site, config: { timeZone }, backEnd }: SensorsContext): void {
+  const sensors = siteSensors(site, timeZone);
 
   function seldom<Answer>(
     name: string,
@@ -217,7 +210,7 @@ function sensorCalls(serve: ServeCall, { site, config, backEnd }: SensorsContext
         : ask({ role, claim, userId }, id, signal);
   }
   const trustIn = seldom<DeviceTrust>('sensorTrust', sensors.trust);
-  const rooms = siteRooms(parts);
+  const rooms = siteRooms(site, timeZone);
   const airOf = seldom<KnownRoomAir>('roomAir', rooms.air);
 
   serve(sensorTrust, async (context, input) =>

@@ -28,7 +28,8 @@ const MAX_CAUGHT_UP = 5_000;
 /** Maximum streams per network: half of a server's connections, and enough for all displays of a building. */
 export const MAX_STREAMS = 500;
 
-interface EventParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
+export interface EventContext {
+  site: Pick<SiteData, 'models' | 'store' | 'now'>;
   sessions: SessionFinder;
   hub: EventHub;
   heartbeatMs?: number;
@@ -40,7 +41,7 @@ function sequenceIn(header: string | undefined): number | undefined {
 
 /** Returns a `resync` if the log no longer contains `from`. */
 async function missed(
-  { models, store }: EventParts,
+  { models, store }: EventContext['site'],
   subject: AccessSubject,
   from: number,
 ): Promise<{ text: string; sequence: number }> {
@@ -59,17 +60,9 @@ async function missed(
   return { text: resyncText(last), sequence: last };
 }
 
-interface StreamParts {
-  stream: EventStream;
-  subscriptions: Subscriptions;
-  lookUp(): Promise<Session | undefined>;
-  from: number | undefined;
-}
+type LookUp = () => Promise<Session | undefined>;
 
-async function presentSession({
-  stream,
-  lookUp,
-}: Pick<StreamParts, 'stream' | 'lookUp'>): Promise<Session | undefined> {
+async function presentSession(stream: EventStream, lookUp: LookUp): Promise<Session | undefined> {
   for (;;) {
     stream.beginRecheck();
     const session = await lookUp();
@@ -77,18 +70,22 @@ async function presentSession({
   }
 }
 
-async function serveStream(parts: EventParts, { stream, subscriptions, lookUp, from }: StreamParts): Promise<void> {
-  const { store, now, heartbeatMs = HEARTBEAT_MS } = parts;
+async function serveStream(
+  { site, heartbeatMs = HEARTBEAT_MS }: EventContext,
+  subscriptions: Subscriptions,
+  { stream, lookUp, from }: { stream: EventStream; lookUp: LookUp; from: number | undefined },
+): Promise<void> {
+  const { store, now } = site;
   const place = subscriptions.enter({ send: stream.send, requestRecheck: stream.requestRecheck, ended: stream.close });
   openStreams.inc();
   try {
     let session: Session | undefined;
     let start = { text: '', sequence: 0 };
     do {
-      session = await presentSession({ stream, lookUp });
+      session = await presentSession(stream, lookUp);
       if (session === undefined) return;
       start =
-        from === undefined ? { text: '', sequence: await store.lastSequence() } : await missed(parts, session, from);
+        from === undefined ? { text: '', sequence: await store.lastSequence() } : await missed(site, session, from);
     } while (stream.isRecheckRequested);
     stream.send(Buffer.from(start.text + aliveText(start.sequence)));
     place.assign(session, start.sequence);
@@ -98,7 +95,7 @@ async function serveStream(parts: EventParts, { stream, subscriptions, lookUp, f
       if (stream.closed) return;
       const isDue = performance.now() >= dueAt;
       if (isDue || session.expiresAt <= now() || stream.isRecheckRequested) {
-        session = await presentSession({ stream, lookUp });
+        session = await presentSession(stream, lookUp);
         if (session === undefined) return;
         place.assign(session);
       }
@@ -121,10 +118,10 @@ const readEvents = defineCall({
 });
 
 /** Resumes after `Last-Event-ID`. The stream ends with the session or the view as another person. */
-function eventRoutes(parts: EventParts) {
-  const { models, sessions, hub, now } = parts;
+function eventRoutes(events: EventContext) {
+  const { site, sessions, hub } = events;
   const app = new Hono<Environment>();
-  const subscriptions = new Subscriptions(models, hub, now);
+  const subscriptions = new Subscriptions(site.models, hub, site.now);
   const opened = new Map<string, number>();
 
   function count(identity: string, more: 1 | -1): void {
@@ -140,7 +137,7 @@ function eventRoutes(parts: EventParts) {
     const { identity } = context.get('session');
     count(identity, 1);
     const stream = openEventStream(context.env?.outgoing);
-    serveStream(parts, { stream, subscriptions, lookUp, from: sequenceIn(context.req.header('last-event-id')) })
+    serveStream(events, subscriptions, { stream, lookUp, from: sequenceIn(context.req.header('last-event-id')) })
       .catch((error: unknown) => logFailure('An event stream ended with an error; the client reconnects', error))
       .finally(() => {
         count(identity, -1);
@@ -157,10 +154,6 @@ function eventRoutes(parts: EventParts) {
   return app;
 }
 
-export interface EventContext extends Pick<EventParts, 'sessions' | 'hub' | 'heartbeatMs'> {
-  site: Pick<EventParts, 'models' | 'store' | 'now'>;
-}
-
 export const eventsFeature: Feature<EventContext> = {
   name: 'live watch',
   only: {
@@ -168,5 +161,5 @@ export const eventsFeature: Feature<EventContext> = {
     because:
       'on Firebase consoles watch Firestore itself, and a stream that nobody listens to would keep a function running',
   },
-  routes: ({ site, sessions, hub, heartbeatMs }) => [['/events', eventRoutes({ ...site, sessions, hub, heartbeatMs })]],
+  routes: (context) => [['/events', eventRoutes(context)]],
 };

@@ -242,17 +242,12 @@ function subscriptionCalls(serve: ServeCall, parts: DeliveryParts): void {
 
 type SubscriptionContext = { site: Omit<DeliveryParts, 'post'>; post: PublicPoster };
 
-function partsOf({ site, post }: SubscriptionContext): DeliveryParts {
-  const { models, store, documents, now } = site;
-  return { models, store, documents, now, post };
-}
-
 export const subscriptionsFeature: Feature<SubscriptionContext, Ground> = {
   name: 'subscriptions',
   config: ['WEBHOOK_PRIVATE_HOSTS'],
   collections: [SUBSCRIPTION_SECRETS, SUBSCRIPTION_LOGS],
   hooks: subscriptionHooks,
-  apiCalls: (serve, context) => subscriptionCalls(serve, partsOf(context)),
+  apiCalls: (serve, { site, post }) => subscriptionCalls(serve, { ...site, post }),
   jobs: [
     {
       name: 'deliverSubscriptions',
@@ -262,8 +257,8 @@ export const subscriptionsFeature: Feature<SubscriptionContext, Ground> = {
       limit: 5 * MINUTE,
       retries: 0,
       afterCreated: { collection: 'mails', withinMs: 0 },
-      run: async (context, { isOver }) => {
-        const parts = partsOf(context);
+      run: async ({ site, post }, { isOver }) => {
+        const parts = { ...site, post };
         return { done: await deliverDue(parts, { [CHANNEL]: subscriptionMailer(parts) }, isOver) };
       },
     },

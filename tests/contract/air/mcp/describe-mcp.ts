@@ -230,7 +230,7 @@ export async function mcpServer(site: AirSite, now: () => number) {
   const context = { site: { ...site, models, work: site.work ?? ownWork(site.readings), now }, config };
   const tools = [
     ...(mcpFeature.tools?.({ ...context, publicUrl: 'https://site.example', tools: [] }) ?? []),
-    readingsTool({ ...context.site, ...config }),
+    readingsTool(context.site, config.timeZone),
     alarmsTool(models, site.documents),
   ];
   const http = new Hono<Environment>().onError(answerError);
