@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { violations } from '../../schemawright/testing/page-problems';
@@ -50,6 +50,14 @@ test('the package has nothing of the application of this project, and names ever
 
 test('its public interface is what the report says: `npm run package` writes it', () => {
   expect(apiReport(installed)).toBe(readFileSync(join(root, API_REPORT), 'utf8'));
+});
+
+test('it contains its README, whose links lead to pages of the manual in the package', () => {
+  const folder = join(inject('packed').modules, 'schemawright');
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  const links = [...readme.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map(([, path = '']) => path);
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
 });
 
 test('it is as large as the manual says', () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -197,7 +197,14 @@ export async function buildPackage(root: string, folder: string): Promise<void> 
     for (const file of writtenFiles(join(root, 'examples', name)))
       copy(join('examples', name, file), join('templates', name, file));
   }
-  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  for (const file of ['LICENSE', 'CHANGELOG.md', 'schemawright/public-interface.md']) copy(file, file);
+  const manual = readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'));
+  for (const file of manual) copy(join('docs', file), join('docs', file));
+  const readme = readFileSync(join(root, 'docs', 'package.md'), 'utf8');
+  writeFileSync(
+    join(folder, 'README.md'),
+    readme.replaceAll(/\]\((?!\w+:|#|\.\.\/)/g, '](docs/').replaceAll('](../', ']('),
+  );
   const { compilerOptions } = readJson<{ compilerOptions: Record<string, unknown> }>(join(root, 'tsconfig.json'));
   const { paths, incremental, tsBuildInfoFile, ...shared } = compilerOptions;
   const forOthers = { compilerOptions: { ...shared, types: ['node'] } };
