@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frameTexts } from '../../src/frame/i18n/locales/en';
 import { server } from '../../src/frame/i18n/locales/en/server';
+import { isPlainObject } from '../../src/frame/model/paths';
 import { compiledModels } from '../../tools/schema/generate';
 import { missingTexts } from '../../tools/schema/missing-texts';
 import { FIRST_TEXTS } from './first-texts';
-import { CommandError, descriptionIn, insert, type Journal, writeNew } from './project-files';
+import { CommandError, descriptionIn, insert, type Journal, readJson, writeNew } from './project-files';
 
 const CODE = /^[a-z]{2,3}$/;
 const ENGLISH_FILE = join('texts', 'en.ts');
@@ -76,4 +77,53 @@ function insertServerTexts(folder: string, code: string, journal: Journal): void
     { place: /defineApplication\(\{/, text: ` features: [${feature}],` },
   ];
   insert(folder, { file, behind, byHand: `features: [${feature}], in defineApplication` }, journal);
+}
+
+function withoutLanguage(value: unknown, code: string, languages: readonly string[]): unknown {
+  if (Array.isArray(value))
+    return value.flatMap((entry) => (entry === code ? [] : [withoutLanguage(entry, code, languages)]));
+  if (!isPlainObject(value)) return value;
+  const isText = Object.entries(value).every(([key, text]) => languages.includes(key) && typeof text === 'string');
+  const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    if (isText && key === code) return [];
+    if (key !== 'x-i18n' || !isPlainObject(inner)) return [[key, withoutLanguage(inner, code, languages)]];
+    const { [code]: _removed, ...others } = inner;
+    return Object.keys(others).length === 0 ? [] : [[key, others]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Removes a language from schemas, texts and code. Values that users wrote in the language stay stored.
+ * @throws CommandError for English, which replaces missing texts, and for a language that the application lacks.
+ */
+export function removeLanguage(folder: string, code: string, journal: Journal): void {
+  const { languages } = descriptionIn(folder);
+  const others = languages.filter((each) => each !== code && each !== 'en');
+  if (code === 'en' || !languages.includes(code))
+    throw new CommandError(`"${code}" cannot be removed. Languages that can: ${others.join(', ') || 'none'}`);
+  const schemas = readdirSync(join(folder, 'schemas'), { recursive: true, encoding: 'utf8' });
+  for (const name of schemas.filter((each) => each.endsWith('.json') && !each.startsWith('_meta'))) {
+    const file = join('schemas', name);
+    const before: unknown = readJson(join(folder, file));
+    const after = withoutLanguage(before, code, languages);
+    if (JSON.stringify(after) === JSON.stringify(before)) continue;
+    writeFileSync(join(folder, file), `${JSON.stringify(after, null, 2)}\n`);
+    journal.wrote(file, `Changed ${file}.`);
+  }
+  for (const file of [`${code}.ts`, `${code}-frame.ts`].map((each) => join('texts', each))) {
+    if (!existsSync(join(folder, file))) continue;
+    rmSync(join(folder, file));
+    journal.wrote(file, `Deleted ${file}.`);
+  }
+  for (const file of ['console.tsx', 'application.ts'].filter((each) => existsSync(join(folder, each)))) {
+    const before = readFileSync(join(folder, file), 'utf8');
+    const after = before
+      .replace(new RegExp(`^.*(?:locale: '${code}'|/texts/${code}(?:-frame)?').*\n`, 'gm'), '')
+      .replace(new RegExp(`\\{ name: '${code}Texts', texts: \\{ ${code}: ${code}Texts \\} \\}(?:, )?`), '')
+      .replace(/ features: \[\],/, '');
+    if (after === before) continue;
+    writeFileSync(join(folder, file), after);
+    journal.wrote(file, `Changed ${file}.`);
+  }
 }

@@ -7,7 +7,7 @@ import { type Outcome, problemsOf, refused } from '../../tools/schema/outcome';
 import { addCall, addJob, addPage, addSlot } from './add-code';
 import { addEntity } from './add-entity';
 import { addField } from './add-field';
-import { addLanguage } from './add-language';
+import { addLanguage, removeLanguage } from './add-language';
 import { createFromTemplate, createProject } from './create-project';
 import { askedNewProject } from './first-texts';
 import { CommandError, Journal } from './project-files';
@@ -108,6 +108,17 @@ for (const [what, description, example, make] of [
       end(journal.outcome());
     });
 }
+
+reporting(
+  'language',
+  'a language with its texts',
+  command.command('remove').description('remove a part of the application'),
+)
+  .argument('<code>', 'such as "de"')
+  .action((code: string) => {
+    removeLanguage(process.cwd(), code, journal);
+    end(journal.outcome());
+  });
 
 reporting('generate', 'generate types, rules and indexes from the schemas')
   .option('--check', 'only report outdated files')

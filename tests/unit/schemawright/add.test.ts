@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addCall, addJob, addPage, addSlot } from '../../../schemawright/command/add-code';
 import { addEntity } from '../../../schemawright/command/add-entity';
 import { addField } from '../../../schemawright/command/add-field';
-import { addLanguage } from '../../../schemawright/command/add-language';
+import { addLanguage, removeLanguage } from '../../../schemawright/command/add-language';
 import { createProject } from '../../../schemawright/command/create-project';
 import { Journal } from '../../../schemawright/command/project-files';
 import { compiledModels } from '../../../tools/schema/generate';
@@ -210,4 +210,24 @@ test('files beside a schema that it refers to become part of it, also those that
   const model = models().byName.get('theirs');
   expect(model?.fieldByPath.get('size')?.type).toBe('enum');
   expect(model?.fieldByPath.get('owner.name')?.schema.maxLength).toBe(9);
+});
+
+test.each(['it', 'de', 'pl'])('a language that is added and removed leaves nothing behind: %s', (code) => {
+  const files = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:json|tsx?)$/.test(name))
+      .map((name) => [name, name.endsWith('.json') ? JSON.parse(read(name)) : read(name)]);
+  addEntity(folder, 'cat', journal, { title: 'en=Cat,it=Gatto' });
+  if (code === 'it') removeLanguage(folder, 'it', journal);
+  const before = files();
+  addLanguage(folder, code, journal);
+  removeLanguage(folder, code, journal);
+  expect(files()).toEqual(before);
+  expect(JSON.stringify(before)).not.toContain(code === 'it' ? 'Gatto' : `"${code}"`);
+  expect(compiledModels(join(folder, 'schemas')).byName.has('cat')).toBe(true);
+});
+
+test('English, and a language that the application lacks, are not removed', () => {
+  expect(() => removeLanguage(folder, 'en', journal)).toThrow('"en" cannot be removed. Languages that can: it');
+  expect(() => removeLanguage(folder, 'fr', journal)).toThrow('"fr" cannot be removed');
 });
