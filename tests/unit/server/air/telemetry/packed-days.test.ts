@@ -74,6 +74,26 @@ const count = (database: Database, table: string) =>
   database.get<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n;
 
 describe('packed days of readings', () => {
+  test('read as the rows did, where values and whole days are missing', async () => {
+    const { store } = openStore();
+    const last = START + 40 * DAY;
+    await write(store, [
+      { t: START, CO2: 500 },
+      { t: START + MINUTE, CO2: 501, temp: 20 },
+      { t: last, temp: 21 },
+    ]);
+    const period = { from: START - DAY, to: last + DAY };
+    const before = await everything(store, period);
+    expect(before.rows).toEqual([
+      { t: START, CO2: 5000, temp: null },
+      { t: START + MINUTE, CO2: 5010, temp: 2000 },
+      { t: last, CO2: null, temp: 2100 },
+    ]);
+    expect(before.lowest.get('temp')).toEqual({ x: START + MINUTE, y: 20 });
+    await store.pack?.(AFTER_ALL);
+    expect(await everything(store, period)).toEqual(before);
+  });
+
   test('take the place of the rows of days that are over, and of no other', async () => {
     const { store, database } = openStore();
     await write(store, hours(0, 40));
