@@ -59,12 +59,17 @@ interface CurrentDevices {
   isPartial: boolean;
 }
 
+export interface PlacesNow extends CurrentDevices {
+  buildings: RecordOf<'building'>[];
+  rooms: RecordOf<'room'>[];
+}
+
 export interface OverviewParts extends Pick<SiteData, 'models' | 'now'> {
   documents: Pick<Documents, 'list'>;
   readings: Pick<ReadingStore, 'pages'>;
   board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
   alarmsNow: AlarmsNow;
-  devicesFor?: (actor: Actor) => Promise<CurrentDevices>;
+  placesFor?: (actor: Actor) => Promise<PlacesNow>;
   airAt?: (station: string) => Promise<OutsideAir>;
   isNewlySet?: IsNewlySet;
   co2Reference: number;
@@ -72,7 +77,8 @@ export interface OverviewParts extends Pick<SiteData, 'models' | 'now'> {
 }
 
 const MAX_DEVICES = 5000;
-export const MAX_BUILDINGS = 1000;
+const MAX_ROOMS = 5000;
+const MAX_BUILDINGS = 1000;
 
 export function limitsNow({
   co2Reference,
@@ -148,6 +154,13 @@ export async function currentDevices(
   return { devices, isPartial: total > records.length };
 }
 
-export function devicesOf(parts: OverviewParts, actor: Actor): Promise<CurrentDevices> {
-  return parts.devicesFor?.(actor) ?? currentDevices(parts, actor);
+/** Costs one read per device, building and room. */
+export async function placesNow(parts: OverviewParts, actor: Actor): Promise<PlacesNow> {
+  if (parts.placesFor !== undefined) return parts.placesFor(actor);
+  const [{ devices, isPartial }, buildings, rooms] = await Promise.all([
+    currentDevices(parts, actor),
+    everyRecord(parts, actor, entityNamed(parts.models, 'building'), MAX_BUILDINGS),
+    everyRecord(parts, actor, entityNamed(parts.models, 'room'), MAX_ROOMS),
+  ]);
+  return { devices, isPartial, buildings: buildings.records, rooms: rooms.records };
 }

@@ -28,7 +28,7 @@ import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { mattersBeyondReadings } from '../telemetry/intake';
 import { cacheAlarms, countOpen, queryAlarms } from './cached-alarms';
 import { cacheLists } from './cached-lists';
-import { currentDevices, type OverviewParts, watchSetPoints } from './current-devices';
+import { type OverviewParts, placesNow, watchSetPoints } from './current-devices';
 import { makeOverview } from './make-overview';
 import { makeRooms, trendOfRoom } from './make-rooms';
 
@@ -127,17 +127,17 @@ function overviewRoutes({
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
 
-  const devicesFor = shared(
-    'devices',
-    (actor) => currentDevices(parts, actor),
+  const placesFor = shared(
+    'places',
+    (actor) => placesNow(parts, actor),
     ({ devices }) => devices.length,
   );
   // If reads are billed, the lists are cached and readings come from the board.
-  const withDevices = areReadsBilled ? parts : { ...parts, devicesFor };
-  const overviewFor = shared('overview', (actor) => makeOverview(withDevices, actor), devicesInPlaces);
+  const withPlaces = areReadsBilled ? parts : { ...parts, placesFor };
+  const overviewFor = shared('overview', (actor) => makeOverview(withPlaces, actor), devicesInPlaces);
   const roomsFor = shared(
     'rooms',
-    (actor) => makeRooms(withDevices, actor),
+    (actor) => makeRooms(withPlaces, actor),
     ({ rooms }) => rooms.length,
   );
 

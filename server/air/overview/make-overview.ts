@@ -22,15 +22,7 @@ import { homeIdOf } from '../heating/heating-access';
 import { sourceOf } from '../telemetry/cut-readings';
 import type { Source } from '../telemetry/reading-store';
 import type { AlarmNow } from './cached-alarms';
-import {
-  devicesOf,
-  everyRecord,
-  limitsNow,
-  MAX_BUILDINGS,
-  type OverviewParts,
-  overviewDevice,
-  parkingOf,
-} from './current-devices';
+import { limitsNow, type OverviewParts, overviewDevice, parkingOf, placesNow } from './current-devices';
 import { airOutside, closedNow, wantedNow } from './make-rooms';
 
 interface DeviceGroup {
@@ -173,24 +165,21 @@ async function withTrend(
   return { ...place, worst: { ...worst, change } };
 }
 
-/** Costs one read per device, per building and room of heated buildings, per alarm, and per place without a cached trend. */
+/** Costs one read per device, building, room, alarm, and place without a cached trend. */
 export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<Overview> {
   const { models, now } = parts;
-  const [{ devices, isPartial }, buildings] = await Promise.all([
-    devicesOf(parts, actor),
-    everyRecord(parts, actor, entityNamed(models, 'building'), MAX_BUILDINGS),
-  ]);
+  const { devices, isPartial, ...known } = await placesNow(parts, actor);
   const trends = (await parts.board?.trends()) ?? new Map<string, number>();
   const inService = devices.filter((device) => !isOutdoors(device) && parkingOf(device, parts) === undefined);
-  const groups = groupDevices(inService, buildings.records);
+  const groups = groupDevices(inService, known.buildings);
   const starts = startsOfToday(parts, actor, groups);
   const from = Math.min(now(), ...new Set(starts.values()));
   const alarmsNow = await parts.alarmsNow(actor, from);
   const alarms = countToday(alarmsNow, starts, groups);
   const open = openAlarmsByGroup(alarmsNow, groups);
-  const outside = await airOutside(parts.airAt, buildings.records, devices);
-  const wantedOf = await wantedNow(parts, actor, buildings.records);
-  const closedOf = await closedNow(parts, actor, buildings.records);
+  const outside = await airOutside(parts.airAt, known.buildings, devices);
+  const wantedOf = wantedNow(parts, known);
+  const closedOf = closedNow(parts, known);
   const limits = limitsNow(parts);
   await yieldToEventLoop();
   const places = groups.map((group): OverviewPlace => {

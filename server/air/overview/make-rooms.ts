@@ -8,7 +8,6 @@ import { type AskedTrend, CURVE_MS, type RoomTrend, roomTrend } from '../../../s
 import type { Segment } from '../../../src/air/domain/places/assignments';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import type { RecordOf } from '../../../src/frame/model/entities';
-import { entityNamed } from '../../../src/frame/model/entity-named';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import type { Actor } from '../../frame/documents/actor';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
@@ -16,15 +15,7 @@ import { heatedBuilding, heatedRecord } from '../heating/heated-places';
 import { heatingRoomOf, homeIdOf } from '../heating/heating-access';
 import { sourceOf } from '../telemetry/cut-readings';
 import type { AlarmNow } from './cached-alarms';
-import {
-  devicesOf,
-  everyRecord,
-  limitsNow,
-  MAX_BUILDINGS,
-  type OverviewParts,
-  overviewDevice,
-  parkingOf,
-} from './current-devices';
+import { limitsNow, type OverviewParts, overviewDevice, type PlacesNow, parkingOf, placesNow } from './current-devices';
 
 export async function airOutside(
   airAt: ((station: string) => Promise<OutsideAir>) | undefined,
@@ -45,23 +36,18 @@ export async function airOutside(
   return outside;
 }
 
-const MAX_ROOMS = 5000;
-
 type WantedOf = (device: RecordOf<'device'>) => number | undefined;
 
 const NOTHING: WantedOf = () => undefined;
 
-/** Returns set points in the heating season, unless the set point changed in the last two hours. Costs one read per room. */
-export async function wantedNow(
-  parts: OverviewParts,
-  actor: Actor,
-  buildings: readonly RecordOf<'building'>[],
-): Promise<WantedOf> {
+type Places = Pick<PlacesNow, 'rooms' | 'buildings'>;
+
+/** Returns set points in the heating season, unless the set point changed in the last two hours. */
+export function wantedNow(parts: OverviewParts, { rooms: all, buildings }: Places): WantedOf {
   const heated = buildings.filter((building) => homeIdOf(building) !== undefined);
   if (heated.length === 0 || !limitsNow(parts).isHeating) return NOTHING;
-  const { records } = await everyRecord(parts, actor, entityNamed(parts.models, 'room'), MAX_ROOMS);
   const isHeated = (room: RecordOf<'room'>) => heatingRoomOf(room) !== undefined || room.tempSetPoint !== undefined;
-  const rooms = new Map(records.filter(isHeated).map((room) => [room.id, heatedRecord(room)]));
+  const rooms = new Map(all.filter(isHeated).map((room) => [room.id, heatedRecord(room)]));
   const buildingById = new Map(heated.map((building) => [building.id, heatedBuilding(building)]));
   const known = new Map<string, number | undefined>();
   return ({ room_id: roomId = '', building_id: buildingId = '' }) => {
@@ -78,21 +64,17 @@ export async function wantedNow(
 
 type ClosedOf = (device: RecordOf<'device'>) => ClosedNow | undefined;
 
-/** Returns when each device's place opens again. Costs one read per room, because rooms may have their own hours. */
-export async function closedNow(
-  parts: OverviewParts,
-  actor: Actor,
-  buildings: readonly RecordOf<'building'>[],
-): Promise<ClosedOf> {
-  const { records } = await everyRecord(parts, actor, entityNamed(parts.models, 'room'), MAX_ROOMS);
-  const rooms = new Map(records.map((room) => [room.id, room]));
+/** Returns when each device's place opens again. */
+export function closedNow(parts: OverviewParts, { rooms: all, buildings }: Places): ClosedOf {
+  const rooms = new Map(all.map((room) => [room.id, room]));
   const buildingById = new Map(buildings.map((building) => [building.id, building]));
   const known = new Map<string, ClosedNow | undefined>();
   return ({ room_id: roomId = '', building_id: buildingId = '' }) => {
     const building = buildingById.get(buildingId);
-    const key = JSON.stringify([buildingId, roomId]);
+    const own = rooms.get(roomId)?.opening;
+    const key = JSON.stringify([buildingId, own === undefined ? '' : roomId]);
     if (!known.has(key)) {
-      const hours = openingOf(building?.opening, rooms.get(roomId)?.opening);
+      const hours = openingOf(building?.opening, own);
       known.set(key, closedAt(hours, parts.now(), zoneOr(building?.timeZone, parts.timeZone)));
     }
     return known.get(key);
@@ -122,14 +104,13 @@ function roomAlarm({ device = '', code, state, acknowledgedBy, note }: AlarmNow)
 
 /** Costs one read per device, building, room and alarm. */
 export async function makeRooms(parts: OverviewParts, actor: Actor) {
-  const [{ devices, isPartial }, buildings, alarms] = await Promise.all([
-    devicesOf(parts, actor),
-    everyRecord(parts, actor, entityNamed(parts.models, 'building'), MAX_BUILDINGS),
+  const [{ devices, isPartial, ...places }, alarms] = await Promise.all([
+    placesNow(parts, actor),
     parts.alarmsNow(actor),
   ]);
-  const outside = await airOutside(parts.airAt, buildings.records, devices);
-  const wantedOf = await wantedNow(parts, actor, buildings.records);
-  const closedOf = await closedNow(parts, actor, buildings.records);
+  const outside = await airOutside(parts.airAt, places.buildings, devices);
+  const wantedOf = wantedNow(parts, places);
+  const closedOf = closedNow(parts, places);
   await yieldToEventLoop();
   const indoors = devices.filter((device) => !isOutdoors(device));
   const found = indoors.map((device) =>

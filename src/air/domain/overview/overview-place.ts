@@ -9,7 +9,6 @@ import {
 } from '../air/climate-band';
 import { surfaceHumidity } from '../air/water-in-air';
 import { DEFAULTS } from '../alarms/alarm-settings';
-import { grouped } from '../grouped';
 import type { Wanted } from '../heating/wanted-temperature';
 import type { ClosedNow } from '../hours/opening-hours';
 import type { ParkedNow } from '../hours/parking';
@@ -79,13 +78,12 @@ export interface PlaceNow {
   offline: { hwId: string; name: string; since: number | null } | null;
 }
 
-/** Counts rooms without a current reading as `silent`. */
-function countRooms(devices: readonly OverviewDevice[], limits: AirLimits): RoomCounts {
+/** Counts rooms without a current reading as `silent`. @param verdicts the worst first */
+function countRooms(devices: readonly OverviewDevice[], verdicts: readonly DeviceVerdict[]): RoomCounts {
   const counts: RoomCounts = { good: 0, stale: 0, bad: 0, silent: 0 };
-  for (const members of grouped(devices, ({ roomId, hwId }) => roomId ?? hwId).values()) {
-    const [worst] = verdictsOf(members, limits);
-    counts[worst?.band ?? 'silent'] += 1;
-  }
+  const roomOf = new Map(devices.map(({ hwId, roomId = hwId }) => [hwId, roomId]));
+  const worst = new Map(verdicts.toReversed().map(({ hwId, band }) => [roomOf.get(hwId), band]));
+  for (const room of new Set(roomOf.values())) counts[worst.get(room) ?? 'silent'] += 1;
   return counts;
 }
 
@@ -151,15 +149,17 @@ function whileClosed(verdict: AirVerdict): AirVerdict {
 
 /** Judges only online devices. If several measures of a device have equal verdicts, returns the first of them. */
 export function verdictsOf(devices: readonly OverviewDevice[], limits: AirLimits): DeviceVerdict[] {
-  return MEASURES.flatMap((measure) =>
-    devices.flatMap((device) => {
+  const verdicts: DeviceVerdict[] = [];
+  for (const measure of MEASURES) {
+    for (const device of devices) {
       const value = device.isOnline ? measuredValue(device, measure) : undefined;
-      if (value === undefined) return [];
+      if (value === undefined) continue;
       const { hwId, name, roomName = name, wanted, closed } = device;
       const verdict = judgeAir(measure, value, limits, wanted);
-      return [{ hwId, name: roomName, ...(closed === undefined ? verdict : whileClosed(verdict)) }];
-    }),
-  ).toSorted(byVerdict);
+      verdicts.push({ hwId, name: roomName, ...(closed === undefined ? verdict : whileClosed(verdict)) });
+    }
+  }
+  return verdicts.sort(byVerdict);
 }
 
 function temperatureOf(devices: readonly OverviewDevice[]): PlaceNow['temperature'] {
@@ -185,7 +185,7 @@ export function placeNow(devices: readonly OverviewDevice[], limits: AirLimits):
   const verdicts = verdictsOf(devices, limits);
   const [worst] = verdicts;
   return {
-    rooms: countRooms(devices, limits),
+    rooms: countRooms(devices, verdicts),
     worst: worstOf(devices),
     decides: worst ?? null,
     judged: MEASURES.filter((measure) => verdicts.some((verdict) => verdict.measure === measure)),
