@@ -1,0 +1,17 @@
+export { default as alarms } from './alarms.json' with { type: 'json' };
+export { default as dashboard } from './dashboard.json' with { type: 'json' };
+export { default as device } from './device.json' with { type: 'json' };
+export { default as display } from './display.json' with { type: 'json' };
+export { default as evidence } from './evidence.json' with { type: 'json' };
+export { default as feedback } from './feedback.json' with { type: 'json' };
+export { default as floors } from './floors.json' with { type: 'json' };
+export { default as heating } from './heating.json' with { type: 'json' };
+export { default as map } from './map.json' with { type: 'json' };
+export { default as overview } from './overview.json' with { type: 'json' };
+export { default as place } from './place.json' with { type: 'json' };
+export { default as report } from './report.json' with { type: 'json' };
+export { default as rooms } from './rooms.json' with { type: 'json' };
+export { default as schedule } from './schedule.json' with { type: 'json' };
+export { default as uplinks } from './uplinks.json' with { type: 'json' };
+export { default as users } from './users.json' with { type: 'json' };
+export { default as warehouse } from './warehouse.json' with { type: 'json' };
