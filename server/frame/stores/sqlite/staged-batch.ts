@@ -159,11 +159,9 @@ export class StagedBatch {
     this.#isCommitted = true;
     [this.#waiting, this.#staged] = [this.#staged, new Map()];
     for (const write of this.#waiting.values()) {
-      const fields = this.#fields.get(write.collection) ?? [];
-      this.#fields.set(
-        write.collection,
-        new Set([...fields, ...('values' in write ? namesOfValues(write.values) : [])]),
-      );
+      const fields = this.#fields.get(write.collection) ?? new Set();
+      this.#fields.set(write.collection, fields);
+      for (const name of 'values' in write ? namesOfValues(write.values) : []) fields.add(name);
     }
     const carriedOut = this.#carryOut(onWritten);
     this.#isRunning = true;
@@ -210,6 +208,7 @@ export class StagedBatch {
     const { database } = this.#parts;
     const changes: UnnumberedChange[] = [];
     const open = new Map<string, UnnumberedChange[]>();
+    await yieldToEventLoop();
     const onEnd = (isCommitted: boolean) => {
       for (const [key, made] of isCommitted ? open : []) {
         this.#waiting.delete(key);
