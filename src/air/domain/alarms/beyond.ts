@@ -180,7 +180,8 @@ interface ChangeRule {
   withinMs: number;
 }
 
-function rulesOf({ codes, more = MORE_LIMITS }: AlarmSettings): ChangeRule[] {
+function rulesOf({ codes, more = MORE_LIMITS }: AlarmSettings): readonly ChangeRule[] {
+  if (!codes.has(ALARM.co2Rise) && !codes.has(ALARM.temperatureFall)) return [];
   const rise = { code: ALARM.co2Rise, name: 'co2Rise', measure: 'CO2', side: 1, ...more.co2Rise } as const;
   const fall = { code: ALARM.temperatureFall, name: 'temperatureFall', measure: 'temp', side: -1 } as const;
   return [rise, { ...fall, ...more.temperatureFall }].filter(({ code }) => codes.has(code));
@@ -206,8 +207,9 @@ interface Following {
 }
 
 export function followChanges(settings: AlarmSettings, from: RecentValues = {}): Following | undefined {
-  const rules = rulesOf(settings).map((rule) => ({ rule, recent: [...(from[rule.code] ?? [])] }));
-  if (rules.length === 0) return undefined;
+  const asked = rulesOf(settings);
+  if (asked.length === 0) return undefined;
+  const rules = asked.map((rule) => ({ rule, recent: [...(from[rule.code] ?? [])] }));
   return {
     after: (reading) => {
       const changes: Changes = {};

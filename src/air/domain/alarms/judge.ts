@@ -171,12 +171,30 @@ const NO_EVENTS: readonly AlarmEvent[] = [];
 
 export type Judging = ReturnType<typeof createJudging>;
 
-/** Reads no clock and stores nothing, so that live judging, replays and rehearsals have equal results. */
-export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHING_JUDGED) {
+interface Followed {
+  followed: readonly Limit[];
+  /** Limits that count only while the place is open. */
+  counted: readonly Limit[];
+  bounds: Bounds;
+}
+
+const cache = new WeakMap<AlarmSettings, Followed>();
+
+/** Computed once for settings, because each reading is judged by them. */
+function followedBy(settings: AlarmSettings): Followed {
+  const found = cache.get(settings);
+  if (found !== undefined) return found;
   const followed = limitsOf(settings).filter(({ isFollowed }) => isFollowed);
   const counted = followed.filter(({ closesAt }) => closesAt !== undefined);
+  const computed = { followed, counted, bounds: boundsOf(followed) };
+  cache.set(settings, computed);
+  return computed;
+}
+
+/** Reads no clock and stores nothing, so that live judging, replays and rehearsals have equal results. */
+export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHING_JUDGED) {
+  const { followed, counted, bounds } = followedBy(settings);
   const [closing] = counted;
-  const bounds = boundsOf(followed);
   // Separate for speed, because time and pace change with each reading, and the rest rarely.
   let rest = from;
   let { judgedUntil, heard = judgedUntil } = from;
