@@ -4,12 +4,19 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { at, storageOf } from '../../frame/documents/acl';
 import type { EntityHook, EntityHooks } from '../../frame/documents/hooks';
+import { presentOrigin } from '../../frame/documents/origin';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import { ALARM_NOTICES, ALARM_READERS } from './collections';
 
 const ALARMS = 'alarms';
 const CONTACTS = 'contactMails';
+
+/** A device without a place keeps its alarms until it gets another one, so that undo restores a replaced sensor. */
+function staysReturnable(before: EntityRecord, record: EntityRecord): boolean {
+  const isUndone = presentOrigin()?.client === 'undo' && before['token'] === undefined;
+  return before['hw_id'] !== undefined && (record['token'] === undefined || isUndone);
+}
 
 export function withoutAlarms({ [ALARMS]: _alarms, ...record }: EntityRecord): EntityRecord {
   return record;
@@ -49,7 +56,7 @@ export function movedAlarmsHooks(models: EntityModels): EntityHooks {
       before !== undefined && (at(before, path) ?? '') !== (at(record, path) ?? '');
     return {
       complete: async ({ before, record, body }) => {
-        if (before === undefined || !hasMoved(before, record)) return record;
+        if (before === undefined || !hasMoved(before, record) || staysReturnable(before, record)) return record;
         const isSent = (name: string) => Object.hasOwn(body, name) && !isDeepStrictEqual(body[name], before[name]);
         const left = [ALARMS, CONTACTS].filter((name) => !isSent(name));
         return {

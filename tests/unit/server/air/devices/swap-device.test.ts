@@ -57,7 +57,7 @@ test.each(['new', 'stored01'])(
 
     expect(await undoNewest()).toMatchObject({ status: 200 });
     expect(await assignments()).toEqual(before);
-    expect(await stored('old')).toMatchObject({ token: 'roomab01', room_id: 'r1' });
+    expect(await stored('old')).toMatchObject({ token: 'roomab01', room_id: 'r1', alarms: { co2Threshold: 900 } });
     expect(await stored('new')).not.toHaveProperty('room_id');
   },
 );
