@@ -1,17 +1,26 @@
+import ClosingsIcon from '@mui/icons-material/EventBusyOutlined';
 import AlarmIcon from '@mui/icons-material/NotificationsOutlined';
 import ReportIcon from '@mui/icons-material/SummarizeOutlined';
 import DetailsIcon from '@mui/icons-material/TuneOutlined';
-import { EVIDENCE_PATH, PLACE_ALARMS_PATH, PLACE_DETAILS_PATH, REPORT_PATH } from '../src/air/domain/console/own-paths';
+import {
+  CLOSINGS_PATH,
+  EVIDENCE_PATH,
+  PLACE_ALARMS_PATH,
+  PLACE_DETAILS_PATH,
+  REPORT_PATH,
+} from '../src/air/domain/console/own-paths';
 import { OpenAlarmsOfRow } from '../src/air/pages/alarms/OpenAlarms';
 import type { RoomValueName } from '../src/air/pages/dashboard/rooms/RoomValue';
 import { EvidenceAction } from '../src/air/pages/evidence/EvidenceAction';
 import { hasDetails } from '../src/air/pages/place/place-links';
+import { GrantAction } from '../src/air/pages/users/GrantAction';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
 import { rowLink } from '../src/frame/list/LinkAction';
 import { type DialogRoute, defineSlots, type OwnColumn } from '../src/frame/slots/slots';
 
 const AlarmsDialog = lazyPart(() => import('../src/air/pages/alarms/AlarmsDialog'));
 const RoomValue = lazyPart(() => import('../src/air/pages/dashboard/rooms/RoomValue'));
+const ClosingsPage = lazyPart(() => import('../src/air/pages/place/closing/ClosingsPage'));
 const DutyControl = lazyPart(() => import('../src/air/pages/alarms/DutyControl'));
 const EvidenceDialog = lazyPart(() => import('../src/air/pages/evidence/EvidenceDialog'));
 const PlaceDialog = lazyPart(() => import('../src/air/pages/place/PlaceDialog'));
@@ -38,6 +47,11 @@ const alarms = rowLink<'building' | 'room'>({
   isShown: ({ alarmsEnabled }) => alarmsEnabled === true,
 });
 
+const closings = rowLink<'building'>({
+  ...{ path: CLOSINGS_PATH, icon: ClosingsIcon, label: 'closings.open', may: 'heating.setPoint' },
+  isShown: ({ tuya }) => tuya?.homeId !== undefined,
+});
+
 const dutyControls = { 'alarms.duty': { field: DutyControl } };
 
 export const buildingSlots = defineSlots<'building'>({
@@ -48,14 +62,20 @@ export const buildingSlots = defineSlots<'building'>({
     details: rowLink<'building'>({ ...detailsLink, isShown: (record) => hasDetails({ level: 'building', record }) }),
     alarms,
   },
-  laterRowActions: { report: rowLink(reportLink), evidence: EvidenceAction },
+  rowIcons: 2,
+  laterRowActions: { closings, grant: GrantAction, report: rowLink(reportLink), evidence: EvidenceAction },
   controls: {
     ...tokenControls,
     'tuya.homeId': { widget: HomeControl },
     opening: { field: OpeningControl },
     ...dutyControls,
   },
-  dialogs: [...dialogs, reportDialog, { path: EVIDENCE_PATH, element: <EvidenceDialog /> }],
+  dialogs: [
+    ...dialogs,
+    reportDialog,
+    { path: EVIDENCE_PATH, element: <EvidenceDialog /> },
+    { path: CLOSINGS_PATH, element: <ClosingsPage /> },
+  ],
 });
 
 const roomColumn = (of: RoomValueName, align?: 'right'): OwnColumn<'room'> => ({

@@ -26,6 +26,6 @@ export function carriedValues(state: unknown, asked: readonly FieldModel[]): For
 /** Navigation state with initial values for the form of a new record. */
 export const carrying = (values: PlainObject) => ({ [GIVEN]: values });
 
-export function createWith(path: string, values: Record<string, string | number>): string {
+export function createWith(path: string, values: PlainObject): string {
   return `${path}?${new URLSearchParams({ [GIVEN]: JSON.stringify(values) })}`;
 }

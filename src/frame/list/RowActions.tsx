@@ -101,6 +101,7 @@ const MAX_IN_ROW = 2;
 /** Shows the entity's own actions first, and its late actions last. */
 export function RowActions({ record }: { record: EntityRecord }) {
   const { model, slots } = useEntity();
+  const { rowIcons = 1 } = slots;
   const { allows } = useAccess(model);
   const translate = useTranslate();
   const deletion = useRowDeletion();
@@ -145,8 +146,8 @@ export function RowActions({ record }: { record: EntityRecord }) {
   return (
     <>
       {mark}
-      {actions[0]}
-      <MoreActions label={translate('framework.actions.more', { name })}>{actions.slice(1)}</MoreActions>
+      {actions.slice(0, rowIcons)}
+      <MoreActions label={translate('framework.actions.more', { name })}>{actions.slice(rowIcons)}</MoreActions>
     </>
   );
 }

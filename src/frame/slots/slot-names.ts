@@ -5,6 +5,7 @@ type NamesInSlot = 'fields' | 'filters' | 'sections' | 'pages' | 'texts' | 'own'
 export const namesInSlots: Readonly<Record<keyof EntitySlots, NamesInSlot>> = {
   rowMark: 'own',
   rowActions: 'own',
+  rowIcons: 'own',
   laterRowActions: 'own',
   bulkActions: 'own',
   toolbarActions: 'own',

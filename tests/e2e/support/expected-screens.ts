@@ -42,7 +42,7 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     Buildings: {
       columns: BUILDINGS_TOKEN,
       range: '1-8 of 8',
-      actions: WITH_DETAILS(WITH_ALARMS(WITH_EVIDENCE(WITH_REPORT(ALL)))),
+      actions: WITH_DETAILS(WITH_ALARMS(WITH_EVIDENCE(WITH_REPORT([...ALL, 'Read'])))),
       create: 'New building',
     },
     Rooms: {
@@ -118,7 +118,7 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     Buildings: {
       columns: BUILDINGS_TOKEN,
       range: '1-1 of 1',
-      actions: WITH_DETAILS(WITH_ALARMS(WITH_EVIDENCE(WITH_REPORT(SHOW_EDIT)))),
+      actions: WITH_DETAILS(WITH_ALARMS(WITH_EVIDENCE(WITH_REPORT([...SHOW_EDIT, 'Closing'])))),
     },
     Rooms: { columns: ROOMS, range: '1-10 of 10', actions: WITH_DETAILS(WITH_ALARMS(SHOW_EDIT)) },
     'Floor plans': { columns: FLOORS, range: '1-1 of 1', actions: SHOW_EDIT },

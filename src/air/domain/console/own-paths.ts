@@ -8,6 +8,7 @@ export const PLACE_DETAILS_PATH = ':id';
 export const PLACE_ALARMS_PATH = ':id/alarms';
 export const REPORT_PATH = ':id/report';
 export const EVIDENCE_PATH = ':id/evidence';
+export const CLOSINGS_PATH = ':id/closings';
 export const CHANNELS_PATH = ':id/channels';
 export const ACKNOWLEDGE_PATH = ':id/acknowledge';
 export const CLOSE_ALARM_PATH = ':id/close';
@@ -23,7 +24,7 @@ export const OWN_PATHS = {
   dialogs: {
     device: [DEVICE_DETAILS_PATH, SWAP_PATH],
     manager: [REPORT_PATH, CHANNELS_PATH],
-    building: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH, REPORT_PATH, EVIDENCE_PATH],
+    building: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH, REPORT_PATH, EVIDENCE_PATH, CLOSINGS_PATH],
     room: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH],
     alarm: [ALARM_FIGURES_PATH, ACKNOWLEDGE_PATH, CLOSE_ALARM_PATH],
     user: [USER_ACCESS_PATH],

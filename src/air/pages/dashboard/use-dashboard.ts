@@ -252,7 +252,7 @@ export function useDashboard() {
       onLookForDevices: chosen.onLookForDevices,
       hasOutdoor: station !== null,
       co2Reference: site.co2Reference,
-      isArrived: asked !== null,
+      isArrived: asked !== null && !isNothing(asked),
       isAlone: isUntouched && overview.data?.places.length === 0,
       isInTheWay: isUntouched && chosen.addressed.manager === null && hasManyPlaces,
       isStale: request !== null && wanted !== null && !isSame({ ...wanted, manager: selection.manager }, selection),

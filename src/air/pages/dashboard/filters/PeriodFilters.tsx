@@ -12,7 +12,9 @@ import type { Locale } from '../../../../frame/model/localized-text';
 import { HEATING_SEASON } from '../../../domain/air/degree-days';
 import { addDays, type LocalDay } from '../selection/local-day';
 
-export const PERIOD_PRESETS = ['today', 'yesterday', 'days7', 'lastWeek', 'days30', 'month', 'heatingSeason'] as const;
+export const PERIOD_PRESETS = [
+  ...(['today', 'yesterday', 'days7', 'lastWeek', 'days30', 'month', 'lastMonth', 'heatingSeason'] as const),
+];
 type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 
 const SEASON_START = `-${HEATING_SEASON.from}`;
@@ -42,6 +44,10 @@ export function daysOfPreset(preset: PeriodPreset, today: LocalDay): { from: Loc
       return { from: addDays(today, -29), to: today };
     case 'month':
       return { from: `${today.slice(0, 8)}01`, to: today };
+    case 'lastMonth': {
+      const to = addDays(`${today.slice(0, 8)}01`, -1);
+      return { from: `${to.slice(0, 8)}01`, to };
+    }
     case 'heatingSeason':
       return heatingSeason(today);
   }

@@ -164,9 +164,10 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
   const zone = zoneOr(building.timeZone, useSiteConfig().timeZone);
   const today = dayOf(toWall(useNow(), zone));
   const [seen] = useState(building.closings ?? null);
-  const [drafts, setDrafts] = useState(() =>
-    withClosings([], closingsFrom(storedClosings(building.closings), today), format.number),
-  );
+  const [drafts, setDrafts] = useState(() => {
+    const stored = closingsFrom(storedClosings(building.closings), today);
+    return withClosings([], stored.length === 0 ? [EMPTY] : stored, format.number);
+  });
   const [isChecked, setChecked] = useState(false);
   const text = (key: string, values: object = {}) => translate(`place.schedule.closing.${key}`, values);
   const closings = closingsOf(drafts, format.locale);
@@ -189,7 +190,13 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
     const known = closings.map(({ from, to }) => `${from} ${to}`);
     const added = found.filter(({ from, to }) => !known.includes(`${from} ${to}`));
     // Merges with the drafts, because the user may type while the file is read.
-    setDrafts((present) => withClosings(present, added, format.number));
+    setDrafts((present) =>
+      withClosings(
+        present.filter(({ from, name }) => from !== '' || name !== ''),
+        added,
+        format.number,
+      ),
+    );
     return added.length;
   }
 
@@ -200,7 +207,7 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
 
   return (
     <AskDialog
-      title={text('title', { name: building.name ?? building.id })}
+      title={translate('closings.open', { name: building.name ?? building.id })}
       confirm={text('save')}
       isPending={isPending}
       maxWidth="md"

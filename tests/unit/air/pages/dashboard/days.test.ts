@@ -21,6 +21,8 @@ describe('presets', () => {
     ['today', TODAY, [TODAY, TODAY]],
     ['yesterday', TODAY, ['2026-11-20', '2026-11-20']],
     ['days7', TODAY, ['2026-11-15', TODAY]],
+    ['lastMonth', TODAY, ['2026-10-01', '2026-10-31']],
+    ['lastMonth', '2026-01-05', ['2025-12-01', '2025-12-31']],
     ['lastWeek', TODAY, ['2026-11-09', '2026-11-15']],
     ['lastWeek', '2026-11-16', ['2026-11-09', '2026-11-15']],
     ['days30', TODAY, ['2026-10-23', TODAY]],
