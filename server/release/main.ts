@@ -13,7 +13,7 @@ import { runInOwnProcess, runProcess } from '../frame/program/run-process';
 import { ConfigError } from '../frame/site/config';
 import { airApplication } from '../start/air-application';
 import { askedFrom } from '../start/requested-site';
-import { dropOld, firebaseTools, indexStates, type ReleaseParts, release, untilBuilt } from './release';
+import { dropOld, firebaseTools, indexStates, type ReleaseOptions, release, untilBuilt } from './release';
 
 // `npm run release:firebase -- --project <id>`, with `--app <folder>` for another application; see docs/firebase.md.
 const root = join(import.meta.dirname, '..', '..');
@@ -57,7 +57,7 @@ await runProcess(async () => {
       : { models: today, open: () => open('npm run release:firebase') }),
     command: ['npm run release:firebase -- --project', project, ...words].join(' '),
   };
-  const parts: ReleaseParts = {
+  const parts: ReleaseOptions = {
     models: today,
     firestore: getFirestore(app),
     deployed:

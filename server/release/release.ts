@@ -12,7 +12,7 @@ import type { Site } from '../frame/site/site';
 import { DataError } from '../frame/stores/data-error';
 import { beginRelease, finishRelease, forgetEarlier, isReleased } from '../frame/stores/firestore/released-views';
 
-export interface ReleaseParts {
+export interface ReleaseOptions {
   models: EntityModels;
   firestore: Firestore;
   deployed?: readonly ReleasedView[];
@@ -26,9 +26,9 @@ export interface ReleaseParts {
   write(text: string): void;
 }
 
-type OpenData = Awaited<ReturnType<ReleaseParts['open']>>;
+type OpenData = Awaited<ReturnType<ReleaseOptions['open']>>;
 
-async function withSite(parts: ReleaseParts, work: (site: OpenData) => Promise<void>): Promise<void> {
+async function withSite(parts: ReleaseOptions, work: (site: OpenData) => Promise<void>): Promise<void> {
   const site = await parts.open();
   try {
     await work(site);
@@ -49,7 +49,7 @@ async function inOrder(steps: readonly [string, () => Promise<unknown>][], write
  * rules, and then replaces the program. Can be repeated.
  * @throws DataError if data change without consent, and any deployment error.
  */
-export async function release(parts: ReleaseParts): Promise<void> {
+export async function release(parts: ReleaseOptions): Promise<void> {
   const { models, firestore, deployed, write } = parts;
   let before: readonly ReleasedView[] = [];
   await inOrder(
@@ -88,7 +88,7 @@ const FORMER_REPORTS = 'direct_changes';
 const MOST_WAITS = 3;
 
 /** Waits, because only the previous version can move the last changes of its consoles into the history. */
-async function awaitReports({ firestore, wait }: ReleaseParts): Promise<void> {
+async function awaitReports({ firestore, wait }: ReleaseOptions): Promise<void> {
   for (let waits = 0; ; waits += 1) {
     const { count } = (await firestore.collection(FORMER_REPORTS).count().get()).data();
     if (count === 0) return;
@@ -101,7 +101,7 @@ async function awaitReports({ firestore, wait }: ReleaseParts): Promise<void> {
   }
 }
 
-function catchUp(parts: ReleaseParts): Promise<void> {
+function catchUp(parts: ReleaseOptions): Promise<void> {
   return withSite(parts, async ({ store }) => {
     const count = await store.refresh?.(true);
     parts.write(`    ${count ?? 0} records\n`);
@@ -109,7 +109,7 @@ function catchUp(parts: ReleaseParts): Promise<void> {
 }
 
 /** Ends the access of earlier consoles. @throws DataError if the release of this version is incomplete. */
-export async function dropOld(parts: ReleaseParts): Promise<void> {
+export async function dropOld(parts: ReleaseOptions): Promise<void> {
   const { models, firestore, write } = parts;
   if (!(await isReleased(firestore, releasedViews(models)))) {
     throw new DataError(

@@ -12,7 +12,7 @@ import type { App } from '../frame/site/running-app';
 import type { Site } from '../frame/site/site';
 import {
   type StudioFolders,
-  type StudioParts,
+  type StudioOptions,
   type StudioSite,
   serveDrafts,
   servePreviews,
@@ -41,7 +41,7 @@ function serveRunningSchemas(app: Hono<Environment>, folder: string, models: Ent
 /** Omits saving on Firebase, because rules and indexes are deployed with the schemas. */
 export function studioFeature(
   folders: StudioFolders,
-  { openTrial, servesSchemas = false, ownIndexes = 0 }: StudioParts,
+  { openTrial, servesSchemas = false, ownIndexes = 0 }: StudioOptions,
 ): Feature<StudioSite> {
   return {
     name: 'studio',

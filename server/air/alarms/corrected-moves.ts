@@ -71,7 +71,7 @@ function movedChange(known: readonly (Checkpoint & { id: string })[], { was, is,
   return { gone, put: [{ t: is, isChange: true, state: judging.state(), settings }] };
 }
 
-interface Parts {
+interface CorrectedMovesOptions {
   models: EntityModels;
   store: Store;
   devices: JudgedDevices;
@@ -100,7 +100,7 @@ function moved(
  * time, because the replay finds the alarms of the actual place. Alarms that no reading confirms move to the actual
  * place, without their handling.
  */
-export function createCorrectedMoves({ models, store, devices, states, now, isAlone }: Parts) {
+export function createCorrectedMoves({ models, store, devices, states, now, isAlone }: CorrectedMovesOptions) {
   const alarm = entityNamed(models, 'alarm');
   const writeDerived = createWriteDerived(models);
 

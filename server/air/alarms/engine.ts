@@ -51,18 +51,18 @@ async function silentDevices(
 /** Devices or alarms per transaction, so that a site that goes offline as a whole does not block other writes. */
 export const BATCH = 50;
 
-interface DueAlarmParts extends Pick<SiteData, 'models' | 'store'> {
+interface DueAlarmOptions extends Pick<SiteData, 'models' | 'store'> {
   devices: JudgedDevices;
   write: ReturnType<typeof createEventWriter>;
 }
 
-function dueAlarms({ models, store }: Pick<DueAlarmParts, 'models' | 'store'>, until: number) {
+function dueAlarms({ models, store }: Pick<DueAlarmOptions, 'models' | 'store'>, until: number) {
   return recordsWhere(store, entityNamed(models, 'alarm'), { path: 'dueAt', operator: 'lte', value: until });
 }
 
 /** Raises severity and sends reminders as time passes. @param until current time, ms. */
 async function lookAtDue(
-  { store, devices, write }: DueAlarmParts,
+  { store, devices, write }: DueAlarmOptions,
   due: readonly RecordOf<'alarm'>[],
   until: number,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function lookAtDue(
   }
 }
 
-interface AlarmEngineParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
+interface AlarmEngineOptions extends Pick<SiteData, 'models' | 'store' | 'now'> {
   readings: Pick<ReadingStore, 'pages' | 'last'>;
   /** True if no other process judges, so that the cached states are always current. */
   isAlone: boolean;
@@ -115,7 +115,7 @@ function inOrder(readings: readonly ArrivedReading[]): readonly ArrivedReading[]
   return readings.length < 2 ? readings : readings.toSorted((a, b) => a.t - b.t);
 }
 
-export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
+export function createAlarmEngine(parts: AlarmEngineOptions): AlarmEngine {
   const { models, store, readings, now, isAlone, channels, board, timeZone = 'UTC', settingsFrom = store } = parts;
   const device = entityNamed(models, 'device');
   const devices = createJudgedDevices({ models, store, settingsFrom, now, isAlone, timeZone });

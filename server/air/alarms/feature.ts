@@ -42,7 +42,7 @@ import { followUpHooks } from './notify/follow-ups';
 import { ALARM_RECIPIENTS } from './notify/recipients';
 import { sleepNoticesHooks } from './notify/sleep-notices';
 import { unsubscribeRoutes } from './notify/unsubscribe-routes';
-import { type RehearsalParts, rehearse } from './rehearse';
+import { type RehearsalOptions, rehearse } from './rehearse';
 import type { RehearsedAlarms } from './rehearsed-alarms';
 import { alarmCalls } from './routes';
 import type { SiteAlarms } from './site-alarms';
@@ -135,7 +135,7 @@ function figuresCalls(serve: ServeCall, { models, documents, now }: SiteData): v
   });
 }
 
-function rehearsalCalls(serve: ServeCall, documents: Documents, parts: RehearsalParts): void {
+function rehearsalCalls(serve: ServeCall, documents: Documents, parts: RehearsalOptions): void {
   const building = entityNamed(parts.models, 'building');
 
   /** Users who see a building only through a room do not see who is notified of its alarms. */

@@ -52,7 +52,7 @@ interface Parkable extends JudgedDevice {
   parked: AlarmSettings;
 }
 
-interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
+interface JudgingSite extends Pick<SiteData, 'models' | 'store' | 'now'> {
   settingsFrom?: Pick<Store, 'getMany'>;
   /** True if no other process writes, so that this process notices every change. */
   isAlone: boolean;
@@ -61,7 +61,14 @@ interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
 
 export type JudgedDevices = ReturnType<typeof createJudgedDevices>;
 
-export function createJudgedDevices({ models, store, settingsFrom = store, now, isAlone, timeZone = 'UTC' }: Parts) {
+export function createJudgedDevices({
+  models,
+  store,
+  settingsFrom = store,
+  now,
+  isAlone,
+  timeZone = 'UTC',
+}: JudgingSite) {
   const device = entityNamed(models, 'device');
   const room = entityNamed(models, 'room');
   const building = entityNamed(models, 'building');

@@ -24,7 +24,7 @@ import { firstOf } from './judged-devices';
 import { recipientOf } from './notify/recipients';
 import { type RehearsedAlarms, rehearsedAlarms } from './rehearsed-alarms';
 
-export interface RehearsalParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
+export interface RehearsalOptions extends Pick<SiteData, 'models' | 'store' | 'now'> {
   readings: ReadingStore;
   rehearsed?: RehearsedAlarms;
   timeZone: string;
@@ -56,7 +56,7 @@ async function wishesOf(
 
 /** Judges readings of the last 30 days. @throws the signal's reason when it is aborted. */
 export async function rehearse(
-  parts: RehearsalParts,
+  parts: RehearsalOptions,
   { level, id, alarms, readsBuilding, signal }: RehearsalQuestion,
 ): Promise<Rehearsal> {
   const { models, store, now, rehearsed = rehearsedAlarms(parts.readings) } = parts;

@@ -41,7 +41,7 @@ import type { StateCache } from './state-cache';
 import { isSameStored, stateIn, storedState } from './stored-state';
 import type { EventWriter } from './write-events';
 
-interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
+interface ReplayOptions extends Pick<SiteData, 'models' | 'store' | 'now'> {
   readings: Pick<ReadingStore, 'pages'>;
   isAlone: boolean;
   states: StateCache;
@@ -60,7 +60,7 @@ function episodeIn({ id, code, began, ended, value, threshold, endedBy }: Record
 
 /** Finds alarms that began, ended or were ongoing since `from`. @param period start of the oldest excursion, ms */
 async function recordedSince(
-  { models, store }: Parts,
+  { models, store }: ReplayOptions,
   hwId: string,
   { from, oldest }: { from: number; oldest: number },
   lasting: ReadonlyMap<string, AlarmEpisode>,
@@ -120,7 +120,7 @@ interface Replay {
   first: TimedReading | undefined;
 }
 
-async function replay(parts: Parts, { device, settings }: JudgedDevice, present: AlarmState): Promise<Replay> {
+async function replay(parts: ReplayOptions, { device, settings }: JudgedDevice, present: AlarmState): Promise<Replay> {
   const { late, ...rest } = present;
   const now = parts.now();
   const known = await checkpointsOf(parts.store, device.id);
@@ -161,7 +161,7 @@ async function replay(parts: Parts, { device, settings }: JudgedDevice, present:
 }
 
 /** Judges all readings again from the first late one, and records the difference. */
-export function createReplays(parts: Parts) {
+export function createReplays(parts: ReplayOptions) {
   const { models, store, now, isAlone, states, write } = parts;
   const device = entityNamed(models, 'device');
   return {

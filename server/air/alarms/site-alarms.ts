@@ -137,7 +137,7 @@ interface AlarmSite extends Pick<SiteData, 'models' | 'store' | 'documents' | 't
   board?: LiveBoard | undefined;
 }
 
-interface Parts extends Pick<AlarmMailing, 'outbox' | 'publicUrl' | 'timeZone'> {
+interface SiteAlarmsOptions extends Pick<AlarmMailing, 'outbox' | 'publicUrl' | 'timeZone'> {
   site: AlarmSite;
   isAlone: boolean;
   settingsFrom?: Pick<Store, 'getMany'>;
@@ -156,7 +156,7 @@ export interface SiteAlarms {
   of: TelemetryDependencies['alarms'];
 }
 
-export function openAlarms({ site, isAlone, settingsFrom, targets, post, ...mail }: Parts): SiteAlarms {
+export function openAlarms({ site, isAlone, settingsFrom, targets, post, ...mail }: SiteAlarmsOptions): SiteAlarms {
   const { models, store, texts, now } = site;
   const { slackUrl, webhook, privateHosts, retentionDays = RETENTION_DAYS } = targets;
   const { channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined } } = targets;

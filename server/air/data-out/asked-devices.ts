@@ -7,12 +7,12 @@ import type { Actor } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import { recordsWithIds } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
-import { currentDevices, type OverviewParts } from '../overview/current-devices';
+import { currentDevices, type OverviewSite } from '../overview/current-devices';
 
-export type AskedDevicesParts = Pick<OverviewParts, 'models' | 'documents' | 'board' | 'now'> & { store: Store };
+export type AskedDevicesOptions = Pick<OverviewSite, 'models' | 'documents' | 'board' | 'now'> & { store: Store };
 
 /** Returns all visible devices if no ids are given. @throws ApiError 403 naming invisible ids, 422 for too many. */
-export function askedDevices({ store, ...parts }: AskedDevicesParts) {
+export function askedDevices({ store, ...parts }: AskedDevicesOptions) {
   const model = entityNamed(parts.models, 'device');
   return async (actor: Actor, hwIds: readonly string[] = []): Promise<RecordOf<'device'>[]> => {
     if (hwIds.length === 0) {

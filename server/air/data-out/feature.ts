@@ -32,18 +32,18 @@ import type { BackEnd } from '../../frame/jobs/job';
 import { gaugesText, type MeasuredGauge } from '../../frame/metrics/registry';
 import { createYield, yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { cacheLists } from '../overview/cached-lists';
-import { currentDevices, everyRecord, type OverviewParts } from '../overview/current-devices';
+import { currentDevices, everyRecord, type OverviewSite } from '../overview/current-devices';
 import { periodOf } from '../telemetry/asking';
 import { mattersBeyondReadings } from '../telemetry/intake';
 import type { LiveBoard } from '../telemetry/live-board';
-import { type AskedDevicesParts, askedDevices, requireFitting } from './asked-devices';
+import { type AskedDevicesOptions, askedDevices, requireFitting } from './asked-devices';
 import { siteGraph, writeJsonLd, writeTurtle } from './brick/site-graph';
 import type { FlatRequest, FlatWork } from './flat-work';
 import { siteGrid, writeHayson, writeZinc } from './haystack/site-grid';
 import { placedDevices } from './placed-devices';
 import { deviceView, fieldSight, type SeenSite } from './seen-site';
 
-type SeenSiteParts = Pick<OverviewParts, 'models' | 'documents' | 'board' | 'now' | 'timeZone'>;
+type SeenSiteOptions = Pick<OverviewSite, 'models' | 'documents' | 'board' | 'now' | 'timeZone'>;
 
 const MAX_PLACES = 5000;
 
@@ -52,7 +52,7 @@ function tooMany(): ApiError {
 }
 
 /** Returns only names and measures that the actor may read. @throws ApiError 422 for too many devices. */
-async function seenSite(parts: SeenSiteParts, actor: Actor): Promise<SeenSite> {
+async function seenSite(parts: SeenSiteOptions, actor: Actor): Promise<SeenSite> {
   const { models } = parts;
   const [ofManager, ofBuilding, ofRoom, ofDevice] = [
     entityNamed(models, 'manager'),
@@ -160,7 +160,7 @@ function measuredGauges(
   ];
 }
 
-interface DataOutParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
+interface DataOutOptions extends Pick<SiteData, 'models' | 'store' | 'now'> {
   documents: Pick<Documents, 'list'>;
   board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
   work: FlatWork;
@@ -168,7 +168,7 @@ interface DataOutParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   timeZone: string;
 }
 
-export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataOutParts): Hono<Environment> {
+export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataOutOptions): Hono<Environment> {
   const app = new Hono<Environment>();
   const signedIn = requireSession(sessions);
   const ofDevice = entityNamed(parts.models, 'device');
@@ -242,7 +242,7 @@ async function rowsFrom(table: AsyncIterable<string | Uint8Array>, offset: numbe
   return { rows, total: count };
 }
 
-export function readingsTool(parts: AskedDevicesParts & { work: FlatWork }, timeZone: string): Tool {
+export function readingsTool(parts: AskedDevicesOptions & { work: FlatWork }, timeZone: string): Tool {
   const { work } = parts;
   const devicesOf = askedDevices(parts);
   const placedIn = placedDevices(parts);

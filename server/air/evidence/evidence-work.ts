@@ -43,13 +43,13 @@ export interface JudgedReadings {
   readings: { count: number; sha256: string };
 }
 
-export interface JudgingOptions {
+export interface JudgingSite {
   signal?: AbortSignal | undefined;
   onRoom?: ((count: number) => void) | undefined;
 }
 
 export interface EvidenceWork {
-  evidence(request: EvidenceRequest, options?: JudgingOptions): Promise<JudgedReadings>;
+  evidence(request: EvidenceRequest, options?: JudgingSite): Promise<JudgedReadings>;
   evidenceReadings(request: EvidenceRequest): AsyncGenerator<string>;
   printEvidence(request: PrintRequest, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -146,7 +146,7 @@ async function* evidenceReadings(reader: ReadingReader, request: EvidenceRequest
 
 export async function followJudging(
   pieces: AsyncIterable<number | JudgedReadings>,
-  { signal, onRoom }: JudgingOptions = {},
+  { signal, onRoom }: JudgingSite = {},
 ): Promise<JudgedReadings> {
   for await (const piece of pieces) {
     signal?.throwIfAborted();

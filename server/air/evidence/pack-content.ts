@@ -5,13 +5,13 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
-import { createFileStore, type FileStoreParts, PART_BYTES } from '../../frame/files/file-store';
+import { createFileStore, type FileStoreData, PART_BYTES } from '../../frame/files/file-store';
 import { airMessage } from '../texts/air-message';
 import { standardCheck } from './load-standards';
 
 const CONTENT = 'content';
 
-export function packContents(model: EntityModel, parts: FileStoreParts) {
+export function packContents(model: EntityModel, parts: FileStoreData) {
   const files = createFileStore(parts);
   const field = model.fieldByPath.get(CONTENT);
   if (field === undefined) throw new Error(`${model.name} has no ${CONTENT}`);

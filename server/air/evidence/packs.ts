@@ -27,7 +27,7 @@ import { packContents, readContent } from './pack-content';
 import { noteKey, signed } from './signature';
 import type { EvidenceQuestion, SiteEvidence } from './site-evidence';
 
-interface ComparisonParts {
+interface ComparisonOptions {
   model: NamedModel<'evidence'>;
   store: Store;
   put: ReturnType<typeof createOwnRecords>;
@@ -36,7 +36,7 @@ interface ComparisonParts {
 }
 
 /** Marks a pack with changed readings as outdated. Outdated packs are not compared again. */
-function comparisonOfPacks({ model, store, put, contents, evidence }: ComparisonParts) {
+function comparisonOfPacks({ model, store, put, contents, evidence }: ComparisonOptions) {
   /** False if the assignment of sensors to rooms has been corrected since. */
   async function areItsSensors(pack: RecordOf<'evidence'>, file: EvidenceFile): Promise<boolean> {
     const prepared = await evidence.prepare(SYSTEM, questionOf(pack)).catch((error: unknown) => {

@@ -26,7 +26,7 @@ import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-record
 import { log } from '../../frame/log/log';
 import type { Store, StoreReader } from '../../frame/stores/store';
 import { createAssignments } from '../places/assignments';
-import type { EvidenceRequest, EvidenceWork, JudgingOptions } from './evidence-work';
+import type { EvidenceRequest, EvidenceWork, JudgingSite } from './evidence-work';
 import { loadStandards, STANDARDS_FOLDER } from './load-standards';
 
 type FileRoom = EvidenceFile['rooms'][number];
@@ -166,7 +166,7 @@ interface PreparedEvidence extends EvidenceRequest {
 export interface SiteEvidence {
   standards(): Promise<readonly Standard[]>;
   prepare(reader: AccessSubject, question: EvidenceQuestion): Promise<PreparedEvidence>;
-  make(prepared: PreparedEvidence, options?: JudgingOptions): Promise<EvidenceFile>;
+  make(prepared: PreparedEvidence, options?: JudgingSite): Promise<EvidenceFile>;
   readings(request: EvidenceRequest): AsyncGenerator<string>;
   print: EvidenceWork['printEvidence'];
 }

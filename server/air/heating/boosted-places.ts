@@ -7,7 +7,7 @@ import type { Actor } from '../../frame/documents/actor';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import { heatedBuilding, heatedRecord } from './heated-places';
 import { heatingRoomOf } from './heating-access';
-import type { SendingParts } from './send-wanted';
+import type { SendingOptions } from './send-wanted';
 
 interface BoostedPlace extends PlaceBoost {
   model: 'building' | 'room';
@@ -16,7 +16,7 @@ interface BoostedPlace extends PlaceBoost {
 
 /** Returns the highest temperature per room, in °C, of visible online devices. Costs one read per device. */
 async function warmestByRoom(
-  { models, store }: SendingParts['site'],
+  { models, store }: SendingOptions['site'],
   actor: Actor,
   where: { path: 'room_id' | 'building_id'; value: string },
 ): Promise<Map<string, number>> {
@@ -33,7 +33,7 @@ async function warmestByRoom(
 }
 
 export async function boostedRoom(
-  { site, timeZone }: SendingParts,
+  { site, timeZone }: SendingOptions,
   actor: Actor,
   record: RecordOf<'room'>,
 ): Promise<BoostedPlace[]> {
@@ -48,7 +48,7 @@ export async function boostedRoom(
 
 /** Returns rooms with valves, or the building if no room has valves. Costs one read per room and device. */
 export async function boostedRooms(
-  { site, timeZone }: SendingParts,
+  { site, timeZone }: SendingOptions,
   actor: Actor,
   record: RecordOf<'building'>,
 ): Promise<BoostedPlace[]> {

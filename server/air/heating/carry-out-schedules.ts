@@ -11,7 +11,7 @@ import { log, logFailure } from '../../frame/log/log';
 import type { ZonedSite } from '../devices/refresh-led-times';
 import { type HeatedPlace, heatedPlaces, placesWithIds, setPointOf, wantedOf, withSetPoint } from './heated-places';
 import { changeLookedAfter, lookedAfter, marksOf } from './heating-marks';
-import { type SendingParts, sendWanted, wasSent } from './send-wanted';
+import { type SendingOptions, sendWanted, wasSent } from './send-wanted';
 
 type Place = 'building' | 'room';
 type Changes = PlainObject | undefined;
@@ -65,7 +65,7 @@ async function attempt({ entity, record }: HeatedPlace, work: () => Promise<void
   }
 }
 
-async function placesLeft({ site }: SendingParts, present: readonly HeatedPlace[]): Promise<HeatedPlace[]> {
+async function placesLeft({ site }: SendingOptions, present: readonly HeatedPlace[]): Promise<HeatedPlace[]> {
   const before = await lookedAfter(site.store);
   const isPresent = (entity: HeatedPlace['entity']) => {
     const ids = new Set(present.filter((place) => place.entity === entity).map(({ record }) => record.id));
@@ -83,7 +83,7 @@ async function placesLeft({ site }: SendingParts, present: readonly HeatedPlace[
  * so that no other server repeats them.
  * @returns ids of the changed places.
  */
-export async function carryOutSchedules(parts: SendingParts): Promise<string[]> {
+export async function carryOutSchedules(parts: SendingOptions): Promise<string[]> {
   const { site, timeZone } = parts;
   const present = await heatedPlaces(site.models, site.store, site.now());
   const left = await placesLeft(parts, present);
@@ -106,11 +106,11 @@ export async function carryOutSchedules(parts: SendingParts): Promise<string[]> 
   return set;
 }
 
-export interface ScheduleParts extends SendingParts {
-  site: SendingParts['site'] & { documents: Documents };
+export interface ScheduleOptions extends SendingOptions {
+  site: SendingOptions['site'] & { documents: Documents };
 }
 
-export async function heatingRound(parts: ScheduleParts): Promise<void> {
+export async function heatingRound(parts: ScheduleOptions): Promise<void> {
   await refreshHours(parts);
   await carryOutSchedules(parts);
 }

@@ -33,7 +33,7 @@ import { internalCollection } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 import { refreshLedTimes } from '../devices/refresh-led-times';
 import { airMessage } from '../texts/air-message';
-import { heatingRound, type ScheduleParts } from './carry-out-schedules';
+import { heatingRound, type ScheduleOptions } from './carry-out-schedules';
 import { createHeatingAccess } from './heating-access';
 import type { HeatingConfig } from './heating-config';
 import type { HeatingService } from './heating-service';
@@ -180,13 +180,13 @@ function closingCalls(serve: ServeCall, { models, documents, now }: SiteData, ti
   });
 }
 
-async function clockRound(parts: ScheduleParts): Promise<void> {
+async function clockRound(parts: ScheduleOptions): Promise<void> {
   await refreshLedTimes(parts);
   await heatingRound(parts);
 }
 
 interface HeatingContext {
-  site: SiteData & ScheduleParts['site'];
+  site: SiteData & ScheduleOptions['site'];
   config: { timeZone: string };
   heating: HeatingService;
   heatingSettings: Pick<HeatingConfig, 'thermalPlantTokens' | 'hiddenPrefixes'>;

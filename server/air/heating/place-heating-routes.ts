@@ -31,7 +31,7 @@ import {
   wantedOf,
 } from './heated-places';
 import { marksOf } from './heating-marks';
-import { type SendingParts, wasSent } from './send-wanted';
+import { type SendingOptions, wasSent } from './send-wanted';
 
 interface Valves {
   valves: number;
@@ -40,7 +40,7 @@ interface Valves {
 
 type Asked = { entity: 'building'; record: RecordOf<'building'> } | { entity: 'room'; record: RecordOf<'room'> };
 
-async function valvesOf({ site, timeZone }: SendingParts, places: readonly HeatedPlace[]): Promise<Valves> {
+async function valvesOf({ site, timeZone }: SendingOptions, places: readonly HeatedPlace[]): Promise<Valves> {
   const marks = await marksOf(site.store, places);
   const current = places.flatMap((place) => {
     const [mark, wanted] = [marks.get(place), wantedOf(place, site.now(), timeZone)];
@@ -53,7 +53,7 @@ async function valvesOf({ site, timeZone }: SendingParts, places: readonly Heate
 }
 
 async function inRoom(
-  parts: SendingParts,
+  parts: SendingOptions,
   room: Extract<HeatedPlace, { entity: 'room' }>,
   all: Valves,
 ): Promise<Valves> {
@@ -69,7 +69,7 @@ async function inRoom(
   }
 }
 
-async function missedValves(parts: SendingParts, { entity, record }: Asked): Promise<Valves> {
+async function missedValves(parts: SendingOptions, { entity, record }: Asked): Promise<Valves> {
   const { models, store } = parts.site;
   if (entity === 'building') {
     const { setByThemselves } = await roomsOfBuilding(parts.site, record.id);
@@ -94,7 +94,7 @@ function ownSetPoint(record: RecordOf<'room'>, instant: number): OwnSetPoint {
 }
 
 /** Users without access to the whole building receive no rooms with their own settings. */
-export function placeHeatingCalls(serve: ServeCall, { models, documents }: SiteData, sending: SendingParts): void {
+export function placeHeatingCalls(serve: ServeCall, { models, documents }: SiteData, sending: SendingOptions): void {
   const { site, timeZone } = sending;
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
 

@@ -92,7 +92,7 @@ function handsOf(heating: HeatingService): Map<string, number> {
   return hands;
 }
 
-export interface SendingParts {
+export interface SendingOptions {
   site: Pick<SiteData, 'models' | 'store' | 'now'>;
   heating: HeatingService;
   timeZone: string;
@@ -101,7 +101,7 @@ export interface SendingParts {
 export type Valves = 'all' | 'missed';
 
 /** Returns the valves of a place. A building excludes valves of rooms with their own settings. */
-async function valvesOf({ site, heating }: SendingParts, place: HeatedPlace): Promise<HeatingDevice[]> {
+async function valvesOf({ site, heating }: SendingOptions, place: HeatedPlace): Promise<HeatingDevice[]> {
   const { homeId } = place;
   if (place.entity === 'room') return (await heating.roomDevices(homeId, place.roomId)).filter(takesSetPoint);
   const room = entityNamed(site.models, 'room');
@@ -126,7 +126,7 @@ function isMissed(outcome: DeviceOutcome): outcome is MissedValve {
  * @throws HeatingError if the service does not list the devices.
  */
 export function sendWanted(
-  parts: SendingParts,
+  parts: SendingOptions,
   place: HeatedPlace,
   which: Valves,
   outcomes?: Outcomes,

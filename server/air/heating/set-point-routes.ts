@@ -40,7 +40,7 @@ import {
 import { heatingRoomOf, homeIdOf } from './heating-access';
 import { changeLookedAfter, marksOf } from './heating-marks';
 import { fromHeating } from './heating-refusal';
-import { type Outcomes, type SendingParts, sendWanted, type Valves, wasSent } from './send-wanted';
+import { type Outcomes, type SendingOptions, sendWanted, type Valves, wasSent } from './send-wanted';
 
 /** Maximum wait of a request for valves, ms; well below the console's own limit. */
 const WAITED_MS = 30 * SECOND;
@@ -67,7 +67,7 @@ function after(milliseconds: number): { passed: Promise<void>; cancel(): void } 
  * Returns valves without a result in time as `pending`; the next rounds retry failed ones.
  * @returns `unreached` if the service does not list the valves.
  */
-async function sendWithin(parts: SendingParts, sendings: readonly Sending[], waitedMs = WAITED_MS): Promise<Sent> {
+async function sendWithin(parts: SendingOptions, sendings: readonly Sending[], waitedMs = WAITED_MS): Promise<Sent> {
   const outcomes: Outcomes = new Map();
   let unreached: true | undefined;
   await changeLookedAfter(parts.site.store, { added: sendings.map(({ place }) => place), dropped: [] });
@@ -89,7 +89,7 @@ async function sendWithin(parts: SendingParts, sendings: readonly Sending[], wai
 }
 
 /** Returns the room, and its building for valves that missed the building's value. Empty for an unlinked room. */
-async function roomSendings({ site }: SendingParts, id: string, which: Valves): Promise<Sending[]> {
+async function roomSendings({ site }: SendingOptions, id: string, which: Valves): Promise<Sending[]> {
   const [room] = await placesWithIds(site.models, site.store, { buildings: [], rooms: [id] });
   if (room?.entity !== 'room') return [];
   if (which === 'all' || isSetByItself(room.record) || room.building === undefined) return [{ place: room, which }];
@@ -98,7 +98,7 @@ async function roomSendings({ site }: SendingParts, id: string, which: Valves): 
 }
 
 /** Returns the building, and rooms with their own settings if their value changes. Empty for an unlinked building. */
-async function buildingSendings(parts: SendingParts, id: string, which: Valves): Promise<Sending[]> {
+async function buildingSendings(parts: SendingOptions, id: string, which: Valves): Promise<Sending[]> {
   const { site, timeZone } = parts;
   const { setByThemselves } = await roomsOfBuilding(site, id);
   const ids = { buildings: [id], rooms: setByThemselves.map((record) => record.id) };
@@ -123,7 +123,7 @@ function unchanged({ tempSetPoint, seen }: Pick<Chosen, 'tempSetPoint' | 'seen'>
   return seen ? requireUnchanged({ names: [SET_POINT_FIELD], seen, wanted: { tempSetPoint } }) : undefined;
 }
 
-export function setPointCalls(serve: ServeCall, { models, documents }: SiteData, sending: SendingParts): void {
+export function setPointCalls(serve: ServeCall, { models, documents }: SiteData, sending: SendingOptions): void {
   const { heating, site } = sending;
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
 

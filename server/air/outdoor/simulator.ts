@@ -37,7 +37,7 @@ export function airlyCaqi({ pm25, pm10 }: { pm25: number; pm10: number }): Outdo
   return { name: 'AIRLY_CAQI', value, level, description };
 }
 
-interface SimulatorParts {
+interface SimulatorOptions {
   stations: readonly OutdoorProfile[];
   zone: string;
   now(): number;
@@ -49,7 +49,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-export function createOutdoorSimulator({ stations, zone, now }: SimulatorParts): OutdoorService {
+export function createOutdoorSimulator({ stations, zone, now }: SimulatorOptions): OutdoorService {
   function profileOf(id: string): OutdoorProfile {
     const known = stations.find((station) => station.id === id);
     return known ?? { id, zone, stepMs: HOUR, traffic: 0.5 + (seedOf(id) % 10) / 10 };

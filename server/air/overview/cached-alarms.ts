@@ -60,13 +60,13 @@ interface Scope {
   alarms: Map<string, AlarmNow>;
 }
 
-interface Parts extends Pick<SiteData, 'models' | 'now'> {
+interface CachedAlarmsOptions extends Pick<SiteData, 'models' | 'now'> {
   documents: Pick<Documents, 'list'>;
   store: Pick<Store, 'query'>;
 }
 
 /** Caches alarms for sessions with the same access. Queries only changes, which costs one read if nothing changed. */
-export function cacheAlarms({ models, documents, store, now }: Parts): AlarmsNow {
+export function cacheAlarms({ models, documents, store, now }: CachedAlarmsOptions): AlarmsNow {
   const model = entityNamed(models, 'alarm');
   const queryAll = queryAlarms(models, documents);
   const scopes = new LRUCache<string, Promise<Scope>>({ max: MAX_SCOPES });

@@ -13,7 +13,7 @@ type Query = Parameters<Documents['list']>[2];
 const MAX_LISTS = 30;
 const MAX_PATCHED = 100;
 
-interface CacheParts extends Pick<SiteData, 'models' | 'now'> {
+interface ListCacheOptions extends Pick<SiteData, 'models' | 'now'> {
   documents: ListOf;
   store: Pick<Store, 'watch'>;
   /** Age in ms at which a list is read again, because changes of other processes may be missed. */
@@ -36,7 +36,7 @@ function isSource(models: EntityModels, { scope, name }: EntityModel): boolean {
 }
 
 /** Caches lists for sessions with the same access. Reads only changed records again, unless other records depend on them. */
-export function cacheLists({ models, documents, store, cacheMs, now, matters }: CacheParts): ListOf {
+export function cacheLists({ models, documents, store, cacheMs, now, matters }: ListCacheOptions): ListOf {
   const lists = new LRUCache<string, CachedList>({ max: MAX_LISTS });
 
   function applyChange(list: CachedList, { collection, id, type, fields }: Change): void {

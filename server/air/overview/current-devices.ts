@@ -64,7 +64,7 @@ export interface PlacesNow extends CurrentDevices {
   rooms: RecordOf<'room'>[];
 }
 
-export interface OverviewParts extends Pick<SiteData, 'models' | 'now'> {
+export interface OverviewSite extends Pick<SiteData, 'models' | 'now'> {
   documents: Pick<Documents, 'list'>;
   readings: Pick<ReadingStore, 'pages'>;
   board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
@@ -84,12 +84,12 @@ export function limitsNow({
   co2Reference,
   timeZone,
   now,
-}: Pick<OverviewParts, 'co2Reference' | 'timeZone' | 'now'>): AirLimits {
+}: Pick<OverviewSite, 'co2Reference' | 'timeZone' | 'now'>): AirLimits {
   return { reference: co2Reference, isHeating: isHeatingSeason(now(), timeZone) };
 }
 
 export async function everyRecord<Name extends string>(
-  { documents }: Pick<OverviewParts, 'documents'>,
+  { documents }: Pick<OverviewSite, 'documents'>,
   actor: Actor,
   model: NamedModel<Name>,
   limit: number,
@@ -126,7 +126,7 @@ export function overviewDevice(
 
 export function parkingOf(
   { outOfService, parked, room_parked, building_parked, timeZone: own }: RecordOf<'device'>,
-  { now, timeZone }: Pick<OverviewParts, 'now' | 'timeZone'>,
+  { now, timeZone }: Pick<OverviewSite, 'now' | 'timeZone'>,
 ): ParkedNow | undefined {
   const found = parkedAt([parked, room_parked, building_parked], now(), zoneOr(own, timeZone));
   return found ?? (outOfService === true ? {} : undefined);
@@ -144,7 +144,7 @@ function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now:
 }
 
 export async function currentDevices(
-  parts: Pick<OverviewParts, 'models' | 'documents' | 'board' | 'now'>,
+  parts: Pick<OverviewSite, 'models' | 'documents' | 'board' | 'now'>,
   actor: Actor,
 ): Promise<CurrentDevices> {
   const { models, board, now } = parts;
@@ -155,7 +155,7 @@ export async function currentDevices(
 }
 
 /** Costs one read per device, building and room. */
-export async function placesNow(parts: OverviewParts, actor: Actor): Promise<PlacesNow> {
+export async function placesNow(parts: OverviewSite, actor: Actor): Promise<PlacesNow> {
   if (parts.placesFor !== undefined) return parts.placesFor(actor);
   const [{ devices, isPartial }, buildings, rooms] = await Promise.all([
     currentDevices(parts, actor),

@@ -28,7 +28,7 @@ import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { mattersBeyondReadings } from '../telemetry/intake';
 import { cacheAlarms, countOpen, queryAlarms } from './cached-alarms';
 import { cacheLists } from './cached-lists';
-import { type OverviewParts, placesNow, watchSetPoints } from './current-devices';
+import { type OverviewSite, placesNow, watchSetPoints } from './current-devices';
 import { makeOverview } from './make-overview';
 import { makeRooms, trendOfRoom } from './make-rooms';
 
@@ -100,7 +100,7 @@ export function createSharing({ models, store, now, cacheMs, matters }: SharedOp
   };
 }
 
-interface OverviewDependencies extends OverviewParts {
+interface OverviewCallOptions extends OverviewSite {
   store: Store;
   sessions: SessionFinder;
   tokens: AccessTokens;
@@ -123,7 +123,7 @@ function overviewRoutes({
   readable,
   shared,
   ...parts
-}: OverviewDependencies): Hono<Environment> {
+}: OverviewCallOptions): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
 
@@ -175,7 +175,7 @@ function overviewRoutes({
 }
 
 interface OverviewContext {
-  site: Pick<OverviewParts, 'models' | 'documents' | 'readings' | 'board' | 'now'> & { store: Store };
+  site: Pick<OverviewSite, 'models' | 'documents' | 'readings' | 'board' | 'now'> & { store: Store };
   config: { timeZone: string; co2Reference: number };
   backEnd: BackEnd;
   sessions: SessionFinder;

@@ -22,7 +22,7 @@ import { homeIdOf } from '../heating/heating-access';
 import { sourceOf } from '../telemetry/cut-readings';
 import type { Source } from '../telemetry/reading-store';
 import type { AlarmNow } from './cached-alarms';
-import { limitsNow, type OverviewParts, overviewDevice, parkingOf, placesNow } from './current-devices';
+import { limitsNow, type OverviewSite, overviewDevice, parkingOf, placesNow } from './current-devices';
 import { airOutside, closedNow, wantedNow } from './make-rooms';
 
 interface DeviceGroup {
@@ -104,7 +104,7 @@ function stalestFirst(a: RecordOf<'device'>, b: RecordOf<'device'>): number {
   return (b.connected === true ? (b.CO2 ?? 0) : 0) - (a.connected === true ? (a.CO2 ?? 0) : 0);
 }
 
-function startsOfToday({ models, timeZone, now }: OverviewParts, actor: Actor, groups: readonly DeviceGroup[]) {
+function startsOfToday({ models, timeZone, now }: OverviewSite, actor: Actor, groups: readonly DeviceGroup[]) {
   const seesAll = may(models.rights, actor, 'alarms.notIncluded');
   const countable = groups.filter(({ building }) => seesAll || building?.alarmsEnabled === true);
   return new Map(
@@ -127,7 +127,7 @@ function countToday(
   return counts;
 }
 
-function heatingOf({ timeZone, now }: OverviewParts, building: RecordOf<'building'>): OverviewPlace['heating'] {
+function heatingOf({ timeZone, now }: OverviewSite, building: RecordOf<'building'>): OverviewPlace['heating'] {
   const homeId = homeIdOf(building);
   if (homeId === undefined) return null;
   const { celsius, by } = wantedAt({ building: heatedBuilding(building) }, now(), timeZone);
@@ -135,7 +135,7 @@ function heatingOf({ timeZone, now }: OverviewParts, building: RecordOf<'buildin
 }
 
 /** Returns the change in 15 minutes, ppm; null if unknown. */
-async function changeOf({ readings, now }: OverviewParts, source: Source): Promise<number | null> {
+async function changeOf({ readings, now }: OverviewSite, source: Source): Promise<number | null> {
   const times: number[] = [];
   const values: (number | null)[] = [];
   const period = { from: now() - LOOK_BACK_MS, to: now() };
@@ -149,7 +149,7 @@ async function changeOf({ readings, now }: OverviewParts, source: Source): Promi
 }
 
 async function withTrend(
-  parts: OverviewParts,
+  parts: OverviewSite,
   place: OverviewPlace,
   trends: ReadonlyMap<string, number | null>,
   arrivals: ReadonlyMap<string, number>,
@@ -166,7 +166,7 @@ async function withTrend(
 }
 
 /** Costs one read per device, building, room, alarm, and place without a cached trend. */
-export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<Overview> {
+export async function makeOverview(parts: OverviewSite, actor: Actor): Promise<Overview> {
   const { models, now } = parts;
   const { devices, isPartial, ...known } = await placesNow(parts, actor);
   const trends = (await parts.board?.trends()) ?? new Map<string, number>();

@@ -15,7 +15,7 @@ import { heatedBuilding, heatedRecord } from '../heating/heated-places';
 import { heatingRoomOf, homeIdOf } from '../heating/heating-access';
 import { sourceOf } from '../telemetry/cut-readings';
 import type { AlarmNow } from './cached-alarms';
-import { limitsNow, type OverviewParts, overviewDevice, type PlacesNow, parkingOf, placesNow } from './current-devices';
+import { limitsNow, type OverviewSite, overviewDevice, type PlacesNow, parkingOf, placesNow } from './current-devices';
 
 export async function airOutside(
   airAt: ((station: string) => Promise<OutsideAir>) | undefined,
@@ -43,7 +43,7 @@ const NOTHING: WantedOf = () => undefined;
 type Places = Pick<PlacesNow, 'rooms' | 'buildings'>;
 
 /** Returns set points in the heating season, unless the set point changed in the last two hours. */
-export function wantedNow(parts: OverviewParts, { rooms: all, buildings }: Places): WantedOf {
+export function wantedNow(parts: OverviewSite, { rooms: all, buildings }: Places): WantedOf {
   const heated = buildings.filter((building) => homeIdOf(building) !== undefined);
   if (heated.length === 0 || !limitsNow(parts).isHeating) return NOTHING;
   const isHeated = (room: RecordOf<'room'>) => heatingRoomOf(room) !== undefined || room.tempSetPoint !== undefined;
@@ -65,7 +65,7 @@ export function wantedNow(parts: OverviewParts, { rooms: all, buildings }: Place
 type ClosedOf = (device: RecordOf<'device'>) => ClosedNow | undefined;
 
 /** Returns when each device's place opens again. */
-export function closedNow(parts: OverviewParts, { rooms: all, buildings }: Places): ClosedOf {
+export function closedNow(parts: OverviewSite, { rooms: all, buildings }: Places): ClosedOf {
   const rooms = new Map(all.map((room) => [room.id, room]));
   const buildingById = new Map(buildings.map((building) => [building.id, building]));
   const known = new Map<string, ClosedNow | undefined>();
@@ -86,7 +86,7 @@ const named = (id: string | undefined, name = '') => (id === undefined || id ===
 function roomDevice(
   device: RecordOf<'device'>,
   { outside, ...state }: Pick<RoomDevice, 'wanted' | 'closed'> & { outside: OutsideAir | undefined },
-  parts: OverviewParts,
+  parts: OverviewSite,
 ): RoomDevice {
   const { building_id, building_name, manager_id, manager_name } = device;
   return Object.assign(overviewDevice(device, { outside, ...state }), {
@@ -103,7 +103,7 @@ function roomAlarm({ device = '', code, state, acknowledgedBy, note }: AlarmNow)
 }
 
 /** Costs one read per device, building, room and alarm. */
-export async function makeRooms(parts: OverviewParts, actor: Actor) {
+export async function makeRooms(parts: OverviewSite, actor: Actor) {
   const [{ devices, isPartial, ...places }, alarms] = await Promise.all([
     placesNow(parts, actor),
     parts.alarmsNow(actor),
@@ -126,7 +126,7 @@ export async function makeRooms(parts: OverviewParts, actor: Actor) {
 }
 
 export async function trendOfRoom(
-  { readings, now, ...limits }: Pick<OverviewParts, 'readings' | 'now' | 'co2Reference' | 'timeZone'>,
+  { readings, now, ...limits }: Pick<OverviewSite, 'readings' | 'now' | 'co2Reference' | 'timeZone'>,
   { hwId, segments, measure, wanted }: AskedTrend & { segments?: readonly Segment[] },
 ): Promise<RoomTrend> {
   const times: number[] = [];

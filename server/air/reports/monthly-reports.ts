@@ -29,7 +29,7 @@ function forgetReportReader(store: Store, userId: string): Promise<void> {
   }));
 }
 
-interface ReportMailParts {
+interface ReportMailOptions {
   to: string;
   language: { locale: Locale; say: Say };
   place: ReportedPlace;
@@ -52,7 +52,7 @@ function forMail({ rooms, ...report }: MonthlyReport): MonthlyReport {
   return { ...report, rooms: safe };
 }
 
-function reportMail({ to, language, place, report, publicUrl, unsubscribeUrl }: ReportMailParts): Mail {
+function reportMail({ to, language, place, report, publicUrl, unsubscribeUrl }: ReportMailOptions): Mail {
   const { locale, say } = language;
   const { month } = report;
   const name = nameInMail(place.name);
@@ -83,7 +83,7 @@ const LATEST_DAY = 8;
 const USEFUL_MS = 7 * DAY;
 const AGAIN_MS = MINUTE;
 
-interface Parts extends Pick<AlarmMailing, 'models' | 'store' | 'texts' | 'publicUrl'> {
+interface MonthlyReportsOptions extends Pick<AlarmMailing, 'models' | 'store' | 'texts' | 'publicUrl'> {
   reports: SiteReports;
   outbox: Outbox;
   timeZone: string;
@@ -104,7 +104,7 @@ function monthDue(now: number, zone: string): { month: Month; isDue: boolean } {
   return { month: monthAfter(monthAt(now, zone), -1), isDue: !isTooEarly && day < LATEST_DAY };
 }
 
-export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts }: Parts) {
+export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts }: MonthlyReportsOptions) {
   const { models, store, texts, publicUrl } = parts;
   const people = entityNamed(models, 'user');
 

@@ -47,7 +47,7 @@ interface ReportPlace {
 const KEYS = { building: 'env', manager: 'manager_id' } as const;
 
 async function reportedDevices(
-  { models, store, timeZone }: Pick<SiteReportsDependencies, 'models' | 'store' | 'timeZone'>,
+  { models, store, timeZone }: Pick<SiteReportsOptions, 'models' | 'store' | 'timeZone'>,
   reader: AccessSubject,
   { place, id }: ReportPlace,
 ): Promise<ReportedDevice[]> {
@@ -84,7 +84,7 @@ interface ReportQuestion extends Pick<MonthlyReport, 'name' | 'isManager' | 'mon
   devices: readonly ReportedDevice[];
 }
 
-interface ReportDependencies {
+interface ReportOptions {
   work: ReadingWork;
   alarms(hwIds: readonly string[], period: Period): Promise<AlarmRecord[]>;
   now(): number;
@@ -109,7 +109,7 @@ function countedIn(range: Period, device: ReportedDevice): Period[] {
 async function measuredIn(
   range: Period,
   question: ReportQuestion,
-  { work, alarms }: ReportDependencies,
+  { work, alarms }: ReportOptions,
   signal?: AbortSignal,
 ): Promise<Measured> {
   const devices = question.devices.filter(({ segments }) => clipped(segments, range).length > 0);
@@ -146,7 +146,7 @@ function hoursOf(devices: readonly ReportedDevice[]): MonthlyReport['hours'] {
 
 async function makeReport(
   question: ReportQuestion,
-  parts: ReportDependencies,
+  parts: ReportOptions,
   signal?: AbortSignal,
 ): Promise<MonthlyReport> {
   const { devices, month, zone, reference, name, isManager } = question;
@@ -208,9 +208,9 @@ async function reportSheet(
   return new Uint8Array(await new Blob(sheet.end()).arrayBuffer());
 }
 
-export interface SiteReportsDependencies extends Pick<SiteData, 'models' | 'store' | 'texts' | 'now'> {
+export interface SiteReportsOptions extends Pick<SiteData, 'models' | 'store' | 'texts' | 'now'> {
   alarms: TelemetryDependencies['alarms'];
-  work: ReportDependencies['work'] & ReportWork;
+  work: ReportOptions['work'] & ReportWork;
   timeZone: string;
   co2Reference: number;
 }
@@ -236,7 +236,7 @@ export function siteReports({
   timeZone,
   co2Reference,
   ...parts
-}: SiteReportsDependencies): SiteReports {
+}: SiteReportsOptions): SiteReports {
   const people = entityNamed(models, 'user');
 
   const site: SiteReports = {
@@ -255,7 +255,7 @@ export function siteReports({
       const role = models.rights.levels.get(place.place) ?? reader.role;
       // Only alarms of the place, because its devices may have been elsewhere in that month.
       const level = { role, claim: `${place.place}:${place.id}` };
-      const alarms: ReportDependencies['alarms'] = (...question) => parts.alarms(level, ...question);
+      const alarms: ReportOptions['alarms'] = (...question) => parts.alarms(level, ...question);
       const question = { devices, name, isManager, month, zone, reference: co2Reference };
       return makeReport(question, { ...parts, alarms }, signal);
     },

@@ -28,14 +28,14 @@ import { siteMappings } from '../uplinks/written-mappings';
 import { type Services, simulatedServices } from './services';
 import { type AirWork, ownWork } from './threads/threaded-work';
 
-export interface AirParts {
+export interface AirData {
   readings: ReadingStore;
   work?: AirWork;
   cities: CityLookup;
   board?: LiveBoard;
 }
 
-export type AirSite = Site & AirParts;
+export type AirSite = Site & AirData;
 
 const SILENCE_MS = HOUR;
 const LOCAL_URL = 'http://127.0.0.1:3000';

@@ -3,7 +3,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { FirebaseConfig } from '../../frame/http/console';
 import type { BaseConfig } from '../../frame/site/config';
 import { openFirebaseSite } from '../../frame/site/firebase-site';
-import type { OwnParts } from '../../frame/site/site';
+import type { OwnFeatures } from '../../frame/site/site';
 import { withLateNoted } from '../evidence/late-readings';
 import { AIR_FEATURES } from '../features';
 import type { CityLookup } from '../geography/city-lookup';
@@ -12,12 +12,12 @@ import { cutReadings } from '../telemetry/cut-readings';
 import { createFirestoreBoard } from '../telemetry/firestore/live-board';
 import { openFirestoreReadings } from '../telemetry/firestore/open-readings';
 import { withQuarantine } from '../telemetry/quarantine';
-import type { AirParts, AirSite } from './app';
+import type { AirData, AirSite } from './app';
 
 /** Publicly known passwords; sign-in with them is refused outside of demos. */
 export const PUBLIC_PASSWORDS = [DEMO_PASSWORD];
 
-export function firebaseParts(firestore: Firestore, cities: CityLookup, now: () => number): OwnParts<AirParts> {
+export function firebaseParts(firestore: Firestore, cities: CityLookup, now: () => number): OwnFeatures<AirData> {
   const readings = cutReadings(openFirestoreReadings(firestore, now));
   const board = createFirestoreBoard(firestore, now);
   return { features: AIR_FEATURES, own: { readings, cities, board } };

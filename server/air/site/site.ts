@@ -11,12 +11,12 @@ import { DEMO_PASSWORD } from '../seed/demo-accounts';
 import { cutReadings } from '../telemetry/cut-readings';
 import { withQuarantine } from '../telemetry/quarantine';
 import { openSqliteReadings } from '../telemetry/sqlite/open-readings';
-import type { AirParts, AirSite } from './app';
+import type { AirData, AirSite } from './app';
 import type { Config } from './config';
 import { AIR_FORMAT } from './conversions';
 import { openThreadedWork } from './threads/threaded-work';
 
-export type EmbeddedAirSite = EmbeddedSite & AirParts;
+export type EmbeddedAirSite = EmbeddedSite & AirData;
 
 interface AirSiteOptions extends SiteOptions {
   cities?: CityLookup;
@@ -30,7 +30,7 @@ export function openAirSite({
   ...options
 }: AirSiteOptions): EmbeddedAirSite {
   const site = openSite({ ...options, format: AIR_FORMAT }, (database) => {
-    const own: AirParts = { readings: cutReadings(openSqliteReadings(database)), cities };
+    const own: AirData = { readings: cutReadings(openSqliteReadings(database)), cities };
     return { features: AIR_FEATURES, own };
   });
   const readings = withLateNoted(withQuarantine(site.readings, site), site.store, site.now);

@@ -27,13 +27,13 @@ const RECORDS_AT_ONCE = 500;
 /** Days between the two checked times of a zone. Lord Howe, for example, is half an hour off only in winter. */
 const HALF_A_YEAR = 182;
 
-interface ZoneParts extends Pick<SiteData, 'models' | 'store'> {
+interface ZoneOptions extends Pick<SiteData, 'models' | 'store'> {
   siteZone: string;
   now: number;
 }
 
 /** Returns null if local hours start together with UTC hours. In India, for example, they do not. */
-export async function deviceZones({ models, store, siteZone, now }: ZoneParts): Promise<ZoneOfDevice> {
+export async function deviceZones({ models, store, siteZone, now }: ZoneOptions): Promise<ZoneOfDevice> {
   const today = Math.floor(now / DAY);
   const shifted = (zone: string) =>
     [0, HALF_A_YEAR].some((days) => hourShift(zone, today - days) !== 0) ? zone : null;

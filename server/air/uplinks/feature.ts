@@ -26,7 +26,7 @@ import { FRAMES } from './frames';
 import { mappingFaults } from './mapping-faults';
 import { createArrivals } from './mqtt/arrivals';
 import { MESSAGES } from './mqtt/messages';
-import { takeUplink, type UplinkParts } from './take-uplink';
+import { takeUplink, type UplinkSite } from './take-uplink';
 import { chirpstack, thingsStack } from './uplink';
 import { deviceHooks } from './waiting-devices';
 import { allMappings, writtenMappings } from './written-mappings';
@@ -69,7 +69,7 @@ const mappingRules: OutsideRules = {
 const IGNORED: TakenUplink = { outcome: 'ignored', faults: [] };
 
 /** Serves webhooks of LoRaWAN network servers. `?mapping=<id>` names the mapping of all sending devices. */
-function uplinkRoutes(parts: UplinkParts & WriterDependencies): Hono<Environment> {
+function uplinkRoutes(parts: UplinkSite & WriterDependencies): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
 
@@ -116,13 +116,13 @@ function uplinkRoutes(parts: UplinkParts & WriterDependencies): Hono<Environment
 }
 
 export interface UplinksContext {
-  site: Pick<UplinkParts, 'models' | 'documents' | 'store' | 'readings' | 'now'>;
+  site: Pick<UplinkSite, 'models' | 'documents' | 'store' | 'readings' | 'now'>;
   sessions: SessionFinder;
-  intake: Pick<UplinkParts, 'devicesWritable'> & Pick<WriterDependencies, 'apiKeyReader'>;
+  intake: Pick<UplinkSite, 'devicesWritable'> & Pick<WriterDependencies, 'apiKeyReader'>;
   readable: Pick<WriterDependencies, 'may'>;
-  liveReadings: { note: UplinkParts['onReading'] };
-  alarms: { engine: Pick<UplinkParts, 'judge'> };
-  mappings: UplinkParts['mappings'];
+  liveReadings: { note: UplinkSite['onReading'] };
+  alarms: { engine: Pick<UplinkSite, 'judge'> };
+  mappings: UplinkSite['mappings'];
   decoders: Decoders;
   config: { timeZone: string };
 }
@@ -135,7 +135,7 @@ export function uplinkParts({
   mappings,
   decoders,
   config,
-}: UplinksContext): UplinkParts {
+}: UplinksContext): UplinkSite {
   return {
     ...site,
     timeZone: config.timeZone,

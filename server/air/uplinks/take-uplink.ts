@@ -20,7 +20,7 @@ import type { ArrivalOf } from './mqtt/arrivals';
 import type { Uplink } from './uplink';
 import { noteWaiting } from './waiting-devices';
 
-export interface UplinkParts
+export interface UplinkSite
   extends Pick<TelemetryDependencies, 'devicesWritable' | 'onReading' | 'judge' | 'now'>,
     Pick<SiteData, 'models' | 'documents' | 'store'> {
   readings: TelemetryDependencies['store'];
@@ -80,7 +80,7 @@ type SentContent = Pick<Uplink, 'normalized' | 'payload' | 'bytes' | 'port' | 'a
 
 const hasValues = ({ values, listed }: ReadUplink) => Object.keys(values).length + listed.length > 0;
 
-export async function readsValues(sent: SentContent, mapping: Mapping, decoders: UplinkParts['decoders']) {
+export async function readsValues(sent: SentContent, mapping: Mapping, decoders: UplinkSite['decoders']) {
   return hasValues(await read(sent, mapping, decoders));
 }
 
@@ -95,7 +95,7 @@ interface MappedUplink {
 async function readFirst(
   uplink: Uplink,
   mappings: readonly Mapping[],
-  decoders: UplinkParts['decoders'],
+  decoders: UplinkSite['decoders'],
 ): Promise<MappedUplink> {
   const readings: Omit<MappedUplink, 'tried'>[] = [];
   for (const mapping of mappings) {
@@ -122,7 +122,7 @@ export type Writer = AccessSubject;
 
 /** Resolves when the readings are on disk. @param named mappings in order, or the id of one */
 export async function takeUplink(
-  parts: UplinkParts,
+  parts: UplinkSite,
   writer: Writer,
   uplink: Uplink,
   named: readonly Mapping[] | string | undefined,

@@ -44,12 +44,12 @@ export interface AccessLog {
   ofUser(context: Context<Environment>, kind: AccessKind, user: EntityRecord, how?: Noted['session']): Promise<void>;
 }
 
-interface AccessLogParts extends Pick<SiteData, 'models' | 'identifiers' | 'now'> {
+interface AccessLogOptions extends Pick<SiteData, 'models' | 'identifiers' | 'now'> {
   store: Pick<Store, 'transact'>;
   addressOf(context: Context): string;
 }
 
-export function createAccessLog({ models, store, identifiers, now, addressOf }: AccessLogParts): AccessLog {
+export function createAccessLog({ models, store, identifiers, now, addressOf }: AccessLogOptions): AccessLog {
   const newId = createEntryIds(() => identifiers.token());
   const refusals = createWindows(now, MAX_REFUSED, HOUR);
   const frequent = createWindows(now, MAX_OF_ONE, HOUR);
@@ -101,13 +101,13 @@ export interface AccessTokens {
   find(context: Context<Environment>, typed: string): Promise<TokenHolder>;
 }
 
-interface AccessTokensParts extends Pick<SiteData, 'models' | 'store'> {
+interface AccessTokensOptions extends Pick<SiteData, 'models' | 'store'> {
   attempts: Attempts;
   access: Pick<AccessLog, 'note'>;
   addressOf(context: Context): string;
 }
 
-export function createAccessTokens({ models, store, attempts, access, addressOf }: AccessTokensParts): AccessTokens {
+export function createAccessTokens({ models, store, attempts, access, addressOf }: AccessTokensOptions): AccessTokens {
   const levels = tokenLevels(models);
   return {
     find: async (context, typed) => {

@@ -191,7 +191,7 @@ export function lastGoodBackup(dataDir: string): GoodBackup | undefined {
   return goodBackups(dataDir).at(-1);
 }
 
-interface ScheduledParts {
+interface ScheduledBackupOptions {
   dataDir: string;
   config: BackupConfig;
   now(): number;
@@ -208,7 +208,7 @@ function removeOld(dataDir: string, retained: number): void {
 }
 
 /** Deletes old backups only after verifying the new one. @returns true if a backup was made. */
-export async function backUpWhenDue({ dataDir, config, now, backUp }: ScheduledParts): Promise<boolean> {
+export async function backUpWhenDue({ dataDir, config, now, backUp }: ScheduledBackupOptions): Promise<boolean> {
   const last = lastGoodBackup(dataDir);
   if (last !== undefined && Math.abs(now() - last.at) < config.every) return false;
   await backUp(join(backupFolder(dataDir), fileName('scheduled', now())));

@@ -48,7 +48,7 @@ export function parseBulkRequest(models: EntityModels, actor: Actor, body: BulkI
   return { model, conditions, work, after };
 }
 
-export type BulkParts = Pick<SiteData, 'models' | 'documents' | 'store' | 'texts'>;
+export type BulkData = Pick<SiteData, 'models' | 'documents' | 'store' | 'texts'>;
 
 const LENGTH = 8;
 

@@ -10,7 +10,7 @@ import { actorOf } from '../http/environment';
 import type { ServeCall } from '../http/serve-call';
 import { inBackground, type StoredRecord } from '../stores/store';
 import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
-import { type BulkParts, type BulkRequest, parseBulkRequest } from './bulk-request';
+import { type BulkData, type BulkRequest, parseBulkRequest } from './bulk-request';
 import { createPace, nextSlice, type PreviewedPart } from './next-slice';
 import { named, previewBulk as previewMatching } from './preview';
 
@@ -38,7 +38,7 @@ async function writeEach(
 
 /** Writes records for about a second. @param previewed if omitted, all currently matching records are written */
 async function carryOut(
-  parts: BulkParts,
+  parts: BulkData,
   actor: Actor,
   request: BulkRequest,
   previewed: PreviewedPart | undefined,
@@ -70,7 +70,7 @@ async function carryOut(
   }
 }
 
-export function bulkCalls(serve: ServeCall, parts: BulkParts): void {
+export function bulkCalls(serve: ServeCall, parts: BulkData): void {
   serve(previewBulk, async (context, input) => {
     const actor = actorOf(context);
     return previewMatching(parts, actor, parseBulkRequest(parts.models, actor, await input()));
@@ -86,7 +86,7 @@ export function bulkCalls(serve: ServeCall, parts: BulkParts): void {
   });
 }
 
-export const bulkFeature: Feature<{ site: BulkParts }> = {
+export const bulkFeature: Feature<{ site: BulkData }> = {
   name: 'bulk work',
   apiCalls: (serve, { site }) => bulkCalls(serve, site),
 };

@@ -6,7 +6,7 @@ import type { WriteOperation } from '../documents/context';
 import { message } from '../documents/messages';
 import { createMatcher } from '../documents/read-documents';
 import type { StoredRecord } from '../stores/store';
-import { type BulkParts, type BulkRequest, hasVersionMark } from './bulk-request';
+import { type BulkData, type BulkRequest, hasVersionMark } from './bulk-request';
 
 const READ = 100;
 
@@ -21,7 +21,7 @@ function requireMatch(actor: Actor, { model, conditions }: BulkRequest) {
 
 /** @param previewed preview of this part; if omitted, all currently matching records are written */
 export async function nextSlice(
-  { documents }: BulkParts,
+  { documents }: BulkData,
   actor: Actor,
   request: BulkRequest,
   previewed: PreviewedPart | undefined,

@@ -11,7 +11,7 @@ import { ApiError } from '../documents/api-error';
 import { labelOf } from '../documents/record-history';
 import type { StoredRecord } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
-import { type BulkParts, type BulkRequest, versionMarks } from './bulk-request';
+import { type BulkData, type BulkRequest, versionMarks } from './bulk-request';
 
 const CHUNK = 30;
 const BY_ID = { field: 'id', order: 'ASC' } as const;
@@ -28,7 +28,7 @@ function referenceCondition({ key, isList }: RelationTo, ids: readonly string[])
 }
 
 async function countReferencing(
-  { documents }: BulkParts,
+  { documents }: BulkData,
   actor: Actor,
   relation: RelationTo,
   ids: readonly string[],
@@ -44,7 +44,7 @@ async function countReferencing(
 
 /** Counts a record once per chunk of 30 ids, even if it refers to several of them. */
 export async function countDependents(
-  parts: BulkParts,
+  parts: BulkData,
   actor: Actor,
   model: EntityModel,
   ids: readonly string[],
@@ -70,7 +70,7 @@ export function named({ model }: BulkRequest, actor: Actor, stored: StoredRecord
   return { id: stored.record.id, label: labelOf(model, redacted(model, stored, actor)) };
 }
 
-export async function previewBulk(parts: BulkParts, actor: Actor, request: BulkRequest): Promise<BulkPreviewAnswer> {
+export async function previewBulk(parts: BulkData, actor: Actor, request: BulkRequest): Promise<BulkPreviewAnswer> {
   const { documents, texts } = parts;
   const say = texts.in(actor.locale);
   const { model, conditions, work, after } = request;

@@ -35,14 +35,14 @@ interface DeletionPlan {
   later: readonly { model: EntityModel; key: string; about: string }[];
 }
 
-type PlanParts = { context: DocumentContext; unit: UnitOfWork; actor: Actor; maxDependents: number };
+type DeletionOptions = { context: DocumentContext; unit: UnitOfWork; actor: Actor; maxDependents: number };
 
 function tooMany(name: string): ApiError {
   return new ApiError(409, 'too_many_dependents', message('record.tooManyDependents', { name, limit: MAX_DEPENDENTS }));
 }
 
 async function refusalBy(
-  { unit, actor }: PlanParts,
+  { unit, actor }: DeletionOptions,
   name: string,
   id: string,
   { model, key }: Dependence,
@@ -63,7 +63,7 @@ async function refusalBy(
  * Finds the records that a deletion deletes or changes.
  * @throws ApiError 403 for dependent records that the actor may not delete, 409 for records that prevent the deletion.
  */
-async function planDeletion(parts: PlanParts, model: EntityModel, stored: StoredRecord): Promise<DeletionPlan> {
+async function planDeletion(parts: DeletionOptions, model: EntityModel, stored: StoredRecord): Promise<DeletionPlan> {
   const { context, unit, actor, maxDependents } = parts;
   const name = labelOf(model, stored.record);
   const removals: PlannedRemoval[] = [{ model, stored, isPart: false }];
@@ -120,7 +120,7 @@ function withoutReference(model: EntityModel, record: EntityRecord, key: string,
 
 /** @throws ApiError 409 if a record would be invalid without the reference. */
 async function clearReferences(
-  { context, unit, actor }: Pick<PlanParts, 'context' | 'unit' | 'actor'>,
+  { context, unit, actor }: Pick<DeletionOptions, 'context' | 'unit' | 'actor'>,
   { model, id, references }: Clearing,
 ): Promise<void> {
   await unit.prepareChange(model.collection, id);

@@ -93,7 +93,7 @@ function listAt(record: EntityRecord | undefined, path: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-interface PropagationParts {
+interface PropagationOptions {
   models: EntityModels;
   relations: Relations;
   hooks: EntityHooks;
@@ -111,7 +111,7 @@ class ChangePropagation {
   readonly #yieldWhenDue = createYield();
   readonly #tasks = new Map<string, Task>();
 
-  constructor(unit: UnitOfWork, { models, relations, hooks, follow, isPlain }: PropagationParts) {
+  constructor(unit: UnitOfWork, { models, relations, hooks, follow, isPlain }: PropagationOptions) {
     this.#hooks = hooks;
     this.#unit = unit;
     this.#models = models;

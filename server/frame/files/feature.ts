@@ -15,10 +15,10 @@ import type { Feature } from '../feature/feature';
 import { byteStream } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
 import { described, serveCalls } from '../http/serve-call';
-import { createFileStore, type FileStoreParts, noSuchFile, PART_BYTES } from './file-store';
+import { createFileStore, type FileStoreData, noSuchFile, PART_BYTES } from './file-store';
 import { forgetFiles } from './forget-files';
 
-type FileSite = FileStoreParts & Pick<SiteData, 'models' | 'documents'>;
+type FileSite = FileStoreData & Pick<SiteData, 'models' | 'documents'>;
 
 /** Browsers save the file. If a browser displays it anyway, nothing in the file can run or load. */
 const DOWNLOAD_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";

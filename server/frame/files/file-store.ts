@@ -33,7 +33,7 @@ export const MAX_UNNAMED = 50;
 
 const partsOf = (size: number) => Math.ceil(size / PART_BYTES);
 
-export type FileStoreParts = Pick<SiteData, 'store' | 'identifiers' | 'now'>;
+export type FileStoreData = Pick<SiteData, 'store' | 'identifiers' | 'now'>;
 
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
@@ -45,7 +45,7 @@ function plainName(name: string): string {
   );
 }
 
-export function createFileStore({ store, identifiers, now }: FileStoreParts) {
+export function createFileStore({ store, identifiers, now }: FileStoreData) {
   async function requireOwn(actor: Actor, id: string): Promise<StoredRecord> {
     const stored = await store.get(FILES.name, id);
     if (stored === undefined || stored.record.by !== senderOf(actor)) throw noSuchFile();

@@ -4,7 +4,7 @@ import { DAY } from '../../../src/frame/time/units';
 import { FILES } from '../documents/file-collections';
 import type { Store } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
-import { createFileStore, type FileStoreParts } from './file-store';
+import { createFileStore, type FileStoreData } from './file-store';
 
 /** Files without a record are deleted after this period, ms. A form that is saved later reports the missing file. */
 const UNNAMED_MS = DAY;
@@ -25,7 +25,7 @@ function retire(store: Store, id: string, path: 'begun' | 'left', before: number
 
 /** @param age retention of the history in ms, within which an undo may restore the records @param isOver checked between files */
 export async function forgetFiles(
-  site: FileStoreParts & { store: Store },
+  site: FileStoreData & { store: Store },
   age: number,
   isOver = () => false,
 ): Promise<number> {

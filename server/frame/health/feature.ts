@@ -1,9 +1,9 @@
 import type { Feature } from '../feature/feature';
-import { findMail, type MailParts } from '../mail/outbox';
+import { findMail, type MailData } from '../mail/outbox';
 import { gauge } from '../metrics/registry';
 import { createHealth, type HealthCheck, type OperatorTokens, operatorRoutes } from './health';
 
-async function countWaitingMail({ models, store }: Pick<MailParts, 'models' | 'store'>): Promise<number> {
+async function countWaitingMail({ models, store }: Pick<MailData, 'models' | 'store'>): Promise<number> {
   const model = findMail(models);
   if (model === undefined) return 0;
   const where = [{ path: 'state', storage: 'text', operator: 'eq', value: 'waiting' } as const];

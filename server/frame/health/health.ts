@@ -8,7 +8,7 @@ import { ApiError } from '../documents/api-error';
 import { cacheFor } from '../http/cached-answer';
 import type { Environment } from '../http/environment';
 import type { NamedJobState } from '../jobs/job-log';
-import { findMail, type MailParts } from '../mail/outbox';
+import { findMail, type MailData } from '../mail/outbox';
 import { exposition } from '../metrics/registry';
 import { putSetting, SETTINGS } from '../stores/collection';
 import type { Store } from '../stores/store';
@@ -108,7 +108,7 @@ export function diskCheck(dataDir: string, leastBytes: number): HealthCheck {
   };
 }
 
-export function mailCheck({ models, store, now }: Pick<MailParts, 'models' | 'store' | 'now'>): HealthCheck {
+export function mailCheck({ models, store, now }: Pick<MailData, 'models' | 'store' | 'now'>): HealthCheck {
   return {
     name: 'mail',
     check: async () => {
@@ -154,7 +154,7 @@ export function jobsCheck(states: () => Promise<readonly NamedJobState[]>, now: 
 
 export type OperatorTokens = { health?: string | undefined; metrics?: string | undefined };
 
-type OperatorParts = { look(): Promise<HealthReport>; tokens: OperatorTokens; measure(): Promise<void> };
+type OperatorOptions = { look(): Promise<HealthReport>; tokens: OperatorTokens; measure(): Promise<void> };
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
@@ -171,7 +171,7 @@ async function carries(context: Context, token: string | undefined): Promise<boo
 }
 
 /** Requires tokens, also from local addresses, because a local proxy may forward requests. */
-export function operatorRoutes({ look, tokens, measure }: OperatorParts): Hono<Environment> {
+export function operatorRoutes({ look, tokens, measure }: OperatorOptions): Hono<Environment> {
   const app = new Hono<Environment>();
 
   app.get('/health', async (context) => {

@@ -34,12 +34,12 @@ import {
   findVisible,
   type HistoryPage,
   type HistoryQuery,
-  type VisibleParts,
+  type VisibleData,
   visibilityOfFields,
   visibilityOfRecords,
 } from './find-entries';
 import { type StoredHistory, thinHistory } from './thin-history';
-import { type UndoParts, undoEntry, undoTogether } from './undo';
+import { type UndoData, undoEntry, undoTogether } from './undo';
 
 /** @throws ApiError 403. */
 function requireAdministrator(models: EntityModels, actor: Actor): void {
@@ -50,7 +50,7 @@ function requireAdministrator(models: EntityModels, actor: Actor): void {
 const GROUP_SLICE = 25;
 
 async function requestedEntries(
-  parts: UndoParts,
+  parts: UndoData,
   { entry: id, group, after }: InputOf<typeof undoChanges>,
 ): Promise<HistoryPage> {
   if (group !== undefined) return findEntries(parts.store, { group, after }, GROUP_SLICE, everything);
@@ -61,7 +61,7 @@ async function requestedEntries(
 }
 
 /** Undoes a change, or with `{ group }` the next 25 of an action, newest first. `as` groups the undo entries. */
-function undoCalls(serve: ServeCall, parts: UndoParts & { texts: Texts }): void {
+function undoCalls(serve: ServeCall, parts: UndoData & { texts: Texts }): void {
   async function undo(actor: Actor, entries: readonly HistoryEntry[], isAlone: boolean): Promise<UndoneChange[]> {
     const undone = ({ id, entity, record, label }: HistoryEntry, cause?: string): UndoneChange => {
       return { entry: id, entity, record, label, cause };
@@ -114,7 +114,7 @@ async function deletedRecordKeys(
 /** `leads=1` returns one entry per action. `gone` has the keys of deleted records; `next` is the next `after`. */
 function historyCalls(
   serve: ServeCall,
-  { models, store, documents, texts }: VisibleParts & Pick<SiteData, 'documents' | 'texts'>,
+  { models, store, documents, texts }: VisibleData & Pick<SiteData, 'documents' | 'texts'>,
 ): void {
   async function requireReading(actor: Actor, { entity, id }: NonNullable<HistoryQuery['record']>): Promise<void> {
     if (managesAccounts(models, actor)) return;
@@ -221,7 +221,7 @@ function visitHooks({ accounts }: EntityModels): EntityHooks {
 }
 
 /** Responds with the end of the previous visit and the number of actions since; null and 0 for an access token. */
-function visitCalls(serve: ServeCall, { now, ...parts }: VisibleParts & Pick<SiteData, 'store' | 'now'>): void {
+function visitCalls(serve: ServeCall, { now, ...parts }: VisibleData & Pick<SiteData, 'store' | 'now'>): void {
   serve(visitCall, async (context, input) => {
     const actor = actorOf(context);
     const { seen } = await input();

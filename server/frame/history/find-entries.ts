@@ -22,15 +22,15 @@ type Visibility = (entries: readonly HistoryEntry[]) => Promise<readonly History
 
 export const everything: Visibility = async (entries) => entries;
 
-type VisibilityParts = { models: EntityModels; store: Pick<StoreReader, 'getMany'> };
+type VisibilityOptions = { models: EntityModels; store: Pick<StoreReader, 'getMany'> };
 
-export function visibilityOfFields({ models }: VisibilityParts, actor: Actor): Visibility {
+export function visibilityOfFields({ models }: VisibilityOptions, actor: Actor): Visibility {
   return async (entries) =>
     entries.flatMap((entry) => visibleEntry(models.byName.get(entry.entity), entry, actor) ?? []);
 }
 
 /** Shows changes of records that the session may read now, and deletions of records that it could read before. */
-export function visibilityOfRecords(parts: VisibilityParts, actor: Actor): Visibility {
+export function visibilityOfRecords(parts: VisibilityOptions, actor: Actor): Visibility {
   const { models, store } = parts;
   const ofFields = visibilityOfFields(parts, actor);
   if (managesAccounts(models, actor)) return ofFields;
@@ -152,11 +152,11 @@ export async function findEntries(
   return { entries, next: after };
 }
 
-export type VisibleParts = Pick<SiteData, 'models' | 'store'>;
+export type VisibleData = Pick<SiteData, 'models' | 'store'>;
 
 /** @throws ApiError 403 without an account, because several people share an access token. */
 export async function findVisible(
-  { models, store }: VisibleParts,
+  { models, store }: VisibleData,
   actor: Actor,
   query: HistoryQuery,
   limit: number,

@@ -6,7 +6,7 @@ import { HISTORY } from '../documents/record-history';
 import type { SiteData } from '../documents/site-data';
 import { ANY_RECORD, type UnnumberedChange } from '../stores/store';
 
-type Parts = Pick<SiteData, 'models' | 'store' | 'now'>;
+type ChangeFollowerOptions = Pick<SiteData, 'models' | 'store' | 'now'>;
 
 export type ChangeFollower = { catchUp(): Promise<void> };
 
@@ -32,7 +32,7 @@ function changeOfAll({ list }: EntityModels): UnnumberedChange[] {
   });
 }
 
-export function createChangeFollower({ models, store, now }: Parts): ChangeFollower {
+export function createChangeFollower({ models, store, now }: ChangeFollowerOptions): ChangeFollower {
   let since = now();
   let seen = new Set<string>();
   let checking: Promise<void> | undefined;

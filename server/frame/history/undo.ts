@@ -19,12 +19,12 @@ import type { SiteData } from '../documents/site-data';
 import type { TogetherOptions } from '../documents/write-together';
 import { everything, findEntries } from './find-entries';
 
-type Parts = Pick<SiteData, 'models' | 'store'>;
+type Checking = Pick<SiteData, 'models' | 'store'>;
 
 /** More than the dependents of one deletion, so that undoing its entry restores them all. */
 const MAX_OF_GROUP = 2 * MAX_DEPENDENTS;
 
-function referredBy({ models }: Parts, { entity, changes }: HistoryEntry): string[] {
+function referredBy({ models }: Checking, { entity, changes }: HistoryEntry): string[] {
   const model = models.byName.get(entity);
   return changes.flatMap(({ path, before }) => {
     const named = model?.fieldByPath.get(path)?.reference?.entity ?? parentEntity(models, entity, path);
@@ -41,13 +41,13 @@ function parentEntity(models: EntityModels, entity: string, path: string): strin
   return parent?.key === path && parent.on === 'id' ? parent.entity : undefined;
 }
 
-async function isDeleted({ models, store }: Parts, entity: string, id: string): Promise<boolean> {
+async function isDeleted({ models, store }: Checking, entity: string, id: string): Promise<boolean> {
   const model = models.byName.get(entity);
   return model !== undefined && (await store.get(model.collection, id)) === undefined;
 }
 
 /** @param withInside false if all deletions of the action are undone together */
-async function deletionsAround(parts: Parts, entry: HistoryEntry, withInside: boolean): Promise<HistoryEntry[]> {
+async function deletionsAround(parts: Checking, entry: HistoryEntry, withInside: boolean): Promise<HistoryEntry[]> {
   const found = new Map<string, HistoryEntry>();
 
   async function addWithParents(deletion: HistoryEntry): Promise<void> {
@@ -77,7 +77,7 @@ async function deletionsAround(parts: Parts, entry: HistoryEntry, withInside: bo
   return [...found.values()];
 }
 
-export type UndoParts = Pick<SiteData, 'models' | 'store' | 'documents'>;
+export type UndoData = Pick<SiteData, 'models' | 'store' | 'documents'>;
 
 function changedSince(model: EntityModel, paths: readonly string[]): ApiError {
   const fields = paths.map((path) => model.fieldByPath.get(path)?.label ?? path);
@@ -106,7 +106,7 @@ function requireAsCreated(model: EntityModel, changes: readonly FieldChange[]) {
   };
 }
 
-async function wholeChanges({ store }: UndoParts, { id, changes }: HistoryEntry): Promise<FieldChange[]> {
+async function wholeChanges({ store }: UndoData, { id, changes }: HistoryEntry): Promise<FieldChange[]> {
   const hasSecrets = changes.some(({ withheld }) => withheld === true);
   const stored = hasSecrets ? (await store.get(HISTORY_TOKENS.name, id))?.record.values : undefined;
   const tokens: unknown = typeof stored === 'string' ? JSON.parse(stored) : {};
@@ -118,7 +118,7 @@ async function wholeChanges({ store }: UndoParts, { id, changes }: HistoryEntry)
 }
 
 async function updateBack(
-  parts: UndoParts,
+  parts: UndoData,
   actor: Actor,
   model: EntityModel,
   entry: HistoryEntry,
@@ -141,14 +141,14 @@ function bodyBefore(model: EntityModel, id: string, changes: readonly FieldChang
   return { ...restoringBody(values), ...(model.idField === undefined ? { id } : {}) };
 }
 
-function modelOf({ models }: UndoParts, entry: HistoryEntry): EntityModel {
+function modelOf({ models }: UndoData, entry: HistoryEntry): EntityModel {
   if (entry.kind === 'viewed') throw new ApiError(409, 'not_undoable', message('history.wasViewed'));
   const model = models.byName.get(entry.entity);
   if (model !== undefined) return model;
   throw new ApiError(409, 'not_undoable', message('history.noSchema'));
 }
 
-async function writeBack(parts: UndoParts, actor: Actor, entry: HistoryEntry): Promise<WriteOperation> {
+async function writeBack(parts: UndoData, actor: Actor, entry: HistoryEntry): Promise<WriteOperation> {
   const model = modelOf(parts, entry);
   if (entry.kind === 'changed') return updateBack(parts, actor, model, entry);
   if (entry.kind === 'created') {
@@ -164,7 +164,7 @@ async function writeBack(parts: UndoParts, actor: Actor, entry: HistoryEntry): P
 }
 
 async function deletionsOf(
-  parts: UndoParts,
+  parts: UndoData,
   entries: readonly HistoryEntry[],
   withInside: boolean,
 ): Promise<HistoryEntry[]> {
@@ -180,7 +180,7 @@ async function deletionsOf(
   return [...found.values()].filter(({ entity }) => parts.models.byName.has(entity));
 }
 
-function losesReference({ models }: Parts, { entity, changes }: HistoryEntry, keys: ReadonlySet<string>): boolean {
+function losesReference({ models }: Checking, { entity, changes }: HistoryEntry, keys: ReadonlySet<string>): boolean {
   return changes.some(({ path, before, after }) => {
     const target = models.byName.get(entity)?.fieldByPath.get(path)?.reference?.entity;
     const remaining = idsIn(after);
@@ -194,7 +194,7 @@ const isAt = (record: EntityRecord, changes: readonly FieldChange[], side: 'befo
   changes.every((change) => sameValue(valueAt(record, change.path.split('.')), change[side]));
 
 /** Returns updates that restore references which the deletions removed (`setNull`), unless changed since. */
-async function referencesBack(parts: UndoParts, deletions: readonly HistoryEntry[]): Promise<WriteOperation[]> {
+async function referencesBack(parts: UndoData, deletions: readonly HistoryEntry[]): Promise<WriteOperation[]> {
   const restored = new Set(deletions.map(({ entity, record }) => recordKey(entity, record)));
   const records = new Map<string, { model: EntityModel; record: EntityRecord; paths: Set<string> }>();
   for (const group of new Set(deletions.flatMap((deletion) => deletion.group ?? []))) {
@@ -222,14 +222,14 @@ async function referencesBack(parts: UndoParts, deletions: readonly HistoryEntry
 }
 
 /** True if references that this entry removed were already restored, together with their records. */
-async function isPutBack(parts: UndoParts, entry: HistoryEntry): Promise<boolean> {
+async function isPutBack(parts: UndoData, entry: HistoryEntry): Promise<boolean> {
   if (entry.kind !== 'changed' || entry.group === undefined) return false;
   const record = (await parts.store.get(modelOf(parts, entry).collection, entry.record))?.record;
   const named = new Set(referredBy(parts, entry));
   return record !== undefined && losesReference(parts, entry, named) && isAt(record, entry.changes, 'before');
 }
 
-async function isBack({ models, store }: UndoParts, { entity, record }: HistoryEntry): Promise<boolean> {
+async function isBack({ models, store }: UndoData, { entity, record }: HistoryEntry): Promise<boolean> {
   const [group, model] = [presentOrigin()?.group, models.byName.get(entity)];
   if (group === undefined || model === undefined || (await store.get(model.collection, record)) === undefined)
     return false;
@@ -240,7 +240,7 @@ async function isBack({ models, store }: UndoParts, { entity, record }: HistoryE
 const areDeletions = (entries: readonly HistoryEntry[]) => entries.every(({ kind }) => kind === 'deleted');
 
 async function undoAll(
-  parts: UndoParts,
+  parts: UndoData,
   actor: Actor,
   entries: readonly HistoryEntry[],
   withInside: boolean,
@@ -256,7 +256,7 @@ async function undoAll(
 
 /** @param isAlone true to also restore records that were deleted with this one @throws ApiError if values have changed since. */
 export function undoEntry(
-  parts: UndoParts,
+  parts: UndoData,
   actor: Actor,
   entry: HistoryEntry,
   isAlone: boolean,
@@ -267,7 +267,7 @@ export function undoEntry(
 
 /** Undoes ten times as fast as one by one. @returns false, without changes, if an operation is refused. */
 export async function undoTogether(
-  parts: UndoParts,
+  parts: UndoData,
   actor: Actor,
   entries: readonly HistoryEntry[],
   options?: TogetherOptions,

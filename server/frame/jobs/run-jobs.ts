@@ -41,7 +41,7 @@ export async function runJob(job: Job, { log, now, isStopping = () => false }: J
   }
 }
 
-interface Parts extends Pick<JobRunner, 'log' | 'now'> {
+interface JobOptions extends Pick<JobRunner, 'log' | 'now'> {
   backEnd: BackEnd;
   store: Pick<Store, 'watch'>;
 }
@@ -51,7 +51,7 @@ export type RunningJobs = { stop(): Promise<void> };
 const LATER_MS = 2 * MINUTE;
 const RETRY_MS = 5 * MINUTE;
 
-function repeat(job: Job, parts: Parts): RunningJobs & { first: Promise<void> } {
+function repeat(job: Job, parts: JobOptions): RunningJobs & { first: Promise<void> } {
   const every = job.every[parts.backEnd];
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let isStopping = false;
@@ -118,7 +118,7 @@ function repeat(job: Job, parts: Parts): RunningJobs & { first: Promise<void> } 
   };
 }
 
-export async function runJobs(jobs: readonly Job[], parts: Parts): Promise<RunningJobs> {
+export async function runJobs(jobs: readonly Job[], parts: JobOptions): Promise<RunningJobs> {
   const running = jobsFor(parts.backEnd, jobs).map((job) => repeat(job, parts));
   await Promise.all(running.map(({ first }) => first));
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) };

@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import { SYSTEM } from '../documents/actor';
 import { recordsWhere } from '../documents/typed-records';
 import type { Mailer } from './mailer';
-import { findMail, type MailParts, mailModel } from './outbox';
+import { findMail, type MailData, mailModel } from './outbox';
 
 type Addressed = { channel: string; target?: string | undefined };
 
@@ -103,7 +103,7 @@ function afterSending({ attempts, attached }: Waiting, { resendMs }: Mailer, now
   };
 }
 
-async function deleteOld({ models, store, documents, now }: MailParts): Promise<void> {
+async function deleteOld({ models, store, documents, now }: MailData): Promise<void> {
   const model = mailModel(models);
   for (const { id } of await recordsWhere(store, model, { path: 'until', operator: 'lt', value: now() })) {
     await documents.remove(SYSTEM, model, id);
@@ -121,7 +121,7 @@ function hasRoom(mail: Waiting, present: readonly Waiting[]): boolean {
   return present.length < MAX_CONCURRENT && alike.length < (isToMany(mail) ? MAX_TO_MANY : MAX_CONCURRENT);
 }
 
-async function dueMails({ models, store, now }: MailParts, mailers: Mailers): Promise<Waiting[]> {
+async function dueMails({ models, store, now }: MailData, mailers: Mailers): Promise<Waiting[]> {
   const model = mailModel(models);
   const waiting = await recordsWhere(store, model, { path: 'state', operator: 'in', value: ['waiting', 'kept'] });
   return waiting
@@ -130,7 +130,7 @@ async function dueMails({ models, store, now }: MailParts, mailers: Mailers): Pr
     .sort((a, b) => Number(isToMany(a)) - Number(isToMany(b)) || a.nextTryAt - b.nextTryAt);
 }
 
-async function handOver({ models, documents, now }: MailParts, mailers: Mailers, mail: Waiting): Promise<boolean> {
+async function handOver({ models, documents, now }: MailData, mailers: Mailers, mail: Waiting): Promise<boolean> {
   const model = mailModel(models);
   const { channel, attempts: _attempts, nextTryAt: _due, ...letter } = mail;
   const { id } = letter;
@@ -147,7 +147,7 @@ async function handOver({ models, documents, now }: MailParts, mailers: Mailers,
 }
 
 /** @returns the reason if the message was not accepted, otherwise undefined. */
-export async function sendAgain(parts: MailParts, mailer: Mailer, record: EntityRecord): Promise<unknown> {
+export async function sendAgain(parts: MailData, mailer: Mailer, record: EntityRecord): Promise<unknown> {
   const mail = waitingOf(record);
   try {
     await mailer.send(mail);
@@ -159,7 +159,7 @@ export async function sendAgain(parts: MailParts, mailer: Mailer, record: Entity
   return undefined;
 }
 
-function newMails({ store, models }: MailParts) {
+function newMails({ store, models }: MailData) {
   const { collection } = mailModel(models);
   let notify = (): void => undefined;
   const state = { isStale: true, posted: Promise.resolve() };
@@ -178,7 +178,7 @@ function newMails({ store, models }: MailParts) {
 }
 
 /** Includes messages created in the meantime. Failed messages are retried later. @returns number of accepted messages. */
-export async function deliverDue(parts: MailParts, mailers: Mailers, isOver = () => false): Promise<number> {
+export async function deliverDue(parts: MailData, mailers: Mailers, isOver = () => false): Promise<number> {
   if (findMail(parts.models) === undefined) return 0;
   await deleteOld(parts);
   if (Object.keys(mailers).length === 0) return 0;

@@ -23,7 +23,7 @@ export interface Mail {
   until?: number;
 }
 
-export type MailParts = Pick<SiteData, 'models' | 'store' | 'documents' | 'now'>;
+export type MailData = Pick<SiteData, 'models' | 'store' | 'documents' | 'now'>;
 
 export interface Outbox {
   isConfigured: boolean;
@@ -41,13 +41,13 @@ export function mailModel(models: EntityModels): NamedModel<string> {
   return model;
 }
 
-export async function isPosted({ models, store }: Pick<MailParts, 'models' | 'store'>, id: string): Promise<boolean> {
+export async function isPosted({ models, store }: Pick<MailData, 'models' | 'store'>, id: string): Promise<boolean> {
   const model = findMail(models);
   return model === undefined || (await store.get(model.collection, id)) !== undefined;
 }
 
 export async function isHeldUp(
-  { models, store }: Pick<MailParts, 'models' | 'store'>,
+  { models, store }: Pick<MailData, 'models' | 'store'>,
   channel: string,
   target = '',
 ): Promise<boolean> {
@@ -68,7 +68,7 @@ function waiting({ channel = 'mail', ...mail }: Mail, isConfigured: boolean, now
 }
 
 export function createPutMessage(
-  { models, now }: Pick<MailParts, 'models' | 'now'>,
+  { models, now }: Pick<MailData, 'models' | 'now'>,
   isConfigured: boolean,
 ): Outbox['put'] {
   const model = findMail(models);
@@ -82,7 +82,7 @@ export function createPutMessage(
   };
 }
 
-export function createOutbox({ models, store, documents, now }: MailParts, isServed: boolean): Outbox {
+export function createOutbox({ models, store, documents, now }: MailData, isServed: boolean): Outbox {
   const model = findMail(models);
   const isConfigured = isServed && model !== undefined;
   const put = createPutMessage({ models, now }, isConfigured);

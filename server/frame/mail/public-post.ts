@@ -67,7 +67,7 @@ export class NotPosted extends NotAccepted {
 
 type Post = { url: string; headers?: Readonly<Record<string, string>>; body: string };
 
-interface PublicPostParts {
+interface PublicPostOptions {
   /** Example: `chat.school.example:8065`. Such hosts may be private and need no https. */
   privateHosts?: readonly string[] | undefined;
   lookUp?(name: string): Promise<readonly LookupAddress[]>;
@@ -127,7 +127,7 @@ function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>,
 }
 
 /** Accepts only https, public addresses (also after resolving) and no redirections. @throws NotPosted */
-export function publicPoster({ privateHosts = [], lookUp = lookUpAll, lookUpMs = LOOK_UP_MS }: PublicPostParts = {}) {
+export function publicPoster({ privateHosts = [], lookUp = lookUpAll, lookUpMs = LOOK_UP_MS }: PublicPostOptions = {}) {
   return ({ url, headers, body }: Post): Promise<{ status: number; text: string }> => {
     const isPrivate = isListed(url, privateHosts);
     const problem = addressProblem(url, privateHosts);

@@ -4,7 +4,7 @@ import { type Letter, type Mailer, NotAccepted } from './mailer';
 
 export type WebhookConfig = { url: string; secret: string };
 
-interface WebhookParts extends WebhookConfig {
+interface WebhookOptions extends WebhookConfig {
   now(): number;
   prefix: string;
   fetch?: typeof fetch;
@@ -37,7 +37,7 @@ export function standardHeaders(id: string, secrets: readonly string[], now: num
 
 /** Returns headers of the former format with time (ms) and signature. @param prefix `alarm` gives `x-alarm-timestamp` */
 export function signedHeaders(
-  { prefix, secret, now }: Omit<WebhookParts, 'url' | 'fetch'>,
+  { prefix, secret, now }: Omit<WebhookOptions, 'url' | 'fetch'>,
   { id, text: body }: Pick<Letter, 'id' | 'text'>,
 ) {
   const at = now();
@@ -50,7 +50,7 @@ export function signedHeaders(
 }
 
 /** Does not follow redirections, because they could lead to another host. */
-export function webhookMailer({ url, secret, now, prefix, fetch: send = fetch }: WebhookParts): Mailer {
+export function webhookMailer({ url, secret, now, prefix, fetch: send = fetch }: WebhookOptions): Mailer {
   return {
     maxPauseMs: HOUR,
     send: async ({ id, text: body }: Letter) => {

@@ -165,10 +165,10 @@ async function* dataText(entries: readonly (() => unknown)[]): AsyncGenerator<st
   yield ']}';
 }
 
-type RestParts = Pick<SiteData, 'models' | 'documents' | 'store'>;
+type RestData = Pick<SiteData, 'models' | 'documents' | 'store'>;
 
 /** Implements the routes of ra-data-simple-rest. `_batch/<name>` returns the progress of a batch sent with `progress: <name>`. */
-export function restRoutes({ models, documents, store }: RestParts): Hono<Environment> {
+export function restRoutes({ models, documents, store }: RestData): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
   const board = createProgressBoard();

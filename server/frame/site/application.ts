@@ -16,13 +16,13 @@ import type { Feature, Ground } from '../feature/feature';
 import { actorOf } from '../http/environment';
 import type { ServeCall } from '../http/serve-call';
 import type { JobOf } from '../jobs/job';
-import type { MailParts } from '../mail/outbox';
+import type { MailData } from '../mail/outbox';
 import { type OwnRecords, recordsFor } from './own-records';
 import type { App, Demo } from './running-app';
 import type { Site } from './site';
 import { deliverWebhooks, type Webhooks, webhookHooks } from './webhooks';
 
-function webhookJob(webhooks: Webhooks, variables: NodeJS.ProcessEnv): JobOf<{ site: MailParts }>[] {
+function webhookJob(webhooks: Webhooks, variables: NodeJS.ProcessEnv): JobOf<{ site: MailData }>[] {
   const all = Object.values(webhooks);
   if (all.length === 0) return [];
   return [

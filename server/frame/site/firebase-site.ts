@@ -17,7 +17,7 @@ import { openFirestoreStore } from '../stores/firestore/open-store';
 import { measureWrites } from '../stores/store';
 import { reportChanges } from '../subscriptions/report-changes';
 import { demoMadeAt } from './demo-data';
-import type { OwnParts, Site, SiteOptions } from './site';
+import type { OwnFeatures, Site, SiteOptions } from './site';
 
 export interface FirebaseSiteOptions
   extends Pick<SiteOptions, 'models' | 'now' | 'timeZone' | 'identifiers' | 'publicPasswords' | 'privateHosts'> {
@@ -28,7 +28,7 @@ export interface FirebaseSiteOptions
 
 export function firebaseSite<Own extends object>(
   { models, firestore, auth, isEmulated, ...options }: FirebaseSiteOptions,
-  { features, own }: OwnParts<Own>,
+  { features, own }: OwnFeatures<Own>,
 ): Site & Own {
   const { now = Date.now, identifiers = createIdentifiers(), privateHosts } = options;
   const parts = sitePartsOf('firebase', [...FRAME_FEATURES, ...features], { models, now, privateHosts, ...own });
@@ -69,7 +69,7 @@ export function firebaseSite<Own extends object>(
 export function openFirebaseSite<Own extends object>(
   { projectId, emulators }: FirebaseConfig,
   options: Pick<FirebaseSiteOptions, 'models' | 'publicPasswords' | 'privateHosts' | 'timeZone'>,
-  ownParts: (firestore: Firestore) => OwnParts<Own>,
+  ownParts: (firestore: Firestore) => OwnFeatures<Own>,
 ): Site & Own {
   const app = initializeApp({ projectId }, `console-${projectId}`);
   const firestore = getFirestore(app);

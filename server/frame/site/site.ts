@@ -123,20 +123,20 @@ export interface SiteOptions {
   report?: (line: string) => void;
 }
 
-export interface OwnParts<Own extends object> {
+export interface OwnFeatures<Own extends object> {
   features: readonly Feature<never, Ground & Own>[];
   own: Own;
 }
 
-const NOTHING: OwnParts<object> = { features: [], own: {} };
+const NOTHING: OwnFeatures<object> = { features: [], own: {} };
 
 /** @throws DataError for a damaged, unknown, read-only or locked file. */
 export function openSite(options: SiteOptions): EmbeddedSite;
 export function openSite<Own extends object>(
   options: SiteOptions,
-  ownParts: (database: Database) => OwnParts<Own>,
+  ownParts: (database: Database) => OwnFeatures<Own>,
 ): EmbeddedSite & Own;
-export function openSite(options: SiteOptions, ownParts: (database: Database) => OwnParts<object> = () => NOTHING) {
+export function openSite(options: SiteOptions, ownParts: (database: Database) => OwnFeatures<object> = () => NOTHING) {
   const { dataDir, program = 'the server', report = () => {} } = options;
   let unlock = () => {};
   try {
@@ -158,7 +158,7 @@ export function openSite(options: SiteOptions, ownParts: (database: Database) =>
 
 function openUnlocked<Own extends object>(
   { models, ...options }: SiteOptions,
-  ownParts: (database: Database) => OwnParts<Own>,
+  ownParts: (database: Database) => OwnFeatures<Own>,
   file: string,
   unlock: () => void,
 ): EmbeddedSite & Own {

@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../documents/unit-of-work';
 import type { Ground } from '../feature/feature';
 import { deliverDue } from '../mail/deliver';
 import type { Mailer } from '../mail/mailer';
-import { createPutMessage, type MailParts, mailModel } from '../mail/outbox';
+import { createPutMessage, type MailData, mailModel } from '../mail/outbox';
 import { webhookMailer } from '../mail/webhook';
 
 type WebhookEvent = 'create' | 'update' | 'delete';
@@ -106,7 +106,7 @@ export function webhookHooks(
 
 /** Retries failures for at most two days, by the outbox. @throws Error if a URL or key is invalid. */
 export async function deliverWebhooks(
-  site: MailParts,
+  site: MailData,
   webhooks: Webhooks,
   variables: NodeJS.ProcessEnv,
   isOver?: () => boolean,

@@ -7,7 +7,7 @@ interface Waiting<Request, Response> {
   reject(error: unknown): void;
 }
 
-interface SharedParts<Request, Response> {
+interface SharedTransactionOptions<Request, Response> {
   carryOut(all: readonly Request[]): readonly Response[];
   weigh(request: Request): number;
   maxWork: number;
@@ -21,7 +21,7 @@ interface SharedTransaction<Request, Response> {
 /** Shares one wait for the disk between requests. If the commit fails, each request gets its own transaction. */
 export function shareTransaction<Request, Response>(
   database: Pick<Database, 'transaction'>,
-  { carryOut, weigh, maxWork }: SharedParts<Request, Response>,
+  { carryOut, weigh, maxWork }: SharedTransactionOptions<Request, Response>,
 ): SharedTransaction<Request, Response> {
   let waiting: Waiting<Request, Response>[] = [];
   let isScheduled = false;

@@ -16,7 +16,7 @@ import { actorOf, type Environment } from '../http/environment';
 import type { ServeCall } from '../http/serve-call';
 import { deliverDue, sendAgain } from '../mail/deliver';
 import type { Letter, Mailer } from '../mail/mailer';
-import { type MailParts, mailModel } from '../mail/outbox';
+import { type MailData, mailModel } from '../mail/outbox';
 import type { PublicPoster } from '../mail/public-post';
 import { STANDARD_PREFIX, standardHeaders } from '../mail/webhook';
 import type { StoreReader } from '../stores/store';
@@ -68,7 +68,7 @@ async function stillRead(
   });
 }
 
-export interface DeliveryParts extends MailParts {
+export interface DeliveryOptions extends MailData {
   post: PublicPoster;
 }
 
@@ -79,7 +79,7 @@ export const REFUSALS = 5;
 const REFUSAL_PAUSE_MS = MINUTE;
 
 /** @throws Undeliverable if the subscription or its secret does not exist. */
-async function requireSubscription({ models, store }: Pick<MailParts, 'models' | 'store'>, id: string) {
+async function requireSubscription({ models, store }: Pick<MailData, 'models' | 'store'>, id: string) {
   const model = findSubscriptions(models);
   const stored = model && (await store.get(model.collection, id));
   const access = await accessOf(store, id);
@@ -88,7 +88,7 @@ async function requireSubscription({ models, store }: Pick<MailParts, 'models' |
   return { model, subscription: subscriptionOf(stored.record), access };
 }
 
-async function say({ models, store, documents }: MailParts, id: string, values: object): Promise<void> {
+async function say({ models, store, documents }: MailData, id: string, values: object): Promise<void> {
   const model = findSubscriptions(models);
   if (model === undefined || (await store.get(model.collection, id)) === undefined) return;
   await documents.update(SYSTEM, model, id, { ...values });
@@ -98,7 +98,7 @@ const isAccepted = (status: number) => status >= 200 && status <= 299;
 
 /** Does not log the response body, because the response of an internal host may be confidential. */
 async function postTo(
-  { store, now, post }: Pick<DeliveryParts, 'store' | 'now' | 'post'>,
+  { store, now, post }: Pick<DeliveryOptions, 'store' | 'now' | 'post'>,
   { id, url }: Pick<StoredSubscription, 'id' | 'url'>,
   access: SubscriptionAccess,
   { body, events, isTest, ...message }: { id: string; body: string; events: number; isTest?: true },
@@ -116,7 +116,7 @@ async function postTo(
   return { status, failed, log };
 }
 
-async function deliver(parts: DeliveryParts, { id, target = '', text }: Letter): Promise<void> {
+async function deliver(parts: DeliveryOptions, { id, target = '', text }: Letter): Promise<void> {
   const { models, store, now } = parts;
   const { subscription, access } = await requireSubscription(parts, target);
   if (!subscription.enabled) throw new Undeliverable('switchedOff', 'The subscription is switched off');
@@ -151,7 +151,7 @@ async function deliver(parts: DeliveryParts, { id, target = '', text }: Letter):
   throw new NotDelivered(failed.failure, failed.problem);
 }
 
-export function subscriptionMailer(parts: DeliveryParts): Mailer {
+export function subscriptionMailer(parts: DeliveryOptions): Mailer {
   return { maxPauseMs: HOUR, resendMs: RESEND_MS, send: (letter) => deliver(parts, letter) };
 }
 
@@ -170,7 +170,7 @@ function outcomeOf(status: number | null, failed: ReturnType<typeof failureOf> |
   };
 }
 
-function subscriptionCalls(serve: ServeCall, parts: DeliveryParts): void {
+function subscriptionCalls(serve: ServeCall, parts: DeliveryOptions): void {
   const { models, store, documents, now } = parts;
 
   async function require(context: Context<Environment>, id: string, operation: 'read' | 'update') {
@@ -240,7 +240,7 @@ function subscriptionCalls(serve: ServeCall, parts: DeliveryParts): void {
   });
 }
 
-type SubscriptionContext = { site: Omit<DeliveryParts, 'post'>; post: PublicPoster };
+type SubscriptionContext = { site: Omit<DeliveryOptions, 'post'>; post: PublicPoster };
 
 export const subscriptionsFeature: Feature<SubscriptionContext, Ground> = {
   name: 'subscriptions',

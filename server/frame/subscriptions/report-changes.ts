@@ -57,9 +57,9 @@ interface ActiveSubscription extends StoredSubscription {
 
 const READ_EVERY_MS = MINUTE;
 
-type ActiveParts = Pick<SiteData, 'models' | 'store' | 'now'>;
+type ActiveData = Pick<SiteData, 'models' | 'store' | 'now'>;
 
-async function readActive({ models, store }: ActiveParts): Promise<ActiveSubscription[]> {
+async function readActive({ models, store }: ActiveData): Promise<ActiveSubscription[]> {
   const model = findSubscriptions(models);
   if (model === undefined) return [];
   const { rows } = await store.query(model.collection, {});
@@ -73,7 +73,7 @@ async function readActive({ models, store }: ActiveParts): Promise<ActiveSubscri
   return found.flat();
 }
 
-function activeSubscriptions(parts: ActiveParts): () => Promise<readonly ActiveSubscription[]> {
+function activeSubscriptions(parts: ActiveData): () => Promise<readonly ActiveSubscription[]> {
   const { models, store, now } = parts;
   const collection = findSubscriptions(models)?.collection;
   let last: { reading: Promise<readonly ActiveSubscription[]>; at: number } | undefined;

@@ -28,7 +28,7 @@ import {
   TASK_PARTS,
   TASK_RESULTS,
   TASKS,
-  type TaskParts,
+  type TaskOptions,
   type TaskRecord,
   taskOf,
 } from './task-record';
@@ -80,13 +80,13 @@ type Work = { pace: Pace; isOver(): boolean };
 
 const MAX_UNSTORED_STEPS = 20;
 
-function requestOf({ models }: TaskParts, { task, actor }: TaskRun): BulkRequest {
+function requestOf({ models }: TaskOptions, { task, actor }: TaskRun): BulkRequest {
   const collection = models.byName.get(task.entity ?? '')?.collection;
   const about = v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), task.about);
   return parseBulkRequest(models, actor, v.parse(BulkInput, { ...about, type: task.kind, collection }));
 }
 
-async function bulkWork(parts: TaskParts, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
+async function bulkWork(parts: TaskOptions, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
   const request = requestOf(parts, run);
   while (run.task.part < run.task.parts) {
     const { part } = run.task;
@@ -151,7 +151,7 @@ function operationOf(model: EntityModel, task: string, { line, work }: TaskRow &
   return { type: 'update', model, id, body, needs, ...(version === undefined ? {} : { version }) };
 }
 
-async function importRows({ models, store }: TaskParts, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
+async function importRows({ models, store }: TaskOptions, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
   const model = models.byName.get(run.task.entity ?? '');
   if (model === undefined) throw new Error(`There is no entity ${run.task.entity}`);
   while (run.task.part < run.task.parts) {
@@ -179,7 +179,7 @@ async function importRows({ models, store }: TaskParts, run: TaskRun, { pace, is
   return true;
 }
 
-async function undoAction(parts: TaskParts, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
+async function undoAction(parts: TaskOptions, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
   const { actor } = run;
   // Users who do not manage accounts undo only their own changes, because the action may contain others' changes.
   const by = managesAccounts(parts.models, actor) ? undefined : run.task.owner;
@@ -216,7 +216,7 @@ const nothing = () => undefined;
 
 type TurnEnd = 'ended' | 'more' | 'busy';
 
-async function work(parts: TaskParts, run: TaskRun, isOver: () => boolean): Promise<TurnEnd> {
+async function work(parts: TaskOptions, run: TaskRun, isOver: () => boolean): Promise<TurnEnd> {
   const { id, owner, ownerName, userId, kind, isLed } = run.task;
   const whose = { id: owner, isAccount: false };
   const origin = {
@@ -234,7 +234,7 @@ async function work(parts: TaskParts, run: TaskRun, isOver: () => boolean): Prom
   });
 }
 
-async function failed(parts: TaskParts, run: TaskRun, error: unknown): Promise<TurnEnd> {
+async function failed(parts: TaskOptions, run: TaskRun, error: unknown): Promise<TurnEnd> {
   if (error instanceof TaskTakenOver) return 'ended';
   if (error instanceof StoreBusy) return 'busy';
   const isRefusal = error instanceof ApiError;
@@ -247,7 +247,7 @@ async function failed(parts: TaskParts, run: TaskRun, error: unknown): Promise<T
 }
 
 /** Works for about a second with the rights of the owner. Fails if these have changed. */
-export async function carryOn(parts: TaskParts, id: string, isOver: () => boolean): Promise<TurnEnd> {
+export async function carryOn(parts: TaskOptions, id: string, isOver: () => boolean): Promise<TurnEnd> {
   const stored = await parts.store.get(TASKS.name, id);
   const task: TaskRecord | undefined = stored && taskOf(stored.record);
   if (stored === undefined || task?.state !== 'running') return 'ended';

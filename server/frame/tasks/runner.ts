@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { logFailure } from '../log/log';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { carryOn } from './carry-on';
-import { TASKS, type TaskParts } from './task-record';
+import { TASKS, type TaskOptions } from './task-record';
 
 const BUSY_MS = 2_000;
 
 export type TaskRunner = ReturnType<typeof createTaskRunner>;
 
 /** @param isProcess false in a Cloud Function, which is halted between requests */
-export function createTaskRunner(parts: TaskParts, { isProcess }: { isProcess: boolean }) {
+export function createTaskRunner(parts: TaskOptions, { isProcess }: { isProcess: boolean }) {
   let isStopping = false;
   let isWanted = false;
   let working: Promise<number> | undefined;

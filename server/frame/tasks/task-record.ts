@@ -85,7 +85,7 @@ export async function presentOwner(
   return { role, claim, userId, viewOnly, locale: owner.locale };
 }
 
-export interface TaskParts extends Pick<SiteData, 'models' | 'store' | 'documents' | 'now' | 'texts'> {
+export interface TaskOptions extends Pick<SiteData, 'models' | 'store' | 'documents' | 'now' | 'texts'> {
   /** Limits changes with access tokens, but not with accounts, which need tasks for large work. */
   changes?: ChangeAllowance;
 }

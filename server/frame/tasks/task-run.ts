@@ -10,7 +10,7 @@ import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
 import type { TogetherOptions } from '../documents/write-together';
 import type { Store } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
-import { numberedId, recordOfTask, TASK_RESULTS, TASKS, type TaskParts, type TaskRecord } from './task-record';
+import { numberedId, recordOfTask, TASK_RESULTS, TASKS, type TaskOptions, type TaskRecord } from './task-record';
 
 type Position = Pick<TaskRecord, 'part' | 'offset' | 'after'>;
 
@@ -37,7 +37,7 @@ export class TaskRun {
   #version: number;
 
   constructor(
-    parts: Pick<TaskParts, 'store' | 'documents' | 'texts'>,
+    parts: Pick<TaskOptions, 'store' | 'documents' | 'texts'>,
     task: TaskRecord,
     version: number,
     readonly actor: Actor,

@@ -28,7 +28,7 @@ import {
   TASK_PARTS,
   TASK_RESULTS,
   TASKS,
-  type TaskParts,
+  type TaskOptions,
   type TaskRecord,
   taskOf,
 } from './task-record';
@@ -43,7 +43,7 @@ function importIn(actor: Actor, model: EntityModel, { name, hash, headers, total
 }
 
 async function undoIn(
-  { models, store }: TaskParts,
+  { models, store }: TaskOptions,
   actor: Actor,
   owner: string,
   { group }: Of<'undo'>,
@@ -62,7 +62,7 @@ async function undoIn(
 }
 
 /** @throws ApiError 400 for an invalid request, 403 or 404 if this session may not make the request. */
-async function taskRequestOf(parts: TaskParts, actor: Actor, owner: string, asked: AskedTask): Promise<TaskRequest> {
+async function taskRequestOf(parts: TaskOptions, actor: Actor, owner: string, asked: AskedTask): Promise<TaskRequest> {
   if (asked.kind === 'undo') return undoIn(parts, actor, owner, asked);
   const { kind, collection, total } = asked;
   if (asked.kind === 'import') {
@@ -92,7 +92,7 @@ function notNow(): ApiError {
 /** Tasks of one owner. @throws ApiError 404 for tasks of other owners. */
 export type Tasks = ReturnType<typeof createTasks>;
 
-export function createTasks(parts: TaskParts & { identifiers: Identifiers }) {
+export function createTasks(parts: TaskOptions & { identifiers: Identifiers }) {
   const { store, now, identifiers } = parts;
 
   async function list(owner: string, reader: Pick<StoreReader, 'query'> = store): Promise<TaskRecord[]> {

@@ -48,11 +48,11 @@ async function subjectOfTarget(
   return level && { ...levelSubject(level, stored.record), identity: '' };
 }
 
-type ViewAsParts = Pick<SiteData, 'models' | 'store' | 'identifiers' | 'now'>;
+type ViewAsData = Pick<SiteData, 'models' | 'store' | 'identifiers' | 'now'>;
 
 export type ViewAs = ReturnType<typeof createViewAs>;
 
-export function createViewAs({ models, store, identifiers, now }: ViewAsParts) {
+export function createViewAs({ models, store, identifiers, now }: ViewAsData) {
   const newId = createEntryIds(() => identifiers.token());
 
   /** Runs at each request, because rights of both sessions may change. */

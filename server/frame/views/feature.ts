@@ -5,9 +5,9 @@ import type { EntityHooks } from '../documents/hooks';
 import type { Feature, Ground } from '../feature/feature';
 import { actorOf } from '../http/environment';
 import type { ServeCall } from '../http/serve-call';
-import { removeView, saveView as storeView, VIEWS, type ViewParts, viewsFor } from './saved-views';
+import { removeView, saveView as storeView, VIEWS, type ViewData, viewsFor } from './saved-views';
 
-type ViewContext = { site: ViewParts; access: AccessLog };
+type ViewContext = { site: ViewData; access: AccessLog };
 
 /** Only account managers may share a view with a role. */
 function viewCalls(serve: ServeCall, { site, access }: ViewContext): void {

@@ -69,7 +69,7 @@ export const VIEWS = internalCollection('list_views', [
 
 const MAX_VIEWS = 200;
 
-export type ViewParts = Pick<SiteData, 'models' | 'store'>;
+export type ViewData = Pick<SiteData, 'models' | 'store'>;
 
 async function recordsWith(
   reader: Pick<StoreReader, 'query'>,
@@ -81,7 +81,7 @@ async function recordsWith(
   return rows.map(({ record }) => record);
 }
 
-export async function viewsFor({ models, store }: ViewParts, actor: Actor): Promise<ListView[]> {
+export async function viewsFor({ models, store }: ViewData, actor: Actor): Promise<ListView[]> {
   const roles = managesAccounts(models, actor) ? models.roles : [actor.role];
   const found = await Promise.all([
     recordsWith(store, 'owner', ownerOf(actor)),
@@ -101,7 +101,7 @@ function readableModel(models: EntityModels, actor: Actor, entity: string): Enti
   return model;
 }
 
-function requireSharing({ models }: ViewParts, actor: Actor, model: EntityModel, draft: ViewDraft): void {
+function requireSharing({ models }: ViewData, actor: Actor, model: EntityModel, draft: ViewDraft): void {
   const { role, isDefault } = draft;
   if (role === undefined) {
     if (isDefault) throw new ApiError(400, 'bad_body', 'A default is for a role');
@@ -128,7 +128,7 @@ function noSuchView(): ApiError {
 }
 
 /** Refuses a shared view that filters or sorts by fields hidden from its role. @throws ApiError or QueryError */
-export async function saveView(parts: ViewParts, actor: Actor, draft: ViewDraft): Promise<ListView> {
+export async function saveView(parts: ViewData, actor: Actor, draft: ViewDraft): Promise<ListView> {
   const { models, store } = parts;
   const model = readableModel(models, actor, draft.entity);
   requireSharing(parts, actor, model, draft);
@@ -157,7 +157,7 @@ export async function saveView(parts: ViewParts, actor: Actor, draft: ViewDraft)
   });
 }
 
-export async function removeView({ models, store }: ViewParts, actor: Actor, id: string): Promise<void> {
+export async function removeView({ models, store }: ViewData, actor: Actor, id: string): Promise<void> {
   await store.transact(async (reader) => {
     const stored = await reader.get(VIEWS.name, id);
     const view = stored && storedViewOf(stored.record);

@@ -37,7 +37,7 @@ export type StudioFolders = Pick<ApplicationFolder, 'schemas' | 'slots' | 'gener
 
 export type StudioSite = { backEnd: BackEnd; site: Pick<Site, 'models' | 'store' | 'now'>; timeZone: string };
 
-export type StudioParts = { openTrial: OpenTrial; servesSchemas?: boolean; ownIndexes?: number };
+export type StudioOptions = { openTrial: OpenTrial; servesSchemas?: boolean; ownIndexes?: number };
 
 const SCHEMA_THREAD = new URL('../schema-thread.ts', import.meta.url);
 const MAX_CHECK_MS = 30 * SECOND;

@@ -89,7 +89,7 @@ interface Preview {
   close(): Promise<void>;
 }
 
-interface PreviewParts extends Pick<SiteData, 'models' | 'now'> {
+interface OpenPreviewOptions extends Pick<SiteData, 'models' | 'now'> {
   present: Pick<SiteData, 'models' | 'store'>;
   openTrial: OpenTrial;
   person: Session;
@@ -98,7 +98,7 @@ interface PreviewParts extends Pick<SiteData, 'models' | 'now'> {
   role: Role | undefined;
 }
 
-async function fill(site: Site, { present, person, now, timeZone }: PreviewParts): Promise<string[]> {
+async function fill(site: Site, { present, person, now, timeZone }: OpenPreviewOptions): Promise<string[]> {
   const before = await storedSchemas(present.store);
   const sample = await sampleRecords(present.models, present.store, person.userId ?? '');
   const put = [...sample].flatMap(([collection, records]) =>
@@ -132,7 +132,7 @@ async function somebodyWith(role: Role, { models, store }: Site): Promise<ViewAs
 }
 
 /** @throws ApiError 409 if the draft would lock out its own author, 404 if no subject has the role. */
-export async function openPreview(parts: PreviewParts): Promise<Preview> {
+export async function openPreview(parts: OpenPreviewOptions): Promise<Preview> {
   const { models, openTrial, person, role, say, timeZone } = parts;
   const app = openTrial(models, { demo: null, timeZone });
   const { site } = app;

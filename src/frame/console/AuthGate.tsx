@@ -13,14 +13,14 @@ import { LOGIN_PATHS, RESET_PATH, SIGN_ON_PATH } from '../model/console-paths';
 import type { ConsoleApplication, OpenPageProps, Services } from './application';
 import { openPageAt, storeRequestedPage } from './OpenPage';
 
-interface OpenPageParts {
+interface LoadedPageProps {
   application: ConsoleApplication;
   services: Services;
   page: NonNullable<ReturnType<typeof openPageAt>>;
 }
 
 /** Uses the language in the address (`?lang=it`), otherwise of the console. */
-async function loadPage({ application: { languages }, services, page }: OpenPageParts) {
+async function loadPage({ application: { languages }, services, page }: LoadedPageProps) {
   const asked = new URLSearchParams(window.location.search).get('lang') ?? '';
   const locale = asLocale(languages, asked) ?? services.locale;
   const [{ default: Page }, messages] = await Promise.all([page.load(), loadAllMessages(languages, locale)]);
@@ -34,7 +34,7 @@ async function loadPage({ application: { languages }, services, page }: OpenPage
   return { default: Translated };
 }
 
-function OpenPage(parts: OpenPageParts) {
+function OpenPage(parts: LoadedPageProps) {
   const [Page] = useState(() => lazy(() => loadPage(parts)));
   return (
     <Catch>

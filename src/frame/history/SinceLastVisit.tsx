@@ -10,10 +10,10 @@ const VISIT_KEY = 'visit';
 
 export type News = { count: string; label: string; to: string; see(): void };
 
-type NewsParts = { userId: string | undefined; path: string; visit(seen: boolean): Promise<VisitAnswer> };
+type NewsOptions = { userId: string | undefined; path: string; visit(seen: boolean): Promise<VisitAnswer> };
 
 /** Returns the changes since the last visit in any browser, limited to accessible records. Null until loaded. */
-export function useNews({ userId, path, visit }: NewsParts): News | null {
+export function useNews({ userId, path, visit }: NewsOptions): News | null {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const visitKey = [VISIT_KEY, userId];

@@ -7,14 +7,14 @@ import type { StoreReader } from '../../../frame/stores/store';
 import { chatBody } from '../../feedback/chat';
 import { OWN_CHANNELS, type OwnChannel, secretsOf } from './manager-channels';
 
-interface ChannelPostParts {
+interface ChannelPostOptions {
   store: Pick<StoreReader, 'get'>;
   post: PublicPoster;
   now(): number;
 }
 
 /** @throws GivenUp if the manager has no such channel, NotAccepted if the channel does not respond. */
-export function managerPoster({ store, post, now }: ChannelPostParts) {
+export function managerPoster({ store, post, now }: ChannelPostOptions) {
   return async (way: OwnChannel, manager: string, { id, text }: Pick<Letter, 'id' | 'text'>) => {
     const { chatUrl = '', webhookUrl = '', webhookSecret = '' } = await secretsOf(store, manager);
     const url = way === 'chat' ? chatUrl : webhookUrl;
@@ -25,7 +25,7 @@ export function managerPoster({ store, post, now }: ChannelPostParts) {
   };
 }
 
-export function managerMailers(parts: ChannelPostParts): Mailers {
+export function managerMailers(parts: ChannelPostOptions): Mailers {
   const post = managerPoster(parts);
   const mailer = (way: OwnChannel): Mailer => ({
     maxPauseMs: HOUR,

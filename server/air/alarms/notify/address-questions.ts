@@ -13,7 +13,7 @@ import { digestOf } from './notices';
 
 const VALID_MS = 30 * DAY;
 
-interface ConfirmMailParts extends Pick<Mail, 'to'> {
+interface ConfirmMailOptions extends Pick<Mail, 'to'> {
   language: Language;
   publicUrl: string;
   url: string;
@@ -22,7 +22,7 @@ interface ConfirmMailParts extends Pick<Mail, 'to'> {
   by: Text;
 }
 
-function confirmMail({ to, language: { locale, say }, publicUrl, url, now, place, by }: ConfirmMailParts): Mail {
+function confirmMail({ to, language: { locale, say }, publicUrl, url, now, place, by }: ConfirmMailOptions): Mail {
   const site = URL.canParse(publicUrl) ? new URL(publicUrl).host : publicUrl;
   const subject = say(mailMessage('confirm.subject'));
   const what = say(mailMessage('confirm.what', { site, by, place }));

@@ -45,14 +45,14 @@ export function listedAddresses(parts: AlarmMailing) {
   };
 }
 
-interface ContactParts {
+interface ContactOptions {
   models: EntityModels;
   store: Pick<Store, 'get' | 'watch'>;
   addresses: Pick<ListedAddresses, 'ask'>;
 }
 
 /** Asks the owner of each newly listed address for confirmation. Returns a function that stops this. */
-export function askContacts({ models, store, addresses }: ContactParts): () => Promise<void> {
+export function askContacts({ models, store, addresses }: ContactOptions): () => Promise<void> {
   const [building, manager] = [entityNamed(models, 'building'), entityNamed(models, 'manager')];
   let underWay: Promise<void> = Promise.resolve();
 

@@ -34,7 +34,7 @@ import { recipientOf } from './recipients';
 
 type Alarm = RecordOf<'alarm'>;
 
-interface AlarmMailParts extends Marks {
+interface AlarmMailOptions extends Marks {
   to: string;
   language: Language;
   alarms: readonly Alarm[];
@@ -77,7 +77,7 @@ function listLink(publicUrl: string, filter: Readonly<Record<string, unknown>>):
 
 const isOver = ({ state }: Alarm) => state === 'ended';
 
-function countsOf(alarms: readonly Alarm[], { language: { say }, publicUrl }: AlarmMailParts): Line[] {
+function countsOf(alarms: readonly Alarm[], { language: { say }, publicUrl }: AlarmMailOptions): Line[] {
   const kinds = new Map<string, Alarm[]>();
   for (const alarm of alarms) {
     const key = `${isOver(alarm)} ${alarm.code}`;
@@ -100,7 +100,7 @@ function nowFirst(alarms: readonly Alarm[]): Alarm[] {
   return [...newest.filter((alarm) => !isOver(alarm)), ...newest.filter(isOver)];
 }
 
-function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
+function linesOf(all: readonly Alarm[], parts: AlarmMailOptions): Line[] {
   const { language, zoneOf, publicUrl, late, answerUrl } = parts;
   const { say } = language;
   const alarms = nowFirst(all);
@@ -133,7 +133,7 @@ function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
   return [...combined, ...lines, ...countsOf(single.slice(MAX_LINES), parts), ...(alarms.length > 1 ? [open] : [])];
 }
 
-function sleepLine(alarm: Alarm, { language, zoneOf, publicUrl }: AlarmMailParts): Line {
+function sleepLine(alarm: Alarm, { language, zoneOf, publicUrl }: AlarmMailOptions): Line {
   const { snoozedUntil = 0, acknowledgedBy = '', note = '' } = alarm;
   const zone = zoneOf(alarm);
   const what = `${beganAt(alarm, language, zone)} · ${whereItIs(alarm)}: ${language.say(whatIsWrong(alarm))}`;
@@ -153,7 +153,7 @@ function htmlOf({ text, link, answer }: Line): string {
   return answer === undefined ? line : `${line}<br>${mainAnchor(answer.url, answer.label)}`;
 }
 
-export function alarmMail(parts: AlarmMailParts): Mail {
+export function alarmMail(parts: AlarmMailOptions): Mail {
   const { to, language, alarms, sleeping = [], unsubscribeUrl } = parts;
   const { locale, say } = language;
   const [why, stop] = [say(mailMessage('alarm.why')), say(mailMessage('alarm.stop'))];

@@ -90,7 +90,7 @@ interface SummaryWords {
   stop: Message;
 }
 
-interface SummaryMailParts {
+interface SummaryMailOptions {
   to: string;
   language: Language;
   week: Week;
@@ -114,7 +114,7 @@ function roomText({ building, room, codes }: RoomOfWeek, say: Say): string {
   return `${where}: ${codes.map((code) => codeText(code, say)).join('; ')}`;
 }
 
-function summaryMail(parts: SummaryMailParts): Mail {
+function summaryMail(parts: SummaryMailOptions): Mail {
   const { to, language, week, words, publicUrl, unsubscribeUrl } = parts;
   const { locale, say } = language;
   const cut = (lines: readonly string[]) =>

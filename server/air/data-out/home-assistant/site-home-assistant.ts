@@ -90,7 +90,7 @@ const MAX_PAYLOAD = 64;
 const ALL = 'all';
 const REFUSED = 'refused';
 
-interface TakerParts {
+interface CommandTakerOptions {
   http: AskedServer;
   key: string;
   by: AnnouncedBy;
@@ -102,7 +102,7 @@ interface TakerParts {
 }
 
 /** Runs commands in order of arrival and publishes the resulting state. Drops commands above the limit. */
-function createCommandTaker({ http, key, by, now, thermostat, repeat, look, lookLater }: TakerParts) {
+function createCommandTaker({ http, key, by, now, thermostat, repeat, look, lookLater }: CommandTakerOptions) {
   const windows = createWindows(now, COMMANDS_A_MINUTE, MINUTE);
   let working: Promise<void> = Promise.resolve();
 

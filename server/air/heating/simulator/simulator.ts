@@ -76,7 +76,7 @@ function statusOf(device: PlannedDevice, state: DeviceState, climate: Climate, t
   });
 }
 
-interface SimulatorParts {
+interface SimulatorOptions {
   homes: readonly PlannedHome[];
   now(): number;
   wait?(milliseconds: number): Promise<void>;
@@ -94,7 +94,7 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /** Stores only settings, and computes all other values from the homes and the time. */
-export function createHeatingSimulator({ homes, now, wait = pause, memory }: SimulatorParts): HeatingService {
+export function createHeatingSimulator({ homes, now, wait = pause, memory }: SimulatorOptions): HeatingService {
   const startedAt = now();
   const devices = new Map(homes.flatMap(planDevices).map((device) => [device.id, device]));
   const states = new Map<string, DeviceState>();

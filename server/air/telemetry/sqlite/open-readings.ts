@@ -10,7 +10,7 @@ import type { EarlierAlarm, NewReadings, ReadingStore, Source, StoredReadings, T
 import { readHours } from './day-hours';
 import { createInbox } from './inbox/inbox';
 import { moveHours } from './move-hours';
-import { type PackParts, packClosedDays } from './pack-closed-days';
+import { type PackOptions, packClosedDays } from './pack-closed-days';
 import { dayOf, deletePackedDay, HOURLY, packedDays, readDay, writeBlock } from './packed-days';
 import { readingOf } from './read-readings';
 import { readSqliteReadings } from './read-sqlite-readings';
@@ -237,7 +237,10 @@ export function openSqliteReadings(file: Database): ReadingStore {
     return waiting === undefined ? lastReading(database, id, Number.MAX_SAFE_INTEGER) : readingOfRow(waiting);
   }
 
-  async function pack(now: number, { sources, isStopped }: Pick<PackParts, 'sources' | 'isStopped'>): Promise<number> {
+  async function pack(
+    now: number,
+    { sources, isStopped }: Pick<PackOptions, 'sources' | 'isStopped'>,
+  ): Promise<number> {
     const settle = (source: number) => {
       inbox.settle(source);
       known.reset();

@@ -44,7 +44,7 @@ function oldestOpenDays(database: Database, before: number, sources: readonly nu
   return found.sort((a, b) => a.day - b.day);
 }
 
-export interface PackParts {
+export interface PackOptions {
   settle(source: number): void;
   sources?: readonly number[] | undefined;
   isStopped?: (() => boolean) | undefined;
@@ -54,7 +54,7 @@ export interface PackParts {
 export async function packClosedDays(
   database: Database,
   now: number,
-  { settle, sources, isStopped = () => false }: PackParts,
+  { settle, sources, isStopped = () => false }: PackOptions,
 ): Promise<number> {
   const before = dayOf(now - PATIENCE_MS) * DAY;
   let packed = 0;

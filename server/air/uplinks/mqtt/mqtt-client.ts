@@ -149,7 +149,7 @@ function acknowledgement(messageId: number): Uint8Array {
   return Uint8Array.of(PUBACK, 2, messageId >> 8, messageId & 0xff);
 }
 
-interface Parts {
+interface MqttOptions {
   mappings(): Promise<readonly Mapping[]>;
   onMappings?(changed: () => void): () => void;
   read(message: BrokerMessage): Promise<ReadMessage>;
@@ -169,7 +169,7 @@ function isInVain(error: unknown): boolean {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
 
-function subscriber(client: MqttClient, { mappings }: Parts, { group }: MqttConfig) {
+function subscriber(client: MqttClient, { mappings }: MqttOptions, { group }: MqttConfig) {
   const known = new Set<string>();
   const filterOf = (topic: string) => (group === undefined ? topic : `$share/${group}/${topic}`);
   client.on('connect', ({ sessionPresent }) => {
@@ -193,7 +193,7 @@ function subscriber(client: MqttClient, { mappings }: Parts, { group }: MqttConf
 }
 
 /** Acknowledges messages after storing their readings, so that the broker repeats unstored messages after a crash. */
-export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn> {
+export async function openMqtt(config: MqttConfig, parts: MqttOptions): Promise<MqttIn> {
   const { connect } = await import('mqtt');
   const { url, clientId, username, password } = config;
   const client = connect(url, {

@@ -11,10 +11,10 @@ import {
 } from '../../../../src/air/domain/uplinks/mapping';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../../src/frame/model/paths';
-import { readsValues, takeUplink, type UplinkParts, type Writer } from '../take-uplink';
+import { readsValues, takeUplink, type UplinkSite, type Writer } from '../take-uplink';
 import type { BrokerMessage } from './arrivals';
 
-async function inZoneOf({ models, store, timeZone }: UplinkParts, hwId: string, mapping: Mapping): Promise<Mapping> {
+async function inZoneOf({ models, store, timeZone }: UplinkSite, hwId: string, mapping: Mapping): Promise<Mapping> {
   const { time } = mapping;
   if (time?.zone !== LOCAL_ZONE) return mapping;
   const zone = (await store.get(entityNamed(models, 'device').collection, hwId))?.record['timeZone'];
@@ -44,7 +44,7 @@ const contentFor = ({ mapping, message }: Attempt, payload: string) =>
     : { payload: undefined, bytes: [...Buffer.from(payload)] };
 
 /** Returns the attempts whose mapping finds values, or all. */
-async function readableOf({ decoders }: UplinkParts, { payload, arrivedAt }: BrokerMessage, all: readonly Attempt[]) {
+async function readableOf({ decoders }: UplinkSite, { payload, arrivedAt }: BrokerMessage, all: readonly Attempt[]) {
   if (all.length < 2) return all;
   for (const each of all) {
     const sent = { ...contentFor(each, payload), normalized: undefined, port: 0, at: arrivedAt };
@@ -54,7 +54,7 @@ async function readableOf({ decoders }: UplinkParts, { payload, arrivedAt }: Bro
 }
 
 /** Finds the device of a message. The readings are not stored yet. */
-export async function readBrokerMessage(parts: UplinkParts, writer: Writer, sent: BrokerMessage): Promise<ReadMessage> {
+export async function readBrokerMessage(parts: UplinkSite, writer: Writer, sent: BrokerMessage): Promise<ReadMessage> {
   const mappings = mappingsFor(await parts.mappings(), sent.topic);
   const [first] = mappings;
   if (first === undefined) return IGNORED;
@@ -79,7 +79,7 @@ export async function readBrokerMessage(parts: UplinkParts, writer: Writer, sent
 }
 
 async function takeMessage(
-  parts: UplinkParts,
+  parts: UplinkSite,
   writer: Writer,
   sent: BrokerMessage,
   chosen: Attempt,

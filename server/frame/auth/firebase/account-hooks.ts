@@ -10,14 +10,14 @@ import { type TokenLevel, tokenLevels } from '../subjects';
 import { completeUser, removeOf, requireAdministrator } from '../user-hook';
 import type { Accounts } from './accounts';
 
-interface AccountHookParts {
+interface AccountHookOptions {
   models: EntityModels;
   publicPasswords: PublicPasswords;
   accounts: Accounts;
   removeUser(id: string): Promise<void>;
 }
 
-function userHook(people: AccountsModel, parts: AccountHookParts): EntityHook {
+function userHook(people: AccountsModel, parts: AccountHookOptions): EntityHook {
   const { publicPasswords, accounts, removeUser } = parts;
   const { rights } = parts.models;
   const followRecord: Effect = {
@@ -79,7 +79,7 @@ function levelHook({ level, tokenPath, model }: TokenLevel, accounts: Accounts):
   };
 }
 
-export function accountHooks(parts: AccountHookParts): Record<string, EntityHook> {
+export function accountHooks(parts: AccountHookOptions): Record<string, EntityHook> {
   const { models, accounts } = parts;
   const levels = tokenLevels(models).map((level) => [level.model.name, levelHook(level, accounts)] as const);
   const people = models.accounts;

@@ -94,17 +94,17 @@ export async function findAccountDifferences(
   return compareAccounts(accounts, { emails, claims, levels });
 }
 
-interface RightsParts extends Pick<SiteData, 'models' | 'store'> {
+interface RightsOptions extends Pick<SiteData, 'models' | 'store'> {
   accounts: Pick<Accounts, 'update' | 'withdrawRights'>;
 }
 
-export async function followRights({ models, store, accounts }: RightsParts, uid: string): Promise<void> {
+export async function followRights({ models, store, accounts }: RightsOptions, uid: string): Promise<void> {
   const user = await store.get(models.accounts?.model.collection ?? '', uid);
   const hasRights = user !== undefined && userSubject(models, user.record) !== undefined;
   await (hasRights ? accounts.update(user.record) : accounts.withdrawRights(uid));
 }
 
-export async function followAllRights(parts: RightsParts, auth: Auth): Promise<number> {
+export async function followAllRights(parts: RightsOptions, auth: Auth): Promise<number> {
   const { otherRights } = await findAccountDifferences(parts, auth);
   for (const uid of otherRights) await followRights(parts, uid);
   return otherRights.length;

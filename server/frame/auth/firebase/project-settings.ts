@@ -79,7 +79,7 @@ export class ProjectConfigError extends Error {
   override name = 'ProjectConfigError';
 }
 
-type ProjectConfigParts = { address: string; projectId: string; accessToken(): Promise<string> };
+type ProjectConfigOptions = { address: string; projectId: string; accessToken(): Promise<string> };
 
 const PATIENCE_MS = 20_000;
 
@@ -90,7 +90,7 @@ function reasonOf(status: number, answer: unknown): string {
   return `Firebase answered ${status}${said}${help}`;
 }
 
-export function createProjectConfig({ address, projectId, accessToken }: ProjectConfigParts): ProjectConfig {
+export function createProjectConfig({ address, projectId, accessToken }: ProjectConfigOptions): ProjectConfig {
   const place = `${address}/v2/projects/${encodeURIComponent(projectId)}/config`;
 
   async function send(method: string, query: string, body?: PlainObject): Promise<PlainObject> {

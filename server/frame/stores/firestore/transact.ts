@@ -82,7 +82,7 @@ interface Sent<T> {
   documents: readonly WrittenDocument[];
 }
 
-interface TransactParts {
+interface TransactOptions {
   firestore: Firestore;
   requireCollection: (name: string) => StoredCollection;
   limits: WriteLimits;
@@ -136,7 +136,7 @@ interface Writing {
 }
 
 /** Runs transactions of different records concurrently; see {@link TransactionQueue}. Retries conflicts. */
-export function createTransact({ firestore, requireCollection, limits, announce }: TransactParts): Writing {
+export function createTransact({ firestore, requireCollection, limits, announce }: TransactOptions): Writing {
   const turns = new TransactionQueue();
   let count = 0;
 

@@ -76,14 +76,14 @@ function* without<Entry>(
   for (const entry of entries) if (!left.has(entry[0])) yield entry;
 }
 
-type StageParts = { database: Database; log: ChangeLog; perform(write: Write): UnnumberedChange | undefined };
+type StagingOptions = { database: Database; log: ChangeLog; perform(write: Write): UnnumberedChange | undefined };
 
 /**
  * Writes a large batch to staging tables, commits it by a mark, and applies it in slices.
  * After the mark, a read by id returns the new record, and the next start applies the rest. Only one batch at a time.
  */
 export class StagedBatch {
-  readonly #parts: StageParts;
+  readonly #parts: StagingOptions;
   #staged = new Map<string, NumberedWrite>();
   #waiting = new Map<string, NumberedWrite>();
   #isRunning = false;
@@ -91,7 +91,7 @@ export class StagedBatch {
   readonly #fields = new Map<string, Set<string>>();
   #isCommitted = false;
 
-  constructor(parts: StageParts) {
+  constructor(parts: StagingOptions) {
     this.#parts = parts;
     const { database } = parts;
     database.exec(TABLES);

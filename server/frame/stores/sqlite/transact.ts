@@ -21,7 +21,7 @@ const PATIENCE_MS = 50;
 export const MAX_UNSTAGED_WRITES = 100;
 const UNPROTECTED_ATTEMPTS = 2;
 
-interface TransactParts {
+interface TransactOptions {
   reader: StoreReader;
   concurrent: Set<ReadSet>;
   staged: StagedBatch;
@@ -84,7 +84,7 @@ class Turn {
  * Allows other transactions during a slow one, and retries it if they changed records that it has read. The last
  * attempt, and the staging of a large batch, are protected: transactions that would change these records wait.
  */
-export function createTransact({ reader, concurrent, staged, writesOf, writeAtOnce, commit }: TransactParts) {
+export function createTransact({ reader, concurrent, staged, writesOf, writeAtOnce, commit }: TransactOptions) {
   const queue = new Mutex();
   const stage = new Mutex();
   /** Held by the protected transaction, which enters it before the other locks. */

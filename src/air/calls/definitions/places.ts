@@ -26,7 +26,7 @@ export const overview = defineCall({
   }) satisfies v.GenericSchema<unknown, Overview>,
 });
 
-const RoomParts = v.object({
+const PackRoomsProps = v.object({
   ...{ key: v.string(), name: v.string(), hwIds: v.array(v.string()), status: v.picklist(ROOM_STATUSES) },
   ...{ values: Values, online: v.number(), alarms: Values },
 });
@@ -37,7 +37,7 @@ export const roomsNow = defineCall({
   answerIn: 'result',
   answer: v.object({
     at: v.number(),
-    rooms: v.array(v.custom<RoomNow>((value) => v.is(RoomParts, value))),
+    rooms: v.array(v.custom<RoomNow>((value) => v.is(PackRoomsProps, value))),
     isPartial: v.boolean(),
   }),
 });

@@ -89,7 +89,7 @@ export function AirChangesCell({ air }: { air: AirFindings }) {
 
 type PackRoom = Pack['rooms'][number];
 
-interface RoomParts {
+interface PackRoomsProps {
   rooms: readonly PackRoom[];
   criteria: readonly ShownCriterion[];
   outdoor: NonNullable<Pack['outdoorSensor']> | null;
@@ -98,7 +98,7 @@ interface RoomParts {
   cell(room: PackRoom, criterion: ShownCriterion): ReactNode;
 }
 
-interface PackTableProps extends RoomParts {
+interface PackTableProps extends PackRoomsProps {
   hasAir: boolean;
   question: RoomQuestion;
   onAsk(changed: Partial<RoomQuestion>): void;
@@ -181,7 +181,7 @@ function PackTable({ rooms, criteria, outdoor, button, whole, cell, hasAir, ...s
   );
 }
 
-function PackCards({ rooms, criteria, outdoor, button, whole, cell }: RoomParts) {
+function PackCards({ rooms, criteria, outdoor, button, whole, cell }: PackRoomsProps) {
   const translate = useTranslate();
   const locale = useLocale();
   return (
@@ -233,7 +233,7 @@ export function PackMatrix({ pack, onOpen }: { pack: Pack; onOpen(room: string):
   const { rooms, building, outdoorSensor = null } = pack;
   const { zone } = pack.settings;
   if (rooms.length === 0) return null;
-  const parts: RoomParts = {
+  const parts: PackRoomsProps = {
     ...{ rooms: shown, criteria: shownCriteria(pack), outdoor: outdoorSensor },
     button: (room) => (
       <Button

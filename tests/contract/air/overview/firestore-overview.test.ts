@@ -4,7 +4,7 @@ import { models } from '../../../../resources/models';
 import { disconnectSilentDevices } from '../../../../server/air/devices/connections';
 import { cacheAlarms, countOpen, queryAlarms } from '../../../../server/air/overview/cached-alarms';
 import { cacheLists } from '../../../../server/air/overview/cached-lists';
-import type { OverviewParts } from '../../../../server/air/overview/current-devices';
+import type { OverviewSite } from '../../../../server/air/overview/current-devices';
 import { makeOverview } from '../../../../server/air/overview/make-overview';
 import { makeRooms, trendOfRoom } from '../../../../server/air/overview/make-rooms';
 import { deviceHook } from '../../../../server/air/telemetry/feature';
@@ -34,7 +34,7 @@ let firestore: Firestore;
 const NOW = Date.UTC(2026, 3, 1, 12);
 const DEVICES = 100;
 const BUILDINGS = 10;
-let parts: OverviewParts;
+let parts: OverviewSite;
 beforeAll(async () => {
   firestore = emptyFirestore('overview');
   const store = openFirestoreStore(firestore, models, []);

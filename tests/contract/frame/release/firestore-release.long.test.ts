@@ -8,7 +8,7 @@ import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-h
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import type { Store } from '../../../../server/frame/stores/store';
-import { dropOld, type ReleaseParts, release } from '../../../../server/release/release';
+import { dropOld, type ReleaseOptions, release } from '../../../../server/release/release';
 import { releasedViews } from '../../../../src/frame/firestore/released-views';
 import { viewFor, viewsOf } from '../../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
@@ -119,7 +119,7 @@ async function deployedProject({ old, now }: TwoVersions) {
   }));
   await put(expected);
 
-  const parts = (onWrite: (text: string) => void): ReleaseParts => ({
+  const parts = (onWrite: (text: string) => void): ReleaseOptions => ({
     models: now,
     firestore: back.admin,
     deployed: releasedViews(old),

@@ -1,7 +1,7 @@
 /** State of a save. After `failed`, the rejected value is still available. */
 export type SaveState = 'idle' | 'saved' | 'pending' | 'saving' | 'failed';
 
-interface AutoSaveParts<T> {
+interface AutoSaveOptions<T> {
   save(value: T): Promise<void>;
   delayMs: number;
   onState(state: SaveState, error?: unknown): void;
@@ -24,7 +24,7 @@ export function createAutoSave<T>({
   delayMs,
   onState,
   retryMs = () => undefined,
-}: AutoSaveParts<T>): AutoSave<T> {
+}: AutoSaveOptions<T>): AutoSave<T> {
   let waiting: { value: T } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWriting = false;

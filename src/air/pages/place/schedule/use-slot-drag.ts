@@ -3,7 +3,7 @@ import type { ScheduleEdit } from '../../../domain/schedule/schedule-edits';
 import type { SlotPlace } from '../../../domain/schedule/weekly-schedule';
 import { isSamePlace, type Selection, selectOne } from './selection';
 
-interface SlotDragParts {
+interface SlotDragOptions {
   selection: Selection;
   isEditable: boolean;
   select(selection: Selection): void;
@@ -13,7 +13,7 @@ interface SlotDragParts {
 const MAIN_BUTTON = 1;
 
 /** Copies the value of the first hour when dragged with a mouse. `useSlotTouch` handles touch, where dragging scrolls. */
-export function useSlotDrag({ selection, isEditable, select, edit }: SlotDragParts) {
+export function useSlotDrag({ selection, isEditable, select, edit }: SlotDragOptions) {
   // Range under the pointer, as a ref, because the last move may not be rendered before the release.
   const dragged = useRef<Selection | null>(null);
 

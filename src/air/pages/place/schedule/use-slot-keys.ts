@@ -5,7 +5,7 @@ import { moved, type Selection, selectOne } from './selection';
 import { temperatureOf, typeKey } from './typed-temperature';
 import type { Schedule } from './use-schedule';
 
-interface SlotKeyParts {
+interface SlotKeyOptions {
   schedule: Schedule;
   days: readonly Weekday[];
   selection: Selection;
@@ -13,7 +13,7 @@ interface SlotKeyParts {
   select(selection: Selection): void;
 }
 
-export function useSlotKeys({ schedule, days, selection, isEditable, select }: SlotKeyParts) {
+export function useSlotKeys({ schedule, days, selection, isEditable, select }: SlotKeyOptions) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<'range' | 'step'>();
   const copied = useRef<readonly (readonly Slot[])[]>([]);

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from '
 import { type SlotPlace, WEEKDAYS, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import { isSamePlace, moved, type Selection, selectOne } from './selection';
 
-interface SlotTouchParts {
+interface SlotTouchOptions {
   days: readonly Weekday[];
   select(selection: Selection): void;
 }
@@ -30,7 +30,7 @@ const pointOf = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });
  * Selects with a tap. A long press starts a range, which ends with the drag or at the next tap.
  * @returns handlers of the table body, and true if a range was started.
  */
-export function useSlotTouch({ days, select }: SlotTouchParts) {
+export function useSlotTouch({ days, select }: SlotTouchOptions) {
   const body = useRef<HTMLTableSectionElement>(null);
   const finger = useRef<Finger | null>(null);
   const held = useRef(false);
