@@ -5,16 +5,17 @@ import { useTranslate } from 'react-admin';
 import { isInside } from '../../../frame/access/can';
 import { useModel } from '../../../frame/entity/entity-context';
 import { useAccess } from '../../../frame/entity/use-access';
+import { useMay } from '../../../frame/entity/use-may';
 import type { RecordOf } from '../../../frame/model/entities';
+import { useAddress } from '../../../frame/page/use-address';
 import { useRecords } from '../../../frame/records/use-records';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
 import { OpenAlarmsOfRecord } from '../alarms/OpenAlarms';
 import { DisplayAction } from './display/DisplayAction';
-import type { Place } from './place-links';
+import { outdoorStation, type Place } from './place-links';
 import { ThermTab } from './therm/ThermTab';
 import { useHeatingSettings, usePlaceLoading } from './use-place-query';
 import { useRatioText } from './use-ratio-text';
-import { type PlaceTab, useTabs } from './use-tabs';
 
 const AirTab = lazy(() => import('./air/AirTab'));
 const NowTab = lazy(() => import('./NowTab'));
@@ -23,6 +24,34 @@ const PlantTab = lazy(() => import('./PlantTab'));
 const ScheduleTab = lazy(() => import('./schedule/ScheduleTab'));
 const SettingsTab = lazy(() => import('./SettingsTab'));
 const WifiTab = lazy(() => import('./wifi/WifiTab'));
+
+const PLACE_TABS = ['now', 'therm', 'plant', 'outdoor', 'schedule', 'air', 'wifi', 'settings'] as const;
+type PlaceTab = (typeof PLACE_TABS)[number];
+
+const PARAMETER = 'tab';
+
+function useTabs(place: Place, thermalPlants: readonly string[]) {
+  const model = useModel('building', 'room');
+  const may = useMay();
+  const [address, changeAddress] = useAddress();
+  const has: Readonly<Record<PlaceTab, boolean>> = {
+    now: place.level === 'room',
+    therm: true,
+    plant: thermalPlants.includes(place.record.id),
+    outdoor: outdoorStation(place) !== undefined,
+    schedule: true,
+    air: place.level === 'room',
+    wifi: place.level === 'building' && may('building.wifi', { model, record: place.record }),
+    settings: true,
+  };
+  const tabs = PLACE_TABS.filter((tab) => has[tab]);
+  const asked = address.get(PARAMETER);
+  return {
+    tabs,
+    tab: tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'therm',
+    show: (tab: PlaceTab) => changeAddress(() => new URLSearchParams({ [PARAMETER]: tab }), { replace: true }),
+  };
+}
 
 const PANELS = {
   now: NowTab,
@@ -119,14 +148,19 @@ export default function PlaceDialog() {
   return useModel('building', 'room').name === 'building' ? <BuildingDialog /> : <RoomDialog />;
 }
 
-function usePlants() {
-  const settings = useHeatingSettings();
-  return { isPending: settings.isPending, thermalPlants: settings.data?.thermalPlants ?? [] };
+/** Properties of the dialogs of buildings and rooms, and the thermal plants, which decide about a tab. */
+function useShared() {
+  const { isPending, data } = useHeatingSettings();
+  const isBusy = usePlaceLoading();
+  return {
+    ...{ isBusy, isTall: true, zone: ({ timeZone }: { timeZone?: string }) => timeZone },
+    panels: (place: Place) =>
+      isPending ? null : <PlaceTabs place={place} thermalPlants={data?.thermalPlants ?? []} />,
+  };
 }
 
 function BuildingDialog() {
-  const { isPending, thermalPlants } = usePlants();
-  const isBusy = usePlaceLoading();
+  const { panels, ...shared } = useShared();
   const model = useModel('building');
   const translate = useTranslate();
   const { subject } = useAccess(model);
@@ -139,6 +173,7 @@ function BuildingDialog() {
   }
   return (
     <RecordDialog
+      {...shared}
       model={model}
       mark={(record) => <OpenAlarmsOfRecord record={record} model={model} />}
       subtitle={({ env_name, city }) => [env_name, city]}
@@ -148,32 +183,24 @@ function BuildingDialog() {
           <DisplayAction record={building} />
         </>
       )}
-      isBusy={isBusy}
-      isTall
-      zone={({ timeZone }) => timeZone}
     >
-      {(record) =>
-        isPending ? null : <PlaceTabs place={{ level: 'building', record }} thermalPlants={thermalPlants} />
-      }
+      {(record) => panels({ level: 'building', record })}
     </RecordDialog>
   );
 }
 
 function RoomDialog() {
-  const { isPending, thermalPlants } = usePlants();
-  const isBusy = usePlaceLoading();
+  const { panels, ...shared } = useShared();
   const model = useModel('room');
   return (
     <RecordDialog
+      {...shared}
       model={model}
       mark={(record) => <OpenAlarmsOfRecord record={record} model={model} />}
       subtitle={({ env_name, manager_name }) => [env_name, manager_name]}
       headline={(room) => <DisplayAction record={room} />}
-      isBusy={isBusy}
-      isTall
-      zone={({ timeZone }) => timeZone}
     >
-      {(record) => (isPending ? null : <PlaceTabs place={{ level: 'room', record }} thermalPlants={thermalPlants} />)}
+      {(record) => panels({ level: 'room', record })}
     </RecordDialog>
   );
 }

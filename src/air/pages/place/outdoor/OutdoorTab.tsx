@@ -1,13 +1,18 @@
-import { Alert, Box, Card, Typography } from '@mui/material';
+import { Alert, Box, Card, Chip, type ChipProps, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { ask } from '../../../calls/ask';
 import { airlyMeasurements } from '../../../calls/definitions/places';
-import type { OutdoorIndex } from '../../../domain/air/outdoor-measurement';
+import {
+  type OutdoorIndex,
+  type OutdoorValueName,
+  POLLUTANTS,
+  type PollutantLevel,
+  pollutantLevel,
+} from '../../../domain/air/outdoor-measurement';
 import { outdoorStation, type Place } from '../place-links';
 import { placeKey, usePlaceQuery } from '../use-place-query';
-import { OutdoorValueCard } from './OutdoorValueCard';
 
 const COLORS: Readonly<Record<OutdoorIndex['level'], string>> = {
   VERY_LOW: 'success.main',
@@ -39,6 +44,53 @@ function IndexCard({ index: { name, value, level } }: { index: OutdoorIndex }) {
       <Typography variant="caption" color="text.secondary">
         {name.replaceAll('_', ' ')}
       </Typography>
+    </Card>
+  );
+}
+
+const DUST = 'μg/m3';
+const UNITS: Readonly<Record<OutdoorValueName, string>> = {
+  TEMPERATURE: '°C',
+  HUMIDITY: '%',
+  PRESSURE: 'hPa',
+  PM1: DUST,
+  PM25: DUST,
+  PM10: DUST,
+  NO2: DUST,
+  O3: DUST,
+};
+const LEVEL_COLORS: Readonly<Record<PollutantLevel, ChipProps['color']>> = {
+  good: 'success',
+  moderate: 'info',
+  poor: 'warning',
+  veryPoor: 'error',
+};
+
+function levelOf(name: OutdoorValueName, value: number): PollutantLevel | undefined {
+  const pollutant = POLLUTANTS.find((known) => known === name);
+  return pollutant === undefined || value < 0 ? undefined : pollutantLevel(pollutant, value).level;
+}
+
+function OutdoorValueCard({ name, value }: { name: OutdoorValueName; value: number }) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const level = levelOf(name, value);
+  return (
+    <Card sx={{ p: 2 }}>
+      <Typography variant="body2" color="text.secondary" component="h4">
+        {translate(`place.outdoor.value.${name}`)}
+      </Typography>
+      <Typography variant="h4" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {`${format.number(value)} ${UNITS[name]}`}
+      </Typography>
+      {level !== undefined && (
+        <Chip
+          size="small"
+          color={LEVEL_COLORS[level]}
+          label={translate(`place.outdoor.band.${level}`)}
+          sx={{ mt: 1 }}
+        />
+      )}
     </Card>
   );
 }
