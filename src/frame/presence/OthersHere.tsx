@@ -39,19 +39,20 @@ function usePresence(id: string | undefined): readonly string[] | null {
 }
 
 const ROOM = {
-  ...{ width: { xs: 36, sm: 200 }, height: 36, flexShrink: 0 },
+  ...{ height: 36, flexShrink: 0 },
   ...{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' },
 };
 
-export function OthersHere({ id }: { id: string | undefined }) {
+/** @param isShort shows the number, with the names on request, so that a title has room */
+export function OthersHere({ id, isShort = false }: { id: string | undefined; isShort?: boolean }) {
   const others = usePresence(id);
   const translate = useTranslate();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm')) || isShort;
   if (others === null) return null;
   const names = others.join(', ');
   const label = translate('framework.othersHere', { names });
   return (
-    <Box role="status" sx={ROOM}>
+    <Box role="status" sx={{ ...ROOM, width: isPhone ? 36 : 200 }}>
       {others.length > 0 && isPhone && <HowMany count={others.length} label={label} />}
       {others.length > 0 && !isPhone && (
         <Chip size="small" icon={<PeopleIcon />} label={label} title={names} sx={{ maxWidth: 1 }} />

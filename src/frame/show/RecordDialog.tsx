@@ -127,7 +127,7 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
         </Box>
         {/* A phone shows both one above the other, so that the name has room. */}
         <Box sx={{ display: 'flex', flexShrink: 0, gap: 1, flexDirection: isPhone && !isShrunk ? 'column' : 'row' }}>
-          <OthersHere id={record?.id} />
+          <OthersHere id={record?.id} isShort />
           {mark !== undefined && <Box sx={MARK_ROOM}>{record !== undefined && mark(record)}</Box>}
         </Box>
         {record !== undefined && <HistoryAction record={record} small readOnly={isDeleted} />}

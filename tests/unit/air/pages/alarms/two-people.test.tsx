@@ -122,7 +122,7 @@ describe('two people who set the alarms of one room', () => {
     const { bob } = open();
     await bob.here('room', 'r1');
     await screen.findByRole('dialog', { name: 'Email alarms of Hall' });
-    expect(await screen.findByText('Also here: Bob')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Also here: Bob' })).toBeTruthy();
     expect((await bob.here('room', 'r1')).others).toEqual(['Ada']);
   });
 
