@@ -239,7 +239,13 @@ export function PackMatrix({ pack, onOpen }: { pack: Pack; onOpen(room: string):
       <Button
         size="small"
         onClick={() => onOpen(room.id)}
-        sx={{ textAlign: 'left', justifyContent: 'flex-start', overflowWrap: 'break-word', minWidth: 90, textTransform: 'none' }}
+        sx={{
+          textAlign: 'left',
+          justifyContent: 'flex-start',
+          overflowWrap: 'break-word',
+          minWidth: 90,
+          textTransform: 'none',
+        }}
       >
         {room.name}
       </Button>
