@@ -94,12 +94,15 @@ function requestsOf(now: number): Request[] {
     ...['heatingSettings', 'schedulePresets', 'monthlyReports', `commandHistory?hwId=${device}`].map((name) =>
       get(`/fn/${name}`),
     ),
-    ...['building', 'room'].map((level) => get(`/fn/placeHeating?level=${level}&id=${level}-0`)),
+    ...['building', 'room'].flatMap((level) =>
+      ['placeHeating', 'tokenReaders'].map((name) => get(`/fn/${name}?level=${level}&id=${level}-0`)),
+    ),
     get(`/fn/readings?from=${from}&step=1h&devices=${devices.join('&devices=')}`),
     ...['chartData', 'chartSources'].map((name) => get(`/fn/${name}?${list}`)),
     ...['pdf', 'xlsx'].map((format) =>
       get(`/fn/monthlyReport?place=manager&id=${MANAGER.id}&month=${month}&format=${format}`),
     ),
+    post('uplinks/mappings', {}),
     post('averageData', { data: asked }),
     post('aggregateSensorsData', { data: { ...asked, aggregation: 'max', measurements: ['CO2', 'temp'] } }),
     post('alarmData', asked),
