@@ -36,8 +36,7 @@ const POINTS: Partial<Record<MeasureKey, { is: Name; unit: Name }>> = {
 
 /** @param base prefix of the URIs of all things */
 export function siteGraph({ managers, buildings, rooms, devices }: SeenSite, base: string): Thing[] {
-  const addressOf = (kind: string, ...names: readonly string[]) =>
-    base + [kind, ...names].map((name) => encodeURIComponent(name)).join('/');
+  const addressOf = (kind: string, id: string) => `${base}${kind}/${encodeURIComponent(id)}`;
   const seen = {
     manager: new Set(managers.map(({ id }) => id)),
     building: new Set(buildings.map(({ id }) => id)),
@@ -58,15 +57,16 @@ export function siteGraph({ managers, buildings, rooms, devices }: SeenSite, bas
       const { id, measures } = device;
       const room = link('brick:hasLocation', 'room', device.in);
       const place = room.length > 0 ? room : link('brick:hasLocation', 'building', device.building);
+      const [ofDevice, ofPoint, ofSeries] = [addressOf('device', id), addressOf('point', id), addressOf('series', id)];
       const points = measures.flatMap((key): Thing[] => {
         const point = POINTS[key];
         if (point === undefined) return [];
-        const [own, series] = [addressOf('point', id, key), addressOf('series', id, key)];
+        const series = `${ofSeries}/${key}`;
         return [
           {
-            ...{ id: own, is: point.is },
+            ...{ id: `${ofPoint}/${key}`, is: point.is },
             said: [
-              ['brick:isPointOf', { id: addressOf('device', id) }],
+              ['brick:isPointOf', { id: ofDevice }],
               ['brick:hasUnit', { name: point.unit }],
               ['ref:hasExternalReference', { id: series }],
             ],
