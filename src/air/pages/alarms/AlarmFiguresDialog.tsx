@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -18,8 +18,7 @@ import { ReadError } from '../../../frame/page/ReadError';
 import { startOfDay } from '../../../frame/time/time-zone';
 import { MINUTE } from '../../../frame/time/units';
 import { useValueFormat } from '../../../frame/value/use-value-format';
-import { ask } from '../../calls/ask';
-import { useCallTransport } from '../../calls/CallsContext';
+import { useCall } from '../../calls/CallsContext';
 import { alarmFigures, MAX_FIGURED } from '../../calls/definitions/alarms';
 import { lengthText } from '../../domain/alarms/alarm-codes';
 import type { AlarmFigure } from '../../domain/alarms/answer-figures';
@@ -104,19 +103,19 @@ export default function AlarmFiguresDialog() {
   const clock = useClock();
   const format = useValueFormat();
   const { timeZone } = useSiteConfig();
-  const transport = useCallTransport();
   const [now] = useState(() => clock());
   const [days, setDays] = useState<(typeof DAYS)[number]>(30);
   const [by, setBy] = useState<By>('rooms');
   const period = { from: startOfDay(now, timeZone, 1 - days), to: now };
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['alarmFigures', period.from, period.to],
-    queryFn: ({ signal }) =>
-      ask(transport, alarmFigures, { fromMilliseconds: period.from, toMilliseconds: period.to }, { signal }),
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
+  const { data, error, isFetching, refetch } = useCall(
+    alarmFigures,
+    { fromMilliseconds: period.from, toMilliseconds: period.to },
+    {
+      placeholderData: keepPreviousData,
+      refetchOnWindowFocus: false,
+      retry: false,
+    },
+  );
   const title = translate('alarms.figures.title');
   const rows: readonly Figured[] = (data?.[by] ?? []).map((row) =>
     by === 'kinds' ? { ...row, name: translate(`dashboard.alarms.codes.${row.key}`) } : row,

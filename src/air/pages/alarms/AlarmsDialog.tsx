@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useModel } from '../../../frame/entity/entity-context';
@@ -9,8 +8,7 @@ import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { RecordOf } from '../../../frame/model/entities';
 import { ReadError } from '../../../frame/page/ReadError';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
-import { ask } from '../../calls/ask';
-import { useCallTransport } from '../../calls/CallsContext';
+import { useCall } from '../../calls/CallsContext';
 import { inheritedAlarms } from '../../calls/definitions/alarm-settings';
 import { AlarmsForm } from './AlarmsForm';
 import { OwnAlarms } from './OwnAlarms';
@@ -47,14 +45,15 @@ function Alarms({ record }: { record: RecordOf<'building' | 'room'> }) {
 }
 
 function RoomAlarms({ record, onClose }: { record: RecordOf<'room'>; onClose(): void }) {
-  const transport = useCallTransport();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['inherited-alarms', record.id],
-    queryFn: ({ signal }) => ask(transport, inheritedAlarms, { id: record.id }, { signal }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const { data, error, refetch } = useCall(
+    inheritedAlarms,
+    { id: record.id },
+    {
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    },
+  );
   if (error !== null) return <ReadError error={error} onRetry={() => refetch()} />;
   if (data === undefined) return null;
   return (

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../../data-provider/contract';
@@ -15,7 +14,7 @@ import type { FieldModel } from '../../../frame/model/field-model';
 import { formFields, sectionForm } from '../../../frame/model/form-fields';
 import { isPlainObject } from '../../../frame/model/paths';
 import { ask } from '../../calls/ask';
-import { useCallTransport } from '../../calls/CallsContext';
+import { useCall, useCallTransport } from '../../calls/CallsContext';
 import {
   type AddressState,
   type AlarmPlace,
@@ -29,11 +28,7 @@ import { RehearsalPart } from './RehearsalPart';
 
 function AddressStates({ level, id }: AlarmPlace) {
   const translate = useTranslate();
-  const transport = useCallTransport();
-  const { data = [] } = useQuery({
-    queryKey: ['alarmAddresses', level, id],
-    queryFn: ({ signal }) => ask(transport, alarmAddresses, { level, id }, { signal }),
-  });
+  const { data = [] } = useCall(alarmAddresses, { level, id });
   const site = useSiteConfig().timeZone;
   const hour = (of: number) => `${String(of).padStart(2, '0')}:00`;
   const textsOf = ({ address, state, quiet, without = [] }: AddressState): string[] => {

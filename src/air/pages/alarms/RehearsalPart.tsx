@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { pruned } from '../../../frame/form/form-data';
@@ -12,8 +12,7 @@ import { useFormValues } from '../../../frame/form/form-values';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { isPlainObject } from '../../../frame/model/paths';
 import { useValueFormat } from '../../../frame/value/use-value-format';
-import { ask } from '../../calls/ask';
-import { useCallTransport } from '../../calls/CallsContext';
+import { useCall } from '../../calls/CallsContext';
 import { type AlarmPlace, rehearseAlarms } from '../../calls/definitions/alarm-settings';
 import { draftedAlarms } from '../../domain/alarms/alarm-settings';
 import type { Rehearsal } from '../../domain/alarms/rehearsal';
@@ -103,7 +102,6 @@ const NOTHING: Readonly<Record<string, unknown>> = {};
 
 /** Simulates after each edit; on Firestore only on request, because reads are billed. */
 function useRehearsal({ level, id }: AlarmPlace, alarms: unknown) {
-  const transport = useCallTransport();
   const isPaid = useSiteConfig().firebase !== undefined;
   // Removes an empty list of alarms, as a save does, so that a room inherits from its building.
   const written = JSON.stringify(isPlainObject(alarms) ? pruned(alarms) : NOTHING);
@@ -114,15 +112,15 @@ function useRehearsal({ level, id }: AlarmPlace, alarms: unknown) {
     const pause = setTimeout(() => setAsked(written), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [isLive, written]);
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['rehearseAlarms', level, id, asked],
-    queryFn: ({ signal }) =>
-      ask(transport, rehearseAlarms, { ...{ level, id }, alarms: JSON.parse(asked ?? '{}') }, { signal }),
-    enabled: asked !== null,
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
+  const { data, error, isFetching } = useCall(
+    rehearseAlarms,
+    asked === null ? null : { level, id, alarms: JSON.parse(asked) },
+    {
+      placeholderData: keepPreviousData,
+      refetchOnWindowFocus: false,
+      retry: false,
+    },
+  );
   return {
     data: asked === null ? undefined : data,
     error: asked === null ? null : error,

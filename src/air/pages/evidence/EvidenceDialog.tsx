@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
@@ -23,7 +23,7 @@ import { regionOf } from '../../../frame/model/localized-text';
 import { useRecords } from '../../../frame/records/use-records';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
 import { ask } from '../../calls/ask';
-import { useCallTransport } from '../../calls/CallsContext';
+import { useCall, useCallTransport } from '../../calls/CallsContext';
 import { evidenceStandards, makeEvidence } from '../../calls/definitions/evidence';
 import { type Days, namedPeriods, PERIOD_KINDS, type PeriodKind } from '../../domain/evidence/named-periods';
 import { dayAt } from '../dashboard/selection/local-day';
@@ -116,13 +116,8 @@ function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
 type ListedStandard = AnswerOf<typeof evidenceStandards>[number];
 
 function useStandards(): readonly ListedStandard[] {
-  const transport = useCallTransport();
   const locale = useLocale();
-  const { data = [] } = useQuery({
-    // Part of the query key, because the titles are in the user's language.
-    queryKey: ['evidenceStandards', locale],
-    queryFn: ({ signal }) => ask(transport, evidenceStandards, {}, { signal }),
-  });
+  const { data = [] } = useCall(evidenceStandards, {}, { of: locale });
   return data;
 }
 

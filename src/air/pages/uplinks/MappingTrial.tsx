@@ -12,15 +12,13 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { download } from '../../../frame/export/download';
 import type { SectionSlotProps } from '../../../frame/slots/screen-slots';
 import { useValueFormat } from '../../../frame/value/use-value-format';
-import { ask } from '../../calls/ask';
-import { useCall, useCallTransport } from '../../calls/CallsContext';
+import { useCall } from '../../calls/CallsContext';
 import { listMappings, tryDecoder } from '../../calls/definitions/uplinks';
 import { inOrder, type MappedMeasure, type Mapping, shareMessages } from '../../domain/uplinks/mapping';
 import { pathsIn } from '../../domain/uplinks/suggested-mapping';
@@ -151,14 +149,10 @@ interface DecoderTrialProps {
 
 function DecoderTrial({ decoder, bytes, port, children }: DecoderTrialProps) {
   const translate = useTranslate();
-  const transport = useCallTransport();
   const input = { decoder, bytes, port };
   const key = JSON.stringify(input);
   const [asked, setAsked] = useState('');
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['try-decoder', key],
-    queryFn: ({ signal }) => ask(transport, tryDecoder, input, { signal }),
-    enabled: asked === key,
+  const { data, error, isFetching } = useCall(tryDecoder, asked === key ? input : null, {
     retry: false,
     gcTime: 0,
   });
