@@ -14,6 +14,7 @@ test('the details of a building open from its row, keep their tab in the address
     'Outdoor',
     'Time schedule',
     'Massive Wi-Fi update',
+    'Settings',
   ]);
   await dialog.getByText(/^10 rooms · 10 devices · \d+\/10 \(\d+\.\d%\) online$/).waitFor();
   await openTab(dialog, 'Outdoor');
@@ -52,7 +53,7 @@ test('a room has the outdoor air of its building, also for who opens only the ro
   const page = await visits.open('room', '/hierarchy/rooms');
   await page.getByRole('link', { name: 'Details of Aula 1A' }).click();
   const dialog = await dialogOf(page, 'Aula 1A');
-  expect(await tabNames(dialog)).toEqual(['Therm', 'Outdoor', 'Time schedule', 'Air']);
+  expect(await tabNames(dialog)).toEqual(['Now', 'Therm', 'Outdoor', 'Time schedule', 'Air', 'Settings']);
   await openTab(dialog, 'Outdoor');
   await dialog.getByRole('heading', { name: 'Air quality index' }).waitFor();
   await dialog.getByText('hPa').waitFor();
@@ -81,6 +82,6 @@ test('the mode of a thermal plant stays in the window, and its temperatures are 
 test('a place without a thermal plant, an outdoor station or a heating home has none of it', async () => {
   const page = await visits.goOn('admin', '/hierarchy/buildings/torino');
   const dialog = await dialogOf(page, 'Sede di Torino San Salvario');
-  expect(await tabNames(dialog)).toEqual(['Therm', 'Time schedule', 'Massive Wi-Fi update']);
+  expect(await tabNames(dialog)).toEqual(['Therm', 'Time schedule', 'Massive Wi-Fi update', 'Settings']);
   await dialog.getByText('This building is not linked to the heating service').waitFor();
 });

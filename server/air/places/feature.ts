@@ -111,7 +111,8 @@ function assignmentHooks({ models, now }: { models: EntityModels; now(): number 
       complete: async ({ unit, before, record }) => {
         const [former, token] = [before?.['token'], record['token']];
         const withToken = (value: unknown) => unit.find(ofDevice.collection, 'token', 'text', value);
-        if (former === undefined || former === token || (await withToken(token)).length > 0) return record;
+        if (former === undefined || token === undefined || former === token) return record;
+        if ((await withToken(token)).length > 0) return record;
         for (const { record: device, version } of await withToken(former))
           unit.put(ofDevice.collection, { record: { ...device, token }, version: version + 1 });
         return record;
