@@ -39,9 +39,9 @@ const Line = styled('div')(({ theme }) => {
       ...{ content: '""', width: 10, height: 10, borderRadius: '50%', flexShrink: 0 },
       background: 'var(--status)',
     },
-    // Truncates names within links, so that a link is as wide as its visible text and high enough for touch.
+    // Whole names, because they often differ only at their end.
     '.name': { display: 'grid', minWidth: 0, [phone]: { gridRow: 1, gridColumn: 1 } },
-    '.name > *': { ...ONE_LINE, justifySelf: 'start', maxWidth: '100%' },
+    '.name > *': { overflowWrap: 'anywhere', justifySelf: 'start', maxWidth: '100%' },
     '.name > a': { lineHeight: '24px' },
     '.name > .place': { fontSize: typography.caption.fontSize, lineHeight: 1.25 },
     a: { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
