@@ -13,6 +13,8 @@ import { clicksOf, isTooMany, TASKS } from './tasks';
 // `npm run screenshots`: takes the pictures of the README from the demo data set, as an administrator.
 // `npm run screenshots -- --positions` prints where the first chart, row and field stand, and fails beyond their limits.
 // `npm run screenshots -- --tasks` prints the clicks of twelve tasks, and fails beyond four.
+/** Time in ms after which a page with live updates counts as settled. */
+const SETTLED_MS = 3_000;
 const FOLDER = join(ROOT, 'docs', 'screenshots');
 
 async function signIn(page: Page, url: string, email = 'admin@demo.example'): Promise<void> {
@@ -23,7 +25,11 @@ async function signIn(page: Page, url: string, email = 'admin@demo.example'): Pr
   await page.waitForURL('**/dashboard');
 }
 
-async function take(browser: Browser, url: string, { name, address, ready, viewport, dark }: Picture): Promise<void> {
+async function take(
+  browser: Browser,
+  url: string,
+  { name, address, ready, viewport, locale, dark }: Picture,
+): Promise<void> {
   const context = await browser.newContext({
     viewport,
     locale: 'en-GB',
@@ -32,8 +38,10 @@ async function take(browser: Browser, url: string, { name, address, ready, viewp
   });
   const page = await context.newPage();
   await signIn(page, url);
+  await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
   await page.goto(url + address);
   await ready(page);
+  await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined);
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
   await context.close();
   console.log(`${name}.png`);
