@@ -7997,7 +7997,7 @@ export const sources: readonly SchemaSource[] = [
         "battery_full": {
           "type": "number",
           "title": "Volts when full",
-          "description": "With both, the value of the battery is a voltage",
+          "description": "If “Volts when empty” is set, too, the battery value is read as a voltage",
           "minimum": 0,
           "maximum": 100,
           "x-field": {
@@ -8008,7 +8008,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Volt da carica",
-              "help": "Con entrambi, il valore della batteria è una tensione"
+              "help": "Se è impostato anche “Volt da scarica”, il valore della batteria è letto come tensione"
             }
           }
         },

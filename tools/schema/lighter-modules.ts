@@ -30,7 +30,8 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
     'export const stringify = (query) => new URLSearchParams(Object.entries(query).filter(isThere)).toString();',
   ].join('\n'),
   // Replaces the CSV exporter of react-admin, which the console does not call.
-  'jsonexport/dist/index.js': 'module.exports = () => { throw new Error("Use src/frame/export"); };',
+  'jsonexport/dist/index.js':
+    'module.exports = () => { throw new Error("jsonexport is not bundled; use src/frame/export"); };',
   // Replaces a module that Emotion needs only for `withTheme`, which is unused here.
   'hoist-non-react-statics': 'module.exports = (target) => target;',
   // Replaces functions that derive English names in react-admin, because models define all names in every language.

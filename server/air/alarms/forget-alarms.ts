@@ -44,7 +44,7 @@ export const RETENTION_DAYS = 400;
 const BATCH = 100;
 
 /** Deletes alarms and returns their number. @param isOver checked between transactions */
-export async function forgetEndedBefore(
+export async function deleteAlarmsEndedBefore(
   { models, store }: Pick<SiteData, 'models' | 'store'>,
   before: number,
   isOver = () => false,

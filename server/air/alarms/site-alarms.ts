@@ -17,7 +17,7 @@ import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { managerMailers, managerPoster } from './channels/channel-mailers';
 import { type AlarmEngine, createAlarmEngine } from './engine';
-import { forgetEndedBefore, forgetOldChanges, RETENTION_DAYS } from './forget-alarms';
+import { deleteAlarmsEndedBefore, forgetOldChanges, RETENTION_DAYS } from './forget-alarms';
 import { chatChannel, chatMailer } from './notify/chat-channel';
 import { type ListedAddresses, listedAddresses } from './notify/listed-addresses';
 import { mailChannel } from './notify/mail-channel';
@@ -198,7 +198,7 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, post, ...mail
     sumUpParked: createParkingSummaries(summing, writer),
     forgetOld: async (isOver) => {
       await forgetOldChanges(store, now(), isOver);
-      return forgetEndedBefore({ models, store }, now() - retentionDays * DAY, isOver);
+      return deleteAlarmsEndedBefore({ models, store }, now() - retentionDays * DAY, isOver);
     },
     of: (...question) => recordedAlarms({ models, store }, ...question),
   };

@@ -69,7 +69,7 @@ export function createPasswordLinks(parts: LinkDependencies): PasswordLinks {
   };
 }
 
-export function linkMail(
+export function createPasswordLinkMail(
   kind: 'invitation' | 'reset',
   { email, name, locale }: { email: string; name: string; locale: Locale },
   link: string,
@@ -115,7 +115,7 @@ export async function postLink(
 ): Promise<void> {
   const until = now() + VALID_MS[kind];
   const person = { email: String(user['email']), name: nameOf(user), locale };
-  await outbox.post(linkMail(kind, person, await links.issue(user.id, until), until, texts.in(locale)));
+  await outbox.post(createPasswordLinkMail(kind, person, await links.issue(user.id, until), until, texts.in(locale)));
 }
 
 /** @throws ApiError 400 for an invalid address, 429 for too many requests. */

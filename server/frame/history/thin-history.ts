@@ -40,7 +40,7 @@ async function instantOf(reader: Reader, author: string, entries: number, now: n
   return early;
 }
 
-/** Limits of the history. Older entries are deleted first, then the oldest of the authors with the most. `age` in ms. */
+/** Limits of the history. Entries older than `age` (ms) are deleted first, then the oldest entries of the authors with the most entries. */
 export type StoredHistory = { age: number; entries: number };
 
 type Thinned = Pick<SiteData, 'store' | 'now'>;

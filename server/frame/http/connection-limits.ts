@@ -13,7 +13,7 @@ interface ConnectionLimits {
 const LIMITS: ConnectionLimits = { headers: 20_000, request: 300_000, idle: 60_000, check: 10_000 };
 
 const MAX_CONNECTIONS = 900;
-export const MAX_OF_A_NETWORK = 300;
+export const MAX_CONNECTIONS_PER_NETWORK = 300;
 const MAX_SILENT = 60;
 const MAX_SILENT_OF_ALL = 500;
 
@@ -57,7 +57,7 @@ function limitNetworks(server: Server, isShared: (address: string) => boolean): 
     const address = socket.remoteAddress ?? '';
     const network = networkOf(address);
     const isOne = !isShared(address);
-    if (isOne && open.of(network).size >= MAX_OF_A_NETWORK) {
+    if (isOne && open.of(network).size >= MAX_CONNECTIONS_PER_NETWORK) {
       socket.destroy();
       return;
     }

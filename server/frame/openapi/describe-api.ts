@@ -37,7 +37,7 @@ function statedKeyword(key: string, value: unknown, { items, additionalItems = {
   return key === 'additionalItems' ? {} : { [key]: value };
 }
 
-/** Returns a schema as in OpenAPI 3.1, with patterns for other languages. @param component prefix of its own references */
+/** Converts a schema to OpenAPI 3.1, without patterns that only JavaScript supports. @param component name of the schema below `#/components/schemas/`, which local references (`#/…`) need as prefix */
 function asStated(value: unknown, component?: string): unknown {
   if (Array.isArray(value)) return value.map((each) => asStated(each, component));
   if (!isPlainObject(value)) return value;

@@ -43,7 +43,7 @@ const OVERLAPS = 'overlaps another record';
 
 type TimeRule = Parameters<typeof spanOf>[0] & Pick<OverlapCheck, 'same' | 'where'>;
 
-/** Groups records by the value that must not be shared. */
+/** Finds records with the same value of `same` whose times overlap. */
 function overlappingTimes(rule: TimeRule) {
   const groups = new Map<unknown, { id: string; span: Span }[]>();
   const found = new Set<string>();

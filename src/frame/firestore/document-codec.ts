@@ -68,7 +68,7 @@ export function encodeDocument(
   return { ...content, ...acl, version, ...shadow };
 }
 
-/** @param claim of the reader, returned without other claims; `all` returns every claim */
+/** @param claim claim of the reader; other claims are removed. `all` keeps every claim */
 export function decodeDocument(
   model: EntityModel,
   view: DocumentView,

@@ -2,7 +2,7 @@ import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { folded } from '../query/compare-values';
 
-/** Key of sort keys, nested like the record, for sorting and prefix filters. */
+/** Property of a stored document with the folded texts for sorting and prefix filters, nested like the record. */
 export const FOLD = '_fold';
 /** Key of text fragments (n-grams) for full-text search. */
 export const GRAMS = '_grams';

@@ -225,7 +225,7 @@ export function EntityList() {
           sort={preset?.sort ?? ownOrder(model, subject)}
           perPage={preset?.perPage ?? model.pageSize}
           filterDefaultValues={preset?.filter}
-          // Separate sort for users with access from inside, because they may not read every column.
+          // Stores a separate sort for users who have access only through a record inside, because they may not read every column.
           storeKey={`${model.route}.${subject.role}${isInside(subject, model) ? '.inside' : ''}.list`}
           exporter={false}
           disableSyncWithLocation={pathname !== `/${model.route}`}

@@ -51,7 +51,7 @@ export function parentsIn(scope: ScopeModel | undefined): readonly ParentModel[]
 interface AboutModel {
   entity: string;
   key: string;
-  /** True if claims do not change after the creation. `place` refers to the place of the record. */
+  /** True to keep the claims of places from the creation of the record. `place` is the path of the reference to the place where the record was created. */
   fixed?: boolean;
   place?: string;
 }
@@ -68,7 +68,7 @@ export interface ChosenBy {
 export interface InsideModel {
   fields: readonly string[];
   wholeRoles: readonly Role[];
-  /** Roles with access from inside. `wholeRoles` may contain the same role. */
+  /** Roles with access through records inside. A role can be in `wholeRoles`, too, because its users can differ. */
   insideRoles: readonly Role[];
 }
 

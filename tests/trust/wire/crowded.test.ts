@@ -2,7 +2,11 @@ import { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { limitConnections, limitedServer, MAX_OF_A_NETWORK } from '../../../server/frame/http/connection-limits';
+import {
+  limitConnections,
+  limitedServer,
+  MAX_CONNECTIONS_PER_NETWORK,
+} from '../../../server/frame/http/connection-limits';
 import { testServer, twoCustomers } from '../../unit/server/support/test-server';
 
 const sockets: Socket[] = [];
@@ -77,11 +81,12 @@ describe.each(LOOPBACKS)('over %s', (host) => {
 
   test('connections of one network end where those of others are let in, and those of a proxy do not', async () => {
     const one = await listeningOn(host, false);
-    for (let n = 0; n < MAX_OF_A_NETWORK; n += 1) expect(await ask(host, one.port), String(n)).toBe(200);
+    for (let n = 0; n < MAX_CONNECTIONS_PER_NETWORK; n += 1) expect(await ask(host, one.port), String(n)).toBe(200);
     expect(await ask(host, one.port)).toBe(0);
     if (host === '127.0.0.1') expect(await ask(host, one.port, '127.0.0.2')).toBe(200);
     const proxy = await listeningOn(host, true);
-    for (let n = 0; n < MAX_OF_A_NETWORK + 10; n += 1) expect(await ask(host, proxy.port), String(n)).toBe(200);
+    for (let n = 0; n < MAX_CONNECTIONS_PER_NETWORK + 10; n += 1)
+      expect(await ask(host, proxy.port), String(n)).toBe(200);
   });
 });
 

@@ -66,7 +66,12 @@ export function checkEditableWhile(
   }
 }
 
-export function checkChosen(model: EntityModel, { byName }: EntityModels, field: FieldModel, report: Report): void {
+export function checkReferenceFilter(
+  model: EntityModel,
+  { byName }: EntityModels,
+  field: FieldModel,
+  report: Report,
+): void {
   const { where, entity } = field.reference ?? {};
   const target = entity === undefined ? undefined : byName.get(entity);
   if (where === undefined || target === undefined) return;

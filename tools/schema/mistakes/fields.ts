@@ -5,7 +5,7 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
-import { checkChosen, checkEditableWhile } from './conditions';
+import { checkEditableWhile, checkReferenceFilter } from './conditions';
 import type { Report } from './schema-nodes';
 
 const unformatted = new Ajv({ strict: false, validateFormats: false });
@@ -253,7 +253,7 @@ export function checkField(
   checkReferences(model, models, field, report);
   checkInParentForm(model, field, report);
   checkOnDelete(field, report);
-  checkChosen(model, models, field, report);
+  checkReferenceFilter(model, models, field, report);
   checkInitial(model, models, field, report);
   checkEditableWhile(model, field, Object.keys(schema['x-field']?.editableWhile ?? {}), report);
 }

@@ -77,7 +77,7 @@ export async function finishRelease(firestore: Firestore): Promise<readonly stri
 
 type Releases = { changed(): Promise<readonly ReleasedView[] | undefined> };
 
-/** Checks at most once a minute, so a server of the previous version also writes the new views in time. */
+/** Reads the released views at most once a minute. A server of the previous version then writes the new views, too. */
 export function followReleases(firestore: Firestore, now: () => number = Date.now): Releases {
   let lastText = '';
   let checkedAt = Number.NEGATIVE_INFINITY;

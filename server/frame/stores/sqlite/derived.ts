@@ -33,7 +33,7 @@ function partsOf(text: string, column: number): string {
 }
 
 /** Builds an FTS5 query. @param columns positions of the fields @param word folded like the texts, not empty */
-export function matchOf(columns: readonly number[], word: string, where: 'anywhere' | 'at start'): string {
+export function buildMatchQuery(columns: readonly number[], word: string, where: 'anywhere' | 'at start'): string {
   const letters = lettersOf(word);
   const inEach = columns.map((column) => {
     const runs = runsOf(letters, column);

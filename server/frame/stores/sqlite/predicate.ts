@@ -3,7 +3,7 @@ import type { RowBranch } from '../../../../src/frame/query/row-branches';
 import type { Collection } from '../collection';
 import type { SqlInput } from '../database';
 import type { Condition, SearchText, StoreQuery } from '../store';
-import { matchOf } from './derived';
+import { buildMatchQuery } from './derived';
 import { holdsAny, listExists } from './list-entries';
 import {
   ALL,
@@ -36,7 +36,7 @@ function numbersOf({ texts }: Collection, columns: readonly string[]): number[] 
 function containsWord(collection: Collection, columns: readonly string[], word: string): Predicate {
   return {
     probe: textProbe(collection, occursIn(columns, word)),
-    match: matchOf(numbersOf(collection, columns), word, 'anywhere'),
+    match: buildMatchQuery(numbersOf(collection, columns), word, 'anywhere'),
     seek: ALL,
   };
 }
@@ -67,7 +67,7 @@ function textPredicate(
   if (!collection.texts.includes(path)) return containsUnindexed(collection, path, word, operator === 'prefix');
   if (operator === 'contains') return containsWord(collection, [path], word);
   const probe = textProbe(collection, startsWith(`t.${textColumn(path)}`, word));
-  return { probe, match: matchOf(numbersOf(collection, [path]), word, 'at start'), seek: ALL };
+  return { probe, match: buildMatchQuery(numbersOf(collection, [path]), word, 'at start'), seek: ALL };
 }
 
 /** True for a single letter. Most texts contain it, so the parts index would yield nearly all rows. */

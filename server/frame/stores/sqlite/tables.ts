@@ -24,7 +24,7 @@ const LOG = `
   END;
 `;
 
-/** Version of the sort keys and the parts index. After a change, both are filled again. */
+/** Version of the sort keys and of the index of text fragments. After a change of this number, the server fills both again. */
 const INDEX_OF_PARTS = 4;
 
 type LayoutRow = { layout: string };

@@ -152,7 +152,7 @@ export const correctMove = defineCall({
 
 const OfPlace = v.object({ level: v.picklist(['building', 'room']), id: Id });
 
-/** Lists who can read the token of a place, or could since its last renewal; a place stands for its own token. */
+/** Lists users who can read the token of a place, or could since its last renewal. Also lists the places above, because their tokens give access, too. */
 export const tokenReaders = defineCall({
   route: 'GET /tokenReaders',
   input: OfPlace,

@@ -24,7 +24,7 @@ export function thermalComfort(
   humidity: number,
   { radiant, airSpeed, met, clo }: { radiant: number; airSpeed: number; met: number; clo: number },
 ): { pmv: number; ppd: number } {
-  // Vapour pressure in Pa, as annex D computes it.
+  // Vapour pressure in Pa, by the formula of ISO 7730, annex D.
   const vapour = humidity * 10 * Math.exp(16.6536 - 4030.183 / (celsius + 235));
   const insulation = M2K_PER_CLO * clo;
   const heat = met * WATTS_PER_MET;

@@ -41,7 +41,7 @@ export interface Limit {
   shortestMs: number;
   presence: number | undefined;
   colour: number | undefined;
-  /** Closing time in ms; undefined without opening hours. While the place is closed, no value is beyond. */
+  /** Returns the closing time in ms; undefined without opening hours. While the place is closed, no value counts as beyond the limit. */
   closesAt: ((t: number) => number) | undefined;
   /** Sources of the limit, the delay and the hysteresis; undefined for defaults. */
   from: SettingSource | undefined;

@@ -82,7 +82,7 @@ export interface DueCare {
   change: Pick<Waiting, 'remindedAt' | 'escalated' | 'escalationStep'>;
 }
 
-/** Returns each due reminder once, also after an interruption. @param notified addresses of earlier steps with a rota */
+/** Returns each due reminder once, also after an interruption. @param notified addresses that earlier steps have notified; only with a duty rota */
 export function dueCare(alarm: Waiting, care: Care, now: number, notified: readonly string[] = []): DueCare {
   const step = stepOf(alarm);
   if (alarm.state !== 'open') return { isReminded: false, escalateTo: [], change: {} };

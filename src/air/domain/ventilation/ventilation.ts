@@ -132,7 +132,7 @@ export const VENTILATION_REASONS = [
   ...(['fewDays', 'neverEmpty', 'noDecays', 'slowPace', 'poorFit'] as const),
   /** The noise of the sensor hides the fall of CO2. */
   'noise',
-  /** People or another source still affect every fall, so `low` is only a lower bound. */
+  /** People or another source affect every fall of CO2, so `low` is only a lower bound of the air changes. */
   'stillEnding',
 ] as const;
 

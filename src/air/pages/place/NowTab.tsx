@@ -23,7 +23,7 @@ import { openAlarmsPath } from '../alarms/OpenAlarms';
 import { createDashboardFormat } from '../dashboard/dashboard-format';
 import { adviceText, statusColour, valueText } from '../dashboard/rooms/room-text';
 import { Sparkline } from '../dashboard/rooms/Sparkline';
-import { roomCharts, useRooms } from '../dashboard/rooms/use-rooms';
+import { roomChartsPath, useRooms } from '../dashboard/rooms/use-rooms';
 import { dayAt } from '../dashboard/selection/local-day';
 import type { Place } from './place-links';
 import { heatingPlace } from './place-links';
@@ -155,7 +155,7 @@ function RoomState({ room }: { room: RoomNow }) {
           ? translate('rooms.never')
           : translate('place.now.at', { time: format.dateTime(heardAt) })}
       </Typography>
-      <Button component={RouterLink} to={roomCharts(room, today, false)}>
+      <Button component={RouterLink} to={roomChartsPath(room, today, false)}>
         {translate('overview.charts')}
       </Button>
       {may('device.token') &&

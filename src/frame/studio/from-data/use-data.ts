@@ -16,7 +16,7 @@ import { type FileEvidence, fileEvidence, isQuestion, type Reading } from './rul
 
 const MOST_VALUES = 2_000;
 
-/** Returns short texts and integers that are no dates or addresses, because these may identify records. */
+/** Returns values that may identify records: short texts and integers, but no dates or addresses. */
 function textsThatMayName({ columns }: DataTable, reading: Reading): string[] {
   const texts = columns.flatMap((column) => {
     const { kind } = guessOf(column, columnFacts(column, reading, []), []);

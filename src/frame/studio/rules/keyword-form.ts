@@ -25,7 +25,7 @@ function choiceOf(values: readonly unknown[]): PropertySchema {
   return { type: 'string', oneOf };
 }
 
-/** Returns a choice of three for switches, because a keyword may be missing. */
+/** Returns a choice instead of a switch for booleans, because a keyword can be true, false or missing. */
 function inputOf(meta: PlainObject, { name, path }: FormKeyword): PropertySchema {
   const said = metaOf(meta, path);
   const [plain] = Array.isArray(said.oneOf) ? said.oneOf.filter(isPlainObject) : [said];

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { acknowledgeCalls } from '../../../../server/air/alarms/acknowledge-routes';
-import { forgetEndedBefore, RETENTION_DAYS } from '../../../../server/air/alarms/forget-alarms';
+import { deleteAlarmsEndedBefore, RETENTION_DAYS } from '../../../../server/air/alarms/forget-alarms';
 import { openAlarmsCalls } from '../../../../server/air/alarms/open-alarms-routes';
 import { rehearse } from '../../../../server/air/alarms/rehearse';
 import { recordedAlarms } from '../../../../server/air/alarms/site-alarms';
@@ -113,7 +113,7 @@ export function describeCare({ site, now, measure, start }: World): void {
         Array.from({ length: 100 }, (_none, index) => create(from + index)),
       );
     }
-    expect(await forgetEndedBefore({ models, store }, start - RETENTION_DAYS * DAY)).toBe(110);
+    expect(await deleteAlarmsEndedBefore({ models, store }, start - RETENTION_DAYS * DAY)).toBe(110);
     expect((await store.query('alarms', {})).total).toBe(91);
     await documents.remove(SYSTEM, entityNamed(models, 'device'), 'd1');
     expect((await store.query('alarms', {})).total).toBe(0);

@@ -91,7 +91,7 @@ describe('a right beyond records that is lost stops the start, with who and what
       {
         users: { ADMIN: { reaches: 'everything' }, BUSINESS: { reaches: 'listed' }, HOME: { reaches: 'listed' } },
       },
-      'BUSINESS has access to the records on their own lists (was: the records on their own lists, or all without one)',
+      'BUSINESS has access to only the records in each user’s list (was: only the records in each user’s list, or all for users without a list)',
     ],
     ['access tokens', { levels: {} }, 'ROOM can no longer sign in with an access token of “room”'],
   ])('%s', async (_what, change, says) => {

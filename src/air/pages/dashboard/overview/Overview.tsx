@@ -9,7 +9,7 @@ import type { Overview as OverviewFacts, OverviewPlace } from '../../../domain/o
 import type { DashboardFormat } from '../dashboard-format';
 import { Notice, OverviewFailed } from '../notices';
 import { Rooms } from '../rooms/Rooms';
-import { useRoomsEarly } from '../rooms/use-rooms';
+import { usePrefetchRooms } from '../rooms/use-rooms';
 import type { LocalDay } from '../selection/local-day';
 import type { Selection } from '../selection/selection';
 import { toAddress } from '../selection/selection-address';
@@ -26,7 +26,7 @@ const MAX_CARDS = 6;
 
 function useOverviewView(places: number): [OverviewView, (view: OverviewView) => void] {
   const [chosen, choose] = useStore<OverviewView | null>('overviewView', null);
-  useRoomsEarly(chosen !== 'buildings' && chosen !== 'map');
+  usePrefetchRooms(chosen !== 'buildings' && chosen !== 'map');
   return [chosen ?? (places > MAX_CARDS ? 'list' : 'buildings'), choose];
 }
 

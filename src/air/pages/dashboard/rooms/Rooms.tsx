@@ -13,7 +13,7 @@ import { OverviewFailed } from '../notices';
 import type { LocalDay } from '../selection/local-day';
 import { RoomLine } from './RoomLine';
 import { statusColour, valueText } from './room-text';
-import { roomCharts, roomPath, useLiveRooms, useRooms, useTrendLoader } from './use-rooms';
+import { roomChartsPath, roomPath, useLiveRooms, useRooms, useTrendLoader } from './use-rooms';
 
 const ROOM_ORDERS = ['urgency', 'place', 'name'] as const;
 type RoomOrder = (typeof ROOM_ORDERS)[number];
@@ -283,7 +283,7 @@ export function Rooms({ shape, manager, building, today, choosesManager, format 
       {shape === 'tiles' ? (
         <RoomTiles rooms={shown} format={format} />
       ) : (
-        <RoomList rooms={shown} chartsOf={(room) => roomCharts(room, today, choosesManager)} format={format} />
+        <RoomList rooms={shown} chartsOf={(room) => roomChartsPath(room, today, choosesManager)} format={format} />
       )}
       {data?.isPartial && <Alert severity="info">{translate('overview.partial')}</Alert>}
     </Box>

@@ -72,7 +72,7 @@ export function useRooms() {
   return useQuery({ ...useQueryOfRooms(), staleTime: EARLY_MS, refetchInterval: EVERY_MS });
 }
 
-export function useRoomsEarly(isWanted: boolean): void {
+export function usePrefetchRooms(isWanted: boolean): void {
   const queryClient = useQueryClient();
   const query = useQueryOfRooms();
   const [wanted] = useState(isWanted && query);
@@ -111,7 +111,11 @@ export function roomPath({ roomId, hwIds: [hwId = ''] }: RoomNow): string {
   return roomId === undefined ? `/${DEVICES}/${encodeURIComponent(hwId)}` : `/${ROOMS}/${encodeURIComponent(roomId)}`;
 }
 
-export function roomCharts({ building, manager, hwIds }: RoomNow, today: LocalDay, choosesManager: boolean): string {
+export function roomChartsPath(
+  { building, manager, hwIds }: RoomNow,
+  today: LocalDay,
+  choosesManager: boolean,
+): string {
   const selection = {
     ...defaultSelection(today),
     manager: choosesManager && building !== undefined ? (manager?.id ?? null) : null,

@@ -5,7 +5,7 @@ import {
   tooManyRecords,
   tooManyValues,
 } from '../../../../../data-provider/firestore/firestore-errors';
-import { linkMail } from '../../../../../server/frame/auth/password-links';
+import { createPasswordLinkMail } from '../../../../../server/frame/auth/password-links';
 import { message } from '../../../../../server/frame/documents/messages';
 import { optionText } from '../../../../../server/frame/documents/write-record';
 import { mayNotThis } from '../../../../../src/frame/access/refusal-texts';
@@ -60,7 +60,7 @@ function subscriptions(say: Say): string[] {
 function mails(say: Say): string[] {
   const person = { email: 'tom@demo.example', name: 'Tom', locale: 'fr' };
   return (['invitation', 'reset'] as const).flatMap((kind) => {
-    const { subject, text, html = '' } = linkMail(kind, person, 'https://x', 1, say);
+    const { subject, text, html = '' } = createPasswordLinkMail(kind, person, 'https://x', 1, say);
     const page = html.replaceAll(/<style>.*<\/style>|<[^>]+>/gs, '');
     return [subject, ...text.split('\n'), ...page.split('\n')];
   });
