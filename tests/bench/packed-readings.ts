@@ -50,6 +50,18 @@ async function questions({ readings }: EmbeddedAirSite): Promise<Measurement[]> 
   ];
 }
 
+/** Least processor time of several times, ms: other programs take their share of the clock. */
+async function worked(work: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
 /** The last month of the device, asked for as often as there are devices, ms. */
 async function charts({ readings }: EmbeddedAirSite): Promise<{ drawn: number; sent: number }> {
   const month = { from: to - 30 * DAY, to: to - 1 };
@@ -59,7 +71,7 @@ async function charts({ readings }: EmbeddedAirSite): Promise<{ drawn: number; s
   const sent = async () => {
     for await (const _part of chartDataPacked(readings, { devices, period: month, withThresholds: true }));
   };
-  return { drawn: await measured(drawn), sent: await measured(sent) };
+  return { drawn: await worked(drawn), sent: await worked(sent) };
 }
 
 function bytesOf({ database }: EmbeddedAirSite): number {
