@@ -31,7 +31,7 @@ import { PageTitle } from '../layout/shell/PageTitle';
 import { type PlainObject, withValueAt } from '../model/paths';
 import { recordWords } from '../model/record-words';
 import { PageBar } from '../page/PageBar';
-import { ownOrder } from '../query/parse-sort';
+import { ownOrder, ROWS_PER_PAGE } from '../query/parse-sort';
 import { useLiveRefresh } from '../records/refresh-records';
 import { TreeAside } from '../tree/TreeAside';
 import { useValueFormat } from '../value/use-value-format';
@@ -223,7 +223,7 @@ export function EntityList() {
         <ListBase
           resource={model.route}
           sort={preset?.sort ?? ownOrder(model, subject)}
-          perPage={preset?.perPage ?? model.pageSize}
+          perPage={preset?.perPage ?? ROWS_PER_PAGE}
           filterDefaultValues={preset?.filter}
           // Stores a separate sort for users who have access only through a record inside, because they may not read every column.
           storeKey={`${model.route}.${subject.role}${isInside(subject, model) ? '.inside' : ''}.list`}

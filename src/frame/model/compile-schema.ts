@@ -234,7 +234,6 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     icon: resource.icon ?? 'document',
     menu: resource.menu,
     defaultSort,
-    pageSize: resource.pageSize ?? 10,
     search: resource.search ?? [],
     actions: resource.single === true ? SINGLE_ACTIONS : (resource.actions ?? ACTIONS),
     single: resource.single,

@@ -102,7 +102,6 @@ export interface EntityModel {
   icon: string;
   menu?: { group: MenuGroup; order: number };
   defaultSort: SortKey;
-  pageSize: number;
   card: readonly string[];
   search: readonly string[];
   actions: readonly Action[];

@@ -121,7 +121,6 @@ export interface ResourceKeyword {
   icon?: string;
   menu?: { group: MenuGroup; order: number };
   defaultSort?: SortKey;
-  pageSize?: number;
   single?: true;
   drafts?: true | { publishedBy: Role[] };
   search?: string[];

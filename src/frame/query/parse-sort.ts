@@ -5,6 +5,7 @@ import { visibleField } from './parse-filter';
 import { QueryError } from './query-error';
 
 const MAX_KEYS = 5;
+export const ROWS_PER_PAGE = 10;
 
 /** Returns the default order; by id if the session may not read its field. */
 export function ownOrder({ defaultSort: key, fieldByPath }: EntityModel, viewer: Viewer): SortKey {

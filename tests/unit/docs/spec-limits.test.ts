@@ -19,6 +19,7 @@ import { ERROR_TOAST_MS, TOAST_MS } from '../../../src/frame/layout/feedback/toa
 import { BREAKPOINTS, MENU_WIDTH } from '../../../src/frame/layout/theme/theme';
 import { FILTER_DELAY_MS } from '../../../src/frame/list/use-filter-draft';
 import { PASSWORD_MIN_LENGTH, TOKEN_MAX_LENGTH } from '../../../src/frame/login/login-contract';
+import { ROWS_PER_PAGE } from '../../../src/frame/query/parse-sort';
 import { CHUNK } from '../../../src/frame/records/records-with';
 import { compiledModels } from '../../../tools/schema/generate';
 
@@ -114,7 +115,7 @@ const LIMITS: readonly (readonly [section: string, what: string, actual: unknown
     [DEFAULT_ALARM_LIMIT, DEFAULTS.heating, defaultOf('building.tuya.alarmMinTemp')],
     [5, 5, 5],
   ],
-  ['9', 'rows of a table page', new Set(models.list.map(({ pageSize }) => pageSize)), new Set([10])],
+  ['9', 'rows of a table page', ROWS_PER_PAGE, 10],
   ['9', 'values of a query of devices', CHUNK, 30],
   ['9', 'devices above which charts warn', dashboard.READABLE_DEVICES, 10],
   ['9', 'devices above which none are selected', dashboard.MAX_DEVICES, 1_000],

@@ -133,7 +133,6 @@ export const RESOURCE_FORM: KeywordForm = {
     { name: 'search', path: [RESOURCE, 'search'] },
     { name: 'unique', path: [RESOURCE, 'unique'] },
     { name: 'actions', path: [RESOURCE, 'actions'] },
-    { name: 'pageSize', path: [RESOURCE, 'pageSize'] },
     { name: 'strategy', path: [RESOURCE, 'strategy'] },
   ],
   meta: metaSchema.properties,

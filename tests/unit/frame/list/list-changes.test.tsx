@@ -11,7 +11,7 @@ const NAMES = ['Desk lamp', 'Floor lamp', 'Ceiling light', 'Bedside lamp', 'Cand
 const lamp = entityModel(
   { name: { type: 'string', title: 'Name' }, watts: { type: 'number', title: 'Watts' } },
   {
-    'x-resource': { collection: 'lamps', plural: 'Lamps', recordLabel: 'name', search: ['name'], pageSize: 2 },
+    'x-resource': { collection: 'lamps', plural: 'Lamps', recordLabel: 'name', search: ['name'] },
     'x-access': { read: { '*': 'all' } },
   },
 );
@@ -20,7 +20,7 @@ beforeEach(async () => {
   // A wide screen: the list is a table.
   stubMedia();
   const lamps = NAMES.map((name, index) => ({ id: `l${index}`, name, watts: 5 * (index + 1) }));
-  renderEntity(lamp, { path: '', store: createMemoryStore({ lamps }) });
+  renderEntity(lamp, { path: '?perPage=2', store: createMemoryStore({ lamps }) });
   await screen.findByRole('cell', { name: 'Desk lamp' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });

@@ -179,7 +179,6 @@ describe('an entity that says little', () => {
       recordLabel: 'id',
       icon: 'document',
       defaultSort: { field: 'id', order: 'ASC' },
-      pageSize: 10,
       search: [],
       actions: ACTIONS,
       strategy: 'page',

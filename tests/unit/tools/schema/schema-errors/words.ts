@@ -16,7 +16,7 @@ export const WORDS: readonly SchemaErrorCase[] = [
   ['a menu group', resource({ menu: { group: 'mian', order: 1 } }), '/x-resource/menu/group', meant('main')],
   ['a menu without an order', resource({ menu: { group: 'main' } }), '/x-resource/menu', '"order" is missing'],
   ['a sort order', resource({ defaultSort: { order: 'UP' } }), '/x-resource/defaultSort/order', 'ASC, DESC'],
-  ['a page of no rows', resource({ pageSize: 0 }), '/x-resource/pageSize', '>= 1'],
+  ['a removed word', resource({ pageSize: 20 }), '/x-resource/pageSize', 'it was removed'],
   ['an action', resource({ actions: ['list', 'remove'] }), '/x-resource/actions/1', 'delete'],
   ['a strategy', resource({ strategy: 'lives' }), '/x-resource/strategy', meant('live')],
   ['four facts on a card', resource({ card: ['name', 'watts', 'state', 'tags'] }), '/x-resource/card', '3 items'],
