@@ -92,6 +92,7 @@ accessibleTours(visits, {
     async walk(page, check) {
       await act(page, /^Email alarms of/);
       const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /^If the alarm is not acknowledged/ }).click();
       for (const [index, list] of ['Weekly shifts', 'People in the calendar'].entries()) {
         await dialog.getByRole('button', { name: 'Add an entry' }).nth(index).click();
         await dialog.getByRole('heading', { name: `${list} 1` }).waitFor();

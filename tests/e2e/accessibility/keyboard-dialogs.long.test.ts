@@ -42,7 +42,10 @@ const OPENINGS: Readonly<Record<string, Readonly<Record<string, Opening>>>> = {
   [`/hierarchy/rooms?filter=${encodeURIComponent('{"q":"Aula 1A"}')}`]: {
     'a room': { opener: ['link', /^Details of/] },
   },
-  '/hierarchy/buildings': { 'a building': { opener: ['link', /^Details of/] } },
+  '/hierarchy/buildings': {
+    'a building': { opener: ['link', /^Details of/] },
+    'e-mail alarms': { opener: ['link', /^Email alarms of/] },
+  },
   '/devices': { 'a device': { opener: ['link', /^Details of/] } },
   '/warehouse': {
     'an import': { opener: ['link', 'Import CSV'] },
@@ -61,7 +64,7 @@ test.each(Object.entries(OPENINGS))('over %s the focus goes in, stays in, and co
 
 test.each([
   ['the question about a deletion', '/devices', /^Delete /],
-  ['e-mail alarms', '/hierarchy/buildings', /^Email alarms of/],
+  ['the monthly report', '/hierarchy/buildings', /^Monthly report of/],
 ])('%s, opened from the menu of a row, gives the focus back to it', async (_name, path, line) => {
   const page = await visits.goOn('admin', path);
   const menu = page.getByRole('button', { name: /^More for / }).first();
