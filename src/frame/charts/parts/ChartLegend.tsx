@@ -95,7 +95,7 @@ export const LegendNames = memo(function LegendNames({ entries, hidden, isOpen, 
       sx={{ ...NAME, flex: '1 1 90px', ml: 1, gap: 1, typography: 'body2', overflow: 'hidden', whiteSpace: 'nowrap' }}
     >
       <ExpandMore fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
-      <Box component="span" sx={{ color: 'text.secondary' }}>
+      <Box component="span" sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {translate(isWorst ? 'charts.worst' : 'charts.lines', { smart_count: shown.length })}
       </Box>
       {named.map(({ key, label, colour, dash }) => (
