@@ -16,6 +16,7 @@ const BACK_END = [
     'model',
     'query',
     'schema-change',
+    'studio/rules',
     'time',
     'time-series',
     'views/rules',

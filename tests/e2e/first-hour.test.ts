@@ -144,7 +144,8 @@ test('a new administrator comes from an empty folder to the first point in a cha
   problems.watch(reader);
   await signIn(reader, USER);
   await drawn(reader, 'CO2');
-  await reader.getByRole('heading', { name: 'Notes' }).waitFor();
+  await reader.getByRole('tab', { name: 'Notes' }).click();
+  await reader.getByRole('tabpanel', { name: 'Notes' }).waitFor();
   expect(await reader.getByRole('link', { name: 'Add a note' }).count()).toBe(0);
   await phone.close();
   expect(problems.take(), 'errors and warnings in the browser console').toEqual([]);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { createHeatingSimulator } from '../../../server/air/heating/simulator/simulator';
 import { simulatedServices } from '../../../server/air/site/services';
 import { SYSTEM } from '../../../server/frame/documents/actor';
@@ -207,6 +208,12 @@ async function fill({ site }: TestServer, entities: readonly EntityRights[]): Pr
   }
 }
 
+/** Waits for the confirmation mails to contacts of buildings, which are written in the background. */
+async function contactsAsked({ site: { store } }: TestServer): Promise<void> {
+  const { total } = await store.query('buildings', { limit: 0 });
+  await vi.waitUntil(async () => (await store.query('mails', { limit: 0 })).total >= total, { timeout: 30_000 });
+}
+
 /** Two customers with everything that they can have, and a session of every kind, each with things of the first. */
 export async function buildWorld(): Promise<World> {
   // Charts are read from a file beside those who write.
@@ -224,6 +231,7 @@ export async function buildWorld(): Promise<World> {
   }
   for (const id of ['v1', 'v2']) await givePack(server, id);
   await fill(server, entities);
+  await contactsAsked(server);
   const acl = expectedAcl(await readEverything(server));
   const rows: Row[] = [];
   for (const entity of entities) {

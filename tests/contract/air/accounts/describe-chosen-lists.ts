@@ -112,8 +112,12 @@ async function carryOut({ documents }: Site, expected: Expected, taken: Step): P
       await update('room', taken.room, { env: taken.building });
       room.env = taken.building;
     } else {
-      await update('room', taken.room, { token: tokenOf(taken.room, taken.generation) });
-      room.token = tokenOf(taken.room, taken.generation);
+      const [former, token] = [room.token, tokenOf(taken.room, taken.generation)];
+      await update('room', taken.room, { token });
+      // Devices follow a changed token, unless other devices already have it.
+      const isTaken = [...devices.values()].includes(token);
+      for (const [id, own] of devices) if (own === former && !isTaken) devices.set(id, token);
+      room.token = token;
     }
   }
 }

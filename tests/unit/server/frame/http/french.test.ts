@@ -306,6 +306,7 @@ describe('the French library refuses in French', () => {
       'server.file.wrongType',
       'server.history.notKept',
       'server.history.noSchema',
+      'server.task.missingRow',
       'server.task.rightsEnded',
       'server.task.broken',
       'server.task.stillRunning',
