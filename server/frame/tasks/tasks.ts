@@ -89,9 +89,7 @@ function notNow(): ApiError {
   return new ApiError(409, 'not_now', message('task.notNow'));
 }
 
-/** Tasks of one owner. @throws ApiError 404 for tasks of other owners. */
-export type Tasks = ReturnType<typeof createTasks>;
-
+/** Returns calls for the tasks of one owner. @throws ApiError 404 for tasks of other owners. */
 export function createTasks(parts: TaskOptions & { identifiers: Identifiers }) {
   const { store, now, identifiers } = parts;
 

@@ -6,7 +6,7 @@ import { HISTORY } from '../../../../server/frame/documents/record-history';
 import { log } from '../../../../server/frame/log/log';
 import type { Site } from '../../../../server/frame/site/site';
 import { createTaskRunner } from '../../../../server/frame/tasks/runner';
-import { createTasks, type Tasks } from '../../../../server/frame/tasks/tasks';
+import { createTasks } from '../../../../server/frame/tasks/tasks';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { Task, TaskRow } from '../../../../src/frame/model/task-calls';
@@ -26,7 +26,7 @@ export function describeTasks(name: string, open: (now: () => number) => Site, r
 
   describe(`tasks on ${name}`, () => {
     let site: Site;
-    let tasks: Tasks;
+    let tasks: ReturnType<typeof createTasks>;
     let now = Date.UTC(2026, 10, 24);
 
     const flats = () => entityNamed(site.models, 'flat');
