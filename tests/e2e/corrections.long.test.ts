@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { violations } from '../../schemawright/testing/page-problems';
 import { DAY } from '../../src/frame/time/units';
 import { api, createRecord } from './support/api';
-import { chart, drawn, TWO_ROOMS } from './support/dashboard';
+import { chart, drawn, openLegend, TWO_ROOMS } from './support/dashboard';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -12,11 +12,9 @@ const OFFSET = 1000;
 const day = (back: number) => new Date(Date.now() - back * DAY).toISOString().slice(0, 10);
 
 async function firstLine(page: Page): Promise<{ name: string; mean: number }> {
-  const row = page
-    .getByRole('figure', { name: /^CO2/ })
-    .getByRole('group', { name: 'Lines shown' })
-    .getByRole('row')
-    .nth(1);
+  const figure = page.getByRole('figure', { name: /^CO2/ });
+  await openLegend(figure);
+  const row = figure.getByRole('group', { name: 'Lines shown' }).getByRole('row').nth(1);
   const mean = await row.getByRole('cell').nth(1).textContent();
   return { name: (await row.getByRole('rowheader').textContent()) ?? '', mean: Number(mean?.replaceAll(',', '')) };
 }
