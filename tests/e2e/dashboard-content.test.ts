@@ -170,7 +170,6 @@ longTest('what the server refuses is said', async () => {
     if (length < HOUR) return route.continue();
     return route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"the disk is full"}' });
   });
-  await openFilters(page);
   await page.getByRole('button', { name: 'Show charts' }).click();
   await page.getByText('Error getting chart data: the disk is full').waitFor();
 });
