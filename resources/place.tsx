@@ -1,4 +1,4 @@
-import ClosingsIcon from '@mui/icons-material/EventBusyOutlined';
+import ClosingsIcon from '@mui/icons-material/CalendarMonthOutlined';
 import AlarmIcon from '@mui/icons-material/NotificationsOutlined';
 import ReportIcon from '@mui/icons-material/SummarizeOutlined';
 import DetailsIcon from '@mui/icons-material/TuneOutlined';
@@ -78,19 +78,19 @@ export const buildingSlots = defineSlots<'building'>({
   ],
 });
 
-const roomColumn = (of: RoomValueName, align?: 'right'): OwnColumn<'room'> => ({
-  ...{ key: of, label: `roomColumns.${of}`, align },
+const roomColumn = (of: RoomValueName, width: number, align?: 'right'): OwnColumn<'room'> => ({
+  ...{ key: of, label: `roomColumns.${of}`, width, align },
   cell: (props) => <RoomValue {...props} of={of} />,
 });
 
 export const roomSlots = defineSlots<'room'>({
   firstFields: ['name', 'env'],
   columns: [
-    roomColumn('status'),
-    roomColumn('CO2', 'right'),
-    roomColumn('temp', 'right'),
-    roomColumn('hum', 'right'),
-    roomColumn('heardAt'),
+    roomColumn('status', 118),
+    roomColumn('CO2', 104, 'right'),
+    roomColumn('temp', 88, 'right'),
+    roomColumn('hum', 76, 'right'),
+    roomColumn('heardAt', 112),
   ],
   cells: { 'tuya.schedule': ScheduleCell },
   rowMark: OpenAlarmsOfRow,

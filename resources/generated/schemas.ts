@@ -1148,37 +1148,8 @@ export const sources: readonly SchemaSource[] = [
                 }
               },
               "from": {
-                "type": "string",
+                "$ref": "_shared/setting-source.schema.json",
                 "title": "Threshold set by",
-                "oneOf": [
-                  {
-                    "const": "device",
-                    "title": "Device",
-                    "x-i18n": {
-                      "it": {
-                        "title": "Dispositivo"
-                      }
-                    }
-                  },
-                  {
-                    "const": "room",
-                    "title": "Room",
-                    "x-i18n": {
-                      "it": {
-                        "title": "Stanza"
-                      }
-                    }
-                  },
-                  {
-                    "const": "building",
-                    "title": "Building",
-                    "x-i18n": {
-                      "it": {
-                        "title": "Edificio"
-                      }
-                    }
-                  }
-                ],
                 "x-i18n": {
                   "it": {
                     "title": "Soglia impostata da"
@@ -1186,37 +1157,8 @@ export const sources: readonly SchemaSource[] = [
                 }
               },
               "decidedFrom": {
-                "type": "string",
+                "$ref": "_shared/setting-source.schema.json",
                 "title": "Delay or hysteresis set by",
-                "oneOf": [
-                  {
-                    "const": "device",
-                    "title": "Device",
-                    "x-i18n": {
-                      "it": {
-                        "title": "Dispositivo"
-                      }
-                    }
-                  },
-                  {
-                    "const": "room",
-                    "title": "Room",
-                    "x-i18n": {
-                      "it": {
-                        "title": "Stanza"
-                      }
-                    }
-                  },
-                  {
-                    "const": "building",
-                    "title": "Building",
-                    "x-i18n": {
-                      "it": {
-                        "title": "Edificio"
-                      }
-                    }
-                  }
-                ],
                 "x-i18n": {
                   "it": {
                     "title": "Ritardo o isteresi impostati da"
@@ -5674,7 +5616,6 @@ export const sources: readonly SchemaSource[] = [
         "office": {
           "type": "string",
           "title": "Office",
-          "description": "Author's office, printed in the PDF",
           "readOnly": true,
           "maxLength": 200,
           "x-field": {
@@ -5683,15 +5624,13 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Studio",
-              "help": "Studio dell’autore, stampato nel PDF"
+              "title": "Studio"
             }
           }
         },
         "client": {
           "type": "string",
           "title": "Client",
-          "description": "Client of the report, printed in the PDF",
           "readOnly": true,
           "maxLength": 200,
           "x-field": {
@@ -5700,8 +5639,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Committente",
-              "help": "Committente della relazione, stampato nel PDF"
+              "title": "Committente"
             }
           }
         },
@@ -5759,7 +5697,6 @@ export const sources: readonly SchemaSource[] = [
         "aliveAt": {
           "type": "integer",
           "title": "Last active at",
-          "description": "Another server continues a creation that was not active for 90 seconds.",
           "readOnly": true,
           "x-field": {
             "type": "instant",
@@ -5769,8 +5706,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Ultima attività",
-              "help": "Un altro server continua una creazione senza attività da 90 secondi."
+              "title": "Ultima attività"
             }
           }
         },
@@ -13085,5 +13021,39 @@ export const shared: SharedSchemas = {
     "description": "For each day and hour (UTC): \"auto\" uses the set point; a number is a temperature in °C",
     "type": "object",
     "additionalProperties": false
+  },
+  "setting-source": {
+    "$schema": "http://json-schema.org/draft-07/schema#",
+    "title": "Source of a setting",
+    "type": "string",
+    "oneOf": [
+      {
+        "const": "device",
+        "title": "Device",
+        "x-i18n": {
+          "it": {
+            "title": "Dispositivo"
+          }
+        }
+      },
+      {
+        "const": "room",
+        "title": "Room",
+        "x-i18n": {
+          "it": {
+            "title": "Stanza"
+          }
+        }
+      },
+      {
+        "const": "building",
+        "title": "Building",
+        "x-i18n": {
+          "it": {
+            "title": "Edificio"
+          }
+        }
+      }
+    ]
   }
 };

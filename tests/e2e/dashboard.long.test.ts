@@ -195,7 +195,7 @@ test('where nothing was measured, a way leads to the newest reading', async () =
   await drawn(page, 'CO2');
 });
 
-test('the first chart is drawn before somebody comes to it', async () => {
+test('the first chart is drawn before it is scrolled into view', async () => {
   const page = await visits.open('admin', TWO_ROOMS);
   await chart(page, 'CO2').getByTestId('plot').waitFor();
   await chart(page, 'CO2').and(page.locator('[aria-busy=false]')).waitFor();

@@ -1,4 +1,5 @@
 import type { EntityModel } from '../model/entity-model';
+import type { PlainObject } from '../model/paths';
 
 type Routed = Pick<EntityModel, 'route'>;
 
@@ -7,9 +8,14 @@ function dialog(model: Routed, path: string, id = ''): string {
   return `/${model.route}/${path.replace(':id', () => encodeURIComponent(id))}`;
 }
 
+/** Parameter of the address, and key of the navigation state, with initial values for the form of a new record. */
+export const GIVEN = 'record';
+
 export const paths = {
   list: (model: Routed) => `/${model.route}`,
   create: (model: Routed) => dialog(model, 'create'),
+  createWith: (model: Routed, values: PlainObject) =>
+    `${dialog(model, 'create')}?${new URLSearchParams({ [GIVEN]: JSON.stringify(values) })}`,
   edit: (model: Routed, id: string) => dialog(model, ':id/edit', id),
   show: (model: Routed, id: string) => dialog(model, ':id/show', id),
   dialog,

@@ -1,8 +1,7 @@
+import { GIVEN } from '../entity/paths';
 import type { FieldModel } from '../model/field-model';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import type { FormValues } from './form-data';
-
-const GIVEN = 'record';
 
 /** Returns initial values in the address, limited to fields of the form. */
 export function givenValues(address: URLSearchParams, asked: readonly FieldModel[]): FormValues {
@@ -25,7 +24,3 @@ export function carriedValues(state: unknown, asked: readonly FieldModel[]): For
 
 /** Navigation state with initial values for the form of a new record. */
 export const carrying = (values: PlainObject) => ({ [GIVEN]: values });
-
-export function createWith(path: string, values: PlainObject): string {
-  return `${path}?${new URLSearchParams({ [GIVEN]: JSON.stringify(values) })}`;
-}

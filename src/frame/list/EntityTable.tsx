@@ -179,6 +179,7 @@ const TABLE = {
   '& :is(.MuiTableRow-hover:hover, .Mui-selected) > :is(:first-of-type, :nth-of-type(2), :last-of-type)': {
     backgroundImage: tinted,
   },
+  '& :is(.MuiTableRow-hover:hover, .Mui-selected) > :last-of-type::before': { display: 'none' },
   '& .MuiTableCell-root:nth-last-of-type(2)': { pr: `${FADE_WIDTH}px` },
 };
 
@@ -249,8 +250,8 @@ export function EntityTable() {
                   <ColumnEdge onWidth={(width) => widen(field, width)} />
                 </TableCell>
               ),
-              ({ key, label, align }) => (
-                <TableCell key={key} align={align} sx={{ whiteSpace: 'nowrap' }}>
+              ({ key, label, align, width }) => (
+                <TableCell key={key} align={align} sx={{ whiteSpace: 'nowrap', minWidth: width }}>
                   {translate(label)}
                 </TableCell>
               ),

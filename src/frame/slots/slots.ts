@@ -33,6 +33,8 @@ export interface OwnColumn<Name extends string = string> {
   key: string;
   label: string;
   align?: 'right';
+  /** Least width in px, so that values which arrive later do not move the row. */
+  width?: number;
   cell: Part<RowActionProps<Name>>;
 }
 

@@ -10,7 +10,7 @@ import { settledHours } from '../packing/hours-of-middle';
 import type { DayHours } from '../packing/measure-hours';
 import { hoursOfDays } from './day-hours';
 import { factsOfDays, type PackedDay, readDay } from './packed-days';
-import { endOf, packedColumns, readingColumns, stretchAfter } from './read-readings';
+import { endOf, packedColumns, rangeAfter, readingColumns } from './read-readings';
 
 const DAYS_AT_ONCE = 64;
 
@@ -116,19 +116,19 @@ export async function packedAverages(
   let atOnce = DAYS_AT_ONCE;
   for (let start = period.from; ; ) {
     const rest = { from: start, to: period.to };
-    const stretch = stretchAfter(database, source, rest, atOnce);
-    if (stretch === undefined) break;
-    if ('open' in stretch) {
+    const range = rangeAfter(database, source, rest, atOnce);
+    if (range === undefined) break;
+    if ('open' in range) {
       goOn();
       before = { isWanted: true };
-      for (const page of readingColumns(database, source, stretch.open, keys)) {
+      for (const page of readingColumns(database, source, range.open, keys)) {
         averages.addReadings(page);
         await yieldToEventLoop();
       }
-      start = endOf(stretch);
+      start = endOf(range);
       continue;
     }
-    const { packed } = stretch;
+    const { packed } = range;
     const known = knownDays(database, source, packed);
     let isRead = false;
     for (let index = 0; index < packed.length && !isRead; index += 1) {

@@ -8,15 +8,15 @@ import type { TimedReading } from '../reading-store';
 import { firstOpen, openColumns } from './open-columns';
 import { dayOf, type PackedDay, packedDays, readDay } from './packed-days';
 
-type Stretch = { open: Period } | { packed: readonly PackedDay[] };
+type StoredRange = { open: Period } | { packed: readonly PackedDay[] };
 
 /** Returns one part at a time, because days may be packed between two parts. @param most maximum packed days */
-export function stretchAfter(
+export function rangeAfter(
   database: DatabaseReader,
   source: number,
   { from, to }: Period,
   most: number,
-): Stretch | undefined {
+): StoredRange | undefined {
   if (from > to) return undefined;
   const days = packedDays(database, source, { from, to }, most);
   const first = days[0];
@@ -26,16 +26,16 @@ export function stretchAfter(
   return { packed: gap === -1 ? days : days.slice(0, gap) };
 }
 
-export function endOf(stretch: Stretch): number {
-  return 'open' in stretch ? stretch.open.to + 1 : ((stretch.packed.at(-1)?.day ?? 0) + 1) * DAY;
+export function endOf(range: StoredRange): number {
+  return 'open' in range ? range.open.to + 1 : ((range.packed.at(-1)?.day ?? 0) + 1) * DAY;
 }
 
-export function* stretchesOf(database: DatabaseReader, source: number, { from, to }: Period): Generator<Stretch> {
+export function* rangesOf(database: DatabaseReader, source: number, { from, to }: Period): Generator<StoredRange> {
   for (let start = from; ; ) {
-    const stretch = stretchAfter(database, source, { from: start, to }, Number.MAX_SAFE_INTEGER);
-    if (stretch === undefined) return;
-    yield stretch;
-    start = endOf(stretch);
+    const range = rangeAfter(database, source, { from: start, to }, Number.MAX_SAFE_INTEGER);
+    if (range === undefined) return;
+    yield range;
+    start = endOf(range);
   }
 }
 
@@ -66,16 +66,16 @@ export function* readingColumns(
   keys: readonly MeasureKey[],
 ): Generator<DayColumns> {
   for (let start = from; ; ) {
-    const stretch = stretchAfter(database, source, { from: start, to }, 1);
-    if (stretch === undefined) return;
+    const range = rangeAfter(database, source, { from: start, to }, 1);
+    if (range === undefined) return;
     const day = dayOf(start);
-    const end = Math.min((day + 1) * DAY, endOf(stretch));
+    const end = Math.min((day + 1) * DAY, endOf(range));
     const part = { from: start, to: Math.min(end - 1, to) };
-    const isOpen = 'open' in stretch;
+    const isOpen = 'open' in range;
     const page = isOpen ? openColumns(database, source, part, keys) : packedColumns(database, source, day, part, keys);
     const isEmpty = page.times.length === 0;
     if (!isEmpty) yield page;
-    const next = isOpen && isEmpty ? firstOpen(database, source, { from: end, to: stretch.open.to }) : end;
-    start = next ?? endOf(stretch);
+    const next = isOpen && isEmpty ? firstOpen(database, source, { from: end, to: range.open.to }) : end;
+    start = next ?? endOf(range);
   }
 }

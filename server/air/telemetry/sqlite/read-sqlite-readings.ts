@@ -13,7 +13,7 @@ import type { ChartReadings, Extremes, ReadingReader, Source } from '../reading-
 import { hoursOfDays } from './day-hours';
 import { packedAverages } from './packed-averages';
 import { factsOfDays, type PackedDay, readDay, readDays, readDeflatedDay } from './packed-days';
-import { endOf, packedColumns, readingColumns, stretchAfter, stretchesOf } from './read-readings';
+import { endOf, packedColumns, rangeAfter, rangesOf, readingColumns } from './read-readings';
 import { findSource } from './sources';
 
 const CHART_DAYS_AT_ONCE = 32;
@@ -40,7 +40,7 @@ function createColumnReader(read: (keys: readonly MeasureKey[]) => Iterable<DayC
 }
 
 function chartReadings(database: DatabaseReader, source: number, period: Period): ChartReadings {
-  const stretches = [...stretchesOf(database, source, period)];
+  const ranges = [...rangesOf(database, source, period)];
   const isWhole = ({ first, last }: PackedDay) => first >= period.from && last <= period.to;
   const cutDay = (day: number, keys: readonly MeasureKey[]) => packedColumns(database, source, day, period, keys);
   function* parts<Part>(
@@ -48,11 +48,10 @@ function chartReadings(database: DatabaseReader, source: number, period: Period)
     partOf: (day: DayColumns) => Part,
     wholeDays?: (days: readonly number[]) => Iterable<Part>,
   ): Generator<Part> {
-    for (const stretch of stretches) {
-      if ('open' in stretch)
-        for (const page of readingColumns(database, source, stretch.open, keys)) yield partOf(page);
+    for (const range of ranges) {
+      if ('open' in range) for (const page of readingColumns(database, source, range.open, keys)) yield partOf(page);
       let whole: number[] = [];
-      for (const packed of 'packed' in stretch ? stretch.packed : []) {
+      for (const packed of 'packed' in range ? range.packed : []) {
         const isAdded = wholeDays !== undefined && isWhole(packed);
         if (isAdded) whole.push(packed.day);
         if (isAdded && whole.length < CHART_DAYS_AT_ONCE) continue;
@@ -72,7 +71,7 @@ function chartReadings(database: DatabaseReader, source: number, period: Period)
         [source, period.from, period.to],
       );
       const present = new Set(MEASURE_KEYS.filter((key) => (counts?.[key] ?? 0) > 0));
-      for (const packed of stretches.flatMap((stretch) => ('packed' in stretch ? stretch.packed : []))) {
+      for (const packed of ranges.flatMap((range) => ('packed' in range ? range.packed : []))) {
         const { day } = packed;
         const known = isWhole(packed) ? factsOfDays(database, source, day, day).get(day) : undefined;
         const { values } = known === undefined ? cutDay(day, MEASURE_KEYS) : { values: undefined };
@@ -147,10 +146,10 @@ async function readExtremes(
     const period = periods[current];
     if (period === undefined) break;
     const from = Math.max(start, period.from);
-    const stretch = stretchAfter(database, source, { from, to }, DAYS_AT_ONCE);
-    if (stretch === undefined) break;
-    start = endOf(stretch);
-    if ('packed' in stretch) takePacked(database, asked, best, stretch.packed, periods.slice(current));
+    const range = rangeAfter(database, source, { from, to }, DAYS_AT_ONCE);
+    if (range === undefined) break;
+    start = endOf(range);
+    if ('packed' in range) takePacked(database, asked, best, range.packed, periods.slice(current));
     else {
       start = Math.min(start, period.to + 1);
       const part = { from, to: start - 1 };

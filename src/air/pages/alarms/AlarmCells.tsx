@@ -73,13 +73,15 @@ export function AlarmPlaceCell({ value, record }: EntityCellProps<'alarm', 'room
   );
 }
 
+const NO_VALUE = (
+  <Typography component="span" variant="body2" color="text.disabled">
+    –
+  </Typography>
+);
+
 export function AlarmLengthCell({ value, format }: EntityCellProps<'alarm', 'length'>) {
   if (typeof value !== 'number') {
-    return (
-      <Typography component="span" variant="body2" color="text.disabled">
-        –
-      </Typography>
-    );
+    return NO_VALUE;
   }
   return <span style={{ whiteSpace: 'nowrap' }}>{lengthText(value, (part) => format.number(part))}</span>;
 }
@@ -106,11 +108,7 @@ export function AlarmSeverityCell({ field, value, record, format }: EntityCellPr
 export function AlarmValueCell({ value, record, format }: EntityCellProps<'alarm', 'value' | 'threshold'>) {
   const unit = alarmUnit(record.code);
   if (typeof value !== 'number' || unit === undefined) {
-    return (
-      <Typography component="span" variant="body2" color="text.disabled">
-        –
-      </Typography>
-    );
+    return NO_VALUE;
   }
   return (
     <span style={{ whiteSpace: 'nowrap' }}>

@@ -11,7 +11,7 @@ import type { Place } from './place-links';
 
 const SHOWN_SIGN_INS = 5;
 const SHOWN_NAMES = 12;
-const NOBODY: readonly TokenReader[] = [];
+const NO_READERS: readonly TokenReader[] = [];
 
 function useSignIns(owner: string) {
   const access = useHistoryCalls()?.access;
@@ -22,7 +22,7 @@ function useSignIns(owner: string) {
   return data?.entries ?? [];
 }
 
-/** Lists who can read the token of a place, who could before its last renewal, and the sign-ins with it. */
+/** Lists users who can read the token of a place, users who could before its last renewal, and sign-ins with the token. */
 export function TokenAccess({ place: { level, record } }: { place: Place }) {
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -30,7 +30,7 @@ export function TokenAccess({ place: { level, record } }: { place: Place }) {
   const titleId = useId();
   const { id, name = id } = record;
   const text = (key: string, values = {}) => translate(`place.token.${key}`, { name, ...values });
-  const { data: readers = NOBODY } = useCall(tokenReaders, { level, id });
+  const { data: readers = NO_READERS } = useCall(tokenReaders, { level, id });
   const signIns = useSignIns(`${level}:${id}`);
   const [renew, end] = [useSend(renewTokens), useSend(endTokenSessions)];
   const names = (isNow: boolean) => {
@@ -38,7 +38,7 @@ export function TokenAccess({ place: { level, record } }: { place: Place }) {
       .filter((each) => each.isNow === isNow)
       .map((each) => text(`reader.${each.kind}`, { name: each.name }));
     const more = all.length > SHOWN_NAMES ? [text('more', { smart_count: all.length - SHOWN_NAMES })] : [];
-    return [...all.slice(0, SHOWN_NAMES), ...more].join(', ') || text('nobody');
+    return [...all.slice(0, SHOWN_NAMES), ...more].join(', ') || text('none');
   };
   const rows = [
     { label: text('now'), value: names(true) },

@@ -1,22 +1,21 @@
-import GrantIcon from '@mui/icons-material/PersonAddAltOutlined';
-import { useResourceDefinition, useTranslate } from 'react-admin';
+import GrantIcon from '@mui/icons-material/PeopleOutlined';
+import { useTranslate } from 'react-admin';
+import { useModel } from '../../../frame/entity/entity-context';
 import { paths } from '../../../frame/entity/paths';
 import { recordTitle } from '../../../frame/entity/record-title';
-import { createWith } from '../../../frame/form/given-values';
+import { useAccess } from '../../../frame/entity/use-access';
 import { LinkAction } from '../../../frame/list/LinkAction';
 import type { RowActionProps } from '../../../frame/slots/slots';
 
-const USERS = { route: 'users' };
-
-/** Leads to a new user who sees this building and changes nothing. */
+/** Opens the form of a new user with read access to this building. */
 export function GrantAction({ record, model }: RowActionProps<'building'>) {
   const translate = useTranslate();
-  const { hasCreate } = useResourceDefinition({ resource: USERS.route });
-  if (hasCreate !== true) return null;
+  const user = useModel('user');
+  if (!useAccess(user).allows('create')) return null;
   const given = { role: 'BUSINESS', buildings: [record.id], viewOnly: true };
   return (
     <LinkAction
-      to={createWith(paths.create(USERS), given)}
+      to={paths.createWith(user, given)}
       label={translate('users.grant', { name: recordTitle(model, record) })}
     >
       <GrantIcon fontSize="small" />

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../resources/models';
-import { createWith, givenValues } from '../../../../src/frame/form/given-values';
+import { paths } from '../../../../src/frame/entity/paths';
+import { givenValues } from '../../../../src/frame/form/given-values';
 import { formFields } from '../../../../src/frame/model/form-fields';
 
 const note = models.list.find(({ name }) => name === 'note');
@@ -13,7 +14,7 @@ describe('the values that a link gives a new record', () => {
   it('are those of fields that the form asks for, whatever their text', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer(), (text, from) => {
-        const link = createWith('/notes/create', { text, from, createdAt: 1, acl: 'all', nonsense: 2 });
+        const link = paths.createWith({ route: 'notes' }, { text, from, createdAt: 1, acl: 'all', nonsense: 2 });
         expect(link.startsWith('/notes/create?')).toBe(true);
         expect(given(link.split('?')[1] ?? '')).toEqual({ text, from });
       }),

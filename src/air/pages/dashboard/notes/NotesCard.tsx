@@ -3,7 +3,6 @@ import { useResourceDefinition, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { TimeRange } from '../../../../frame/charts/chart-series';
 import { paths } from '../../../../frame/entity/paths';
-import { createWith } from '../../../../frame/form/given-values';
 import type { RecordOf, Route } from '../../../../frame/model/entities';
 import type { DashboardFormat } from '../dashboard-format';
 import { TableCard } from '../tables/SortedTable';
@@ -31,7 +30,7 @@ export function NotesCard({ notes, rooms, seen, format, onShow }: NotesCardProps
       isLong
       tools={
         hasCreate === true && (
-          <Button component={RouterLink} to={createWith(paths.create(NOTES), begun)} sx={SCREEN_ONLY}>
+          <Button component={RouterLink} to={paths.createWith(NOTES, begun)} sx={SCREEN_ONLY}>
             {translate('dashboard.notes.add')}
           </Button>
         )

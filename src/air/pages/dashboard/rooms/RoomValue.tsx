@@ -28,7 +28,8 @@ export default function RoomValue({ record, of }: RowActionProps<'room'> & { of:
   if (room === undefined) return null;
   if (of === 'heardAt') {
     const isToday = format.date(room.heardAt) === format.date(data?.at);
-    return <span>{isToday ? format.time(room.heardAt) : format.dateTime(room.heardAt)}</span>;
+    const moment = format.dateTime(room.heardAt);
+    return <span title={moment}>{isToday ? format.time(room.heardAt) : format.date(room.heardAt)}</span>;
   }
   if (of !== 'status') {
     const value = room.values[of];

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { useModel } from '../../../../frame/entity/entity-context';
 import { paths } from '../../../../frame/entity/paths';
 import { useAccess } from '../../../../frame/entity/use-access';
-import { createWith } from '../../../../frame/form/given-values';
 import type { Route } from '../../../../frame/model/entities';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { ask } from '../../../calls/ask';
@@ -33,7 +32,7 @@ export function ProposedCorrection({ hwId, checks }: { hwId: string; checks: rea
         {translate('device.trust.correction.proposed', { reason, offset: amount })}
       </Typography>
       {allows('update') && (
-        <Button size="small" component={Link} to={createWith(paths.create(CORRECTIONS), begun)}>
+        <Button size="small" component={Link} to={paths.createWith(CORRECTIONS, begun)}>
           {translate('device.trust.correction.make', { offset: amount })}
         </Button>
       )}
