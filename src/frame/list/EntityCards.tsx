@@ -19,6 +19,9 @@ const TWO_LINES = {
   lineHeight: '24px',
 } as const;
 
+/** Reserves a line, because own values arrive after their rows. */
+const OWN_LINE = { flexWrap: 'wrap', columnGap: 1, fontSize: 13, minHeight: 20 } as const;
+
 export function EntityCards() {
   const { model, slots } = useEntity();
   const own = slots.columns ?? [];
@@ -28,7 +31,6 @@ export function EntityCards() {
   const { enabled } = selection;
   const translate = useTranslate();
   const facts = cardFields(model, visible);
-  // Rooms take two lines: name and building, values.
   const hasOwn = own.length > 0;
   return (
     <>
@@ -77,7 +79,7 @@ export function EntityCards() {
               </Box>
             </Stack>
             {hasOwn ? (
-              <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, fontSize: 13 }}>
+              <Stack direction="row" useFlexGap sx={OWN_LINE}>
                 {own.map(({ key, cell: Cell }) => (
                   <Cell key={key} record={record} model={model} />
                 ))}
