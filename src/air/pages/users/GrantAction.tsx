@@ -1,21 +1,19 @@
 import GrantIcon from '@mui/icons-material/PeopleOutlined';
 import { useTranslate } from 'react-admin';
-import { useModel } from '../../../frame/entity/entity-context';
 import { paths } from '../../../frame/entity/paths';
 import { recordTitle } from '../../../frame/entity/record-title';
-import { useAccess } from '../../../frame/entity/use-access';
+import { useMay } from '../../../frame/entity/use-may';
 import { LinkAction } from '../../../frame/list/LinkAction';
 import type { RowActionProps } from '../../../frame/slots/slots';
 
 /** Opens the form of a new user with read access to this building. */
 export function GrantAction({ record, model }: RowActionProps<'building'>) {
   const translate = useTranslate();
-  const user = useModel('user');
-  if (!useAccess(user).allows('create')) return null;
+  if (!useMay()('users.manage')) return null;
   const given = { role: 'BUSINESS', buildings: [record.id], viewOnly: true };
   return (
     <LinkAction
-      to={paths.createWith(user, given)}
+      to={paths.createWith({ route: 'users' }, given)}
       label={translate('users.grant', { name: recordTitle(model, record) })}
     >
       <GrantIcon fontSize="small" />
