@@ -1,6 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import type { EntityRecord } from '../model/entity-model';
+import { deletionRuleOf } from '../model/relations-to';
+import { useRelated } from '../show/related-context';
 import { useDependents, useRuleTexts } from './Dependents';
 
 /** Keeps the disabled entry readable, because it states the reason. */
@@ -12,16 +14,20 @@ export interface DeleteItemProps {
   onClick(): void;
 }
 
+/** Line for the reason, which arrives after the menu has opened and must not move its entries. */
+const NO_REASON = '\u00a0';
+
 /** Entry of a row menu, disabled where dependent records prevent the deletion. */
 export function DeleteItem({ record, label, onClick }: DeleteItemProps) {
   const texts = useRuleTexts(useDependents([record]));
   const reason = texts.find(({ rule }) => rule === 'restrict')?.text ?? '';
+  const canBeRefused = useRelated().some(({ resource: { model }, key }) => deletionRuleOf(model, key) === 'restrict');
   return (
     <MenuItem onClick={onClick} dense disabled={reason !== ''} sx={REFUSED}>
       <ListItemIcon>
         <DeleteIcon fontSize="small" />
       </ListItemIcon>
-      <ListItemText primary={label} secondary={reason || undefined} />
+      <ListItemText primary={label} secondary={reason || (canBeRefused && NO_REASON)} />
     </MenuItem>
   );
 }

@@ -20,7 +20,7 @@ const TWO_LINES = {
 } as const;
 
 /** Reserves a line, because own values arrive after their rows. */
-const OWN_LINE = { flexWrap: 'wrap', columnGap: 1, fontSize: 13, minHeight: 20 } as const;
+const OWN_LINE = { flexWrap: 'wrap', columnGap: 1, fontSize: 13, minHeight: 22 } as const;
 
 export function EntityCards() {
   const { model, slots } = useEntity();

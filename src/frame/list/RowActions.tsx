@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton, Menu, Tooltip } from '@mui/material';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type MouseEvent, type ReactNode, useContext, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
@@ -16,7 +16,7 @@ import { LinkAction, RowActionPlaceProvider, useRowActionPlace } from './LinkAct
 
 const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).DeleteDialog);
 
-const DeleteItem = lazyPart(async () => (await import('./DeleteItem')).DeleteItem, <Box sx={{ height: 36 }} />);
+const DeleteItem = lazyPart(async () => (await import('./DeleteItem')).DeleteItem);
 
 const AskContext = createContext<(record: EntityRecord) => void>(() => undefined);
 
@@ -42,14 +42,14 @@ export function useRowDeletion() {
 function MoreActions({ label, children }: { label: string; children: ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  /** Loads late entries first, because they would move the others. */
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const show = () => setAnchor(currentTarget);
+    DeleteItem.preload().then(show, show);
+  };
   return (
     <>
-      <IconButton
-        aria-label={label}
-        aria-haspopup="menu"
-        size="small"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <IconButton aria-label={label} aria-haspopup="menu" size="small" onClick={open}>
         <MoreIcon fontSize="small" />
       </IconButton>
       {anchor !== null && (
