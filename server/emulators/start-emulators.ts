@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { freePort } from './free-port';
 import { installEmulators } from './install-emulators';
 
 const INSTALLED = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -53,17 +54,18 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-function configurationFolder({ rulesFolder, ports }: EmulatorOptions): string {
+/** Sets every port, because two emulators that start together may both select the same default port, and one of them ends. */
+async function configurationFolder({ rulesFolder, ports }: EmulatorOptions): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'emulators-'));
   const rules = join(rulesFolder, 'firestore.rules');
   const hasRules = existsSync(rules);
   if (hasRules) copyFileSync(rules, join(folder, 'firestore.rules'));
   const emulators = {
     auth: { host: HOST, port: ports.auth },
-    firestore: { host: HOST, port: ports.firestore },
+    firestore: { host: HOST, port: ports.firestore, websocketPort: await freePort() },
     ui: { enabled: false },
-    hub: { host: HOST, port: 0 },
-    logging: { host: HOST, port: 0 },
+    hub: { host: HOST, port: await freePort() },
+    logging: { host: HOST, port: await freePort() },
     singleProjectMode: false,
   };
   const firestore = hasRules ? { firestore: { rules: 'firestore.rules' } } : {};
@@ -83,7 +85,7 @@ async function requireFreePorts(ports: EmulatorOptions['ports']): Promise<void> 
 export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
   await requireFreePorts(options.ports);
   const command = await installEmulators();
-  const folder = configurationFolder(options);
+  const folder = await configurationFolder(options);
   const jar = runnableJar();
   const java = [...SHORT_LIFE, process.env.JAVA_TOOL_OPTIONS ?? ''].join(' ').trim();
   const child = spawn(

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../support/free-port';
+import { freePort } from '../../server/emulators/free-port';
 import { downloadsIn } from './downloads';
 import type { EnginePage, Purpose, Query } from './engine-page';
 import { elementNamed, keepProblems, keptProblems } from './in-page';

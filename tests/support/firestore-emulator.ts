@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { freePort } from '../../server/emulators/free-port';
 import { SHORT_LIFE } from '../../server/emulators/start-emulators';
-import { freePort } from './free-port';
 
 /** Where Google's command line tools put the official emulator. */
 const INSTALLED_JAR = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from './free-port';
+import { freePort } from '../../server/emulators/free-port';
 
 export interface RunningServer {
   url: string;

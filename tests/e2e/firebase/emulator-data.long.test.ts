@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../../server/emulators/free-port';
 import { type RunningEmulators, startEmulators } from '../../../server/emulators/start-emulators';
-import { freePort } from '../../support/free-port';
 import { wantNoProduct } from '../../support/products/product-of-file';
 
 wantNoProduct();

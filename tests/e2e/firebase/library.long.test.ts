@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../../server/emulators/free-port';
 import { type RunningEmulators, startEmulators } from '../../../server/emulators/start-emulators';
 import { jobPlansOf } from '../../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../../server/frame/features';
-import { freePort } from '../../support/free-port';
 import { buildFunctions, deployedAs, serveFunctions } from '../../support/functions-node/built-functions';
 import { functionsNode } from '../../support/functions-node/functions-node';
 import { wantNoProduct } from '../../support/products/product-of-file';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../free-port';
+import { freePort } from '../../../server/emulators/free-port';
 import type { RunningProduct, TakenProduct } from './product';
 
 declare module 'vitest' {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import * as v from 'valibot';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../server/emulators/free-port';
 import { MAX_ANSWER_BYTES } from '../../../server/frame/feature/tool-answer';
-import { freePort } from '../../support/free-port';
 import { testServer, twoCustomers } from '../server/support/test-server';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../server/emulators/free-port';
 import { standardHeaders, webhookMailer } from '../../../server/frame/mail/webhook';
 import { bodyOf } from '../../../server/frame/subscriptions/stored';
-import { freePort } from '../../support/free-port';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SECRET = 'a long enough secret';

@@ -1,9 +1,9 @@
 import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
+import { freePort } from '../../../../../server/emulators/free-port';
 import { textsOf } from '../../../../../server/frame/http/environment';
 import { whileStarting } from '../../../../../server/frame/program/serve';
 import french from '../../../../../src/frame/i18n/locales/fr/server.json' with { type: 'json' };
-import { freePort } from '../../../../support/free-port';
 
 test('whoever asks during a start learns how far it is, until the port is left to the application', async () => {
   const port = await freePort();

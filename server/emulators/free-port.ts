@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections (RFC 6335 from 49152, Linux from 32768), which come and go. */
+/** Below the ports of outgoing connections (RFC 6335: from 49152, Linux: from 32768), which may be in use a moment later. */
 const FIRST = 20_000;
 const LAST = 31_999;
 
@@ -14,12 +14,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/**
- * A port of this machine that nothing listens on. One that the system chose could be taken by a connection of another test
- * before a server listens there.
- *
- * @throws Error when none is found.
- */
+/** Returns a port without a listener. @throws Error if none is found. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1));
