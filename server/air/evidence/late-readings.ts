@@ -54,12 +54,21 @@ export function withLateNoted<Readings extends ReadingStore>(
       );
   }
 
+  const noteOrLog = (entries: readonly NewReadings[], stored: readonly StoredReadings[]) =>
+    note(entries, stored).catch((error: unknown) => logFailure('Outdated evidence could not be marked', error));
+
   return {
     ...readings,
     write: async (entries) => {
       const stored = await readings.write(entries);
-      await note(entries, stored).catch((error: unknown) => logFailure('Outdated evidence could not be marked', error));
+      await noteOrLog(entries, stored);
       return stored;
+    },
+    rewrite: async (source, changes) => {
+      const skipped = await readings.rewrite(source, changes);
+      const changed = [...changes.readings, ...changes.removed.map((t) => ({ t }))];
+      await noteOrLog([{ source, readings: changed }], [{ added: changed.length, newest: undefined }]);
+      return skipped;
     },
   };
 }

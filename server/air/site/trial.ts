@@ -18,7 +18,7 @@ function readThrough(measured: ReadingStore, own: ReadingStore): ReadingStore {
     write: own.write,
     devices: own.devices,
     forget: own.forget,
-    removeAfter: own.removeAfter,
+    rewrite: own.rewrite,
     thin: own.thin,
   };
 }

@@ -144,14 +144,15 @@ export function withQuarantine<Readings extends ReadingStore>(
 
   async function quarantineFuture(source: Source): Promise<number> {
     const limit = latestInstant(now());
-    let moved = 0;
+    const moved: number[] = [];
     for await (const page of readings.pages(source, { from: limit + 1, to: END_OF_TIME }, MEASURE_KEYS)) {
       await quarantine(source.name, 'future', page.map(readingOfRow));
-      moved += page.length;
+      moved.push(...page.map(({ t }) => Number(t)));
     }
-    if (moved > 0) await readings.removeAfter(source, limit);
-    if (moved > 0) log.warn(`Readings of ${source.name} from the future were moved to quarantine`, { readings: moved });
-    return moved;
+    if (moved.length === 0) return 0;
+    await readings.rewrite(source, { readings: [], removed: moved });
+    log.warn(`Readings of ${source.name} from the future were moved to quarantine`, { readings: moved.length });
+    return moved.length;
   }
 
   return { ...readings, write, quarantine, quarantineFuture };

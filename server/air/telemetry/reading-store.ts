@@ -31,6 +31,12 @@ export interface NewReadings {
   keys?: readonly MeasureKey[];
 }
 
+export interface Rewrite {
+  readings: readonly TimedReading[];
+  /** Times (ms) whose readings are removed. */
+  removed: readonly number[];
+}
+
 export interface StoredReadings {
   added: number;
   newest: TimedReading | undefined;
@@ -111,10 +117,11 @@ export interface ReadingStore extends ReadingReader, Partial<Quarantine> {
   last(source: Source, until?: number): Promise<TimedReading | undefined>;
   /** Ignores repeated readings. Returns results in the order of `entries`. */
   write(entries: readonly NewReadings[]): Promise<StoredReadings[]>;
+  /** Replaces and removes readings by their times. Skips thinned days. Returns the number of skipped times. */
+  rewrite(source: Source, changes: Rewrite): Promise<number>;
   /** Lists devices in a stable order. @param after may be deleted @param most if omitted, all */
   devices(after?: string, most?: number): Promise<DeviceReadings[]>;
   share?(sources: readonly Source[]): Promise<void>;
-  removeAfter(source: Source, t: number): Promise<void>;
   forget(source: Source): Promise<void>;
   followZones?(zoneOf: ZoneOfDevice, isStopped?: () => boolean): Promise<void>;
   pack?(now: number, isStopped?: () => boolean): Promise<number>;

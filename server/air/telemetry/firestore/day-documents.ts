@@ -4,7 +4,7 @@ import { MEASURE_KEYS, type MeasureKey, toStored } from '../../../../src/air/dom
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import { packDay } from '../packing/day-block';
 import type { DayHours } from '../packing/measure-hours';
-import { cutColumns } from '../packing/reading-columns';
+import { columnsOf, cutColumns } from '../packing/reading-columns';
 import type { TimedReading } from '../reading-store';
 
 export interface ReadingDay extends DayColumns {
@@ -59,6 +59,14 @@ export function freshIn(existing: ReadingDay, readings: readonly TimedReading[])
     instants.add(t);
     return true;
   });
+}
+
+export function without({ times, values }: ReadingDay, removed: ReadonlySet<number>): ReadingDay {
+  const kept = [...times.keys()].filter((index) => !removed.has(times[index] ?? 0));
+  return columnsOf(
+    kept.map((index) => times[index] ?? 0),
+    (key) => values[key] && kept.map((index) => values[key]?.[index] ?? null),
+  );
 }
 
 export function within({ hours, ...day }: ReadingDay, period: Period): ReadingDay {

@@ -1,10 +1,4 @@
-import {
-  FieldPath,
-  FieldValue,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import type { ChartColumn } from '../../../../src/air/domain/readings/chart-columns';
 import { heldDay } from '../../../../src/air/domain/readings/day-columns';
@@ -13,7 +7,7 @@ import { DAY } from '../../../../src/frame/time/units';
 import { createYield } from '../../../frame/stores/yield-to-event-loop';
 import { createMeasureAverages } from '../measure-averages';
 import { columnText } from '../packing/column-text';
-import { deflateDay, packDay } from '../packing/day-block';
+import { deflateDay } from '../packing/day-block';
 import { type StoredPoint, seriesOf } from '../packing/day-facts';
 import { type Aggregation, betterOfHours, betterOfSeries, pointOf } from '../packing/hour-extremes';
 import { rowsOf } from '../packing/reading-columns';
@@ -30,15 +24,14 @@ import type {
   TimedReading,
 } from '../reading-store';
 import { createAppender, openSince } from './append-readings';
-import { closeParts, withoutColumns } from './close-parts';
-import { dayContent, type ReadingDay, within } from './day-documents';
-import { dayIds, EVER, partId, partStart, READING_SOURCES, READINGS, sourceId } from './paths';
-import { dayDocuments, daysIn, newestOf, readDays, readingAt, readingsIn } from './read-days';
-import { parseSummary, summaryContent, summaryPlace } from './source-summaries';
+import { closeParts } from './close-parts';
+import type { ReadingDay } from './day-documents';
+import { dayIds, EVER, READING_SOURCES, READINGS, sourceId } from './paths';
+import { dayDocuments, daysIn, newestOf, newestUntil, readDays } from './read-days';
+import { rewriteReadings } from './rewrite-days';
+import { parseSummary, summaryPlace } from './source-summaries';
 import { thinDays } from './thin-days';
 import { writeReadings } from './write-days';
-
-const DAYS_AT_ONCE = 7;
 
 async function lastReading(
   firestore: Firestore,
@@ -49,13 +42,7 @@ async function lastReading(
   if (summary === undefined) return undefined;
   const newest = await newestOf(firestore, source, summary);
   if (until === undefined || newest.t <= until) return newest;
-  const earliest = Date.parse(summary.firstDay);
-  for (let to = until; to >= earliest; to -= DAYS_AT_ONCE * DAY) {
-    const days = await readDays(firestore, source, { from: to - DAYS_AT_ONCE * DAY + 1, to });
-    const found = days.at(-1);
-    if (found !== undefined) return readingAt(found, -1);
-  }
-  return undefined;
+  return newestUntil(firestore, source, summary.firstDay, until);
 }
 
 const COLLECTION = 'alarm_records';
@@ -94,34 +81,6 @@ function chartReadings(days: readonly ReadingDay[]): ChartReadings {
       for (const day of days) yield deflateDay(day);
     },
   };
-}
-
-/** Removes readings after `t` (ms) and updates the newest reading of the summary. */
-async function removeAfter(firestore: Firestore, source: Source, t: number): Promise<void> {
-  const collection = firestore.collection(READINGS);
-  const { first, last } = dayIds(source, { from: t, to: EVER.to });
-  const touched = collection.orderBy(FieldPath.documentId()).startAt(first).endAt(last);
-  const newest = await lastReading(firestore, source, t);
-  const place = summaryPlace(firestore, source);
-  const part = newest && collection.doc(partId(source, partStart(newest.t)));
-  await firestore.runTransaction(async (transaction) => {
-    const { docs } = await transaction.get(touched);
-    const summary = parseSummary((await transaction.get(place)).data());
-    const isOpen = part !== undefined && (await transaction.get(part)).exists;
-    for (const document of docs) {
-      const day = readingsIn(document.id, document.data());
-      const rest = within(day, { from: 0, to: t });
-      if (rest.times.length === day.times.length) continue;
-      if (rest.times.length === 0) transaction.delete(document.ref);
-      else if (document.get('closes') !== undefined) transaction.update(document.ref, { sent: [packDay(rest)] });
-      else transaction.update(document.ref, { ...dayContent(rest), ...withoutColumns(document) });
-    }
-    if (newest === undefined) transaction.delete(place);
-    else if (summary !== undefined) {
-      const content = summaryContent(source, { ...summary, last: newest });
-      transaction.update(place, { ...content, open: isOpen ? partStart(newest.t) : FieldValue.delete() });
-    }
-  });
 }
 
 const DELETED_AT_ONCE = 200;
@@ -264,10 +223,11 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
     },
     pack: (at, isStopped) => closeParts(firestore, at, isStopped),
     thin: (retained, part) => thinDays(firestore, retained, part),
-    removeAfter: (source, t) =>
+    rewrite: (source, changes) =>
       sequentially(`${source.kind}:${source.name}`, async () => {
-        await removeAfter(firestore, source, t);
+        const skipped = await rewriteReadings(firestore, source, changes);
         appender.forget(source);
+        return skipped;
       }),
     forget: async (source) => {
       const { first, last } = dayIds(source, EVER);

@@ -2,6 +2,7 @@ import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import { fromStored, MEASURE_KEYS, MEASURES } from '../../../../src/air/domain/readings/measures';
 import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
+import { DAY } from '../../../../src/frame/time/units';
 import { DamagedDay } from '../../../frame/stores/data-error';
 import { unpackDay, unpackHours } from '../packing/day-block';
 import type { Source, TimedReading } from '../reading-store';
@@ -88,6 +89,25 @@ export function readingAt({ times, values }: ReadingDay, index: number): TimedRe
     if (value !== null) reading[key] = value;
   }
   return reading;
+}
+
+const DAYS_AT_ONCE = 7;
+
+export async function newestUntil(
+  firestore: Firestore,
+  source: Source,
+  firstDay: string,
+  until: number,
+): Promise<TimedReading | undefined> {
+  const earliest = Date.parse(firstDay);
+  let to = until;
+  // Each step reads twice as many days, because a wrong clock may be decades ahead.
+  for (let length = DAYS_AT_ONCE * DAY; to >= earliest; length *= 2) {
+    const found = (await readDays(firestore, source, { from: to - length + 1, to })).at(-1);
+    if (found !== undefined) return readingAt(found, -1);
+    to -= length;
+  }
+  return undefined;
 }
 
 export async function newestOf(

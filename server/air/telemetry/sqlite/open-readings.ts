@@ -11,13 +11,13 @@ import { readHours } from './day-hours';
 import { createInbox } from './inbox/inbox';
 import { moveHours } from './move-hours';
 import { type PackOptions, packClosedDays } from './pack-closed-days';
-import { dayOf, deletePackedDay, HOURLY, packedDays, readDay, writeBlock } from './packed-days';
+import { dayOf, deletePackedDay, HOURLY, readDay, writeBlock } from './packed-days';
 import { readingOf } from './read-readings';
 import { readSqliteReadings } from './read-sqlite-readings';
 import { createSourceCache } from './source-cache';
-import { deleteSource, deviceSources, findSource, followZones } from './sources';
-import { createLateSources, storeReadings } from './store-readings';
-import { insertDay, type StoredRow } from './write-readings';
+import { deleteSource, deviceSources, ensureSource, findSource, followZones } from './sources';
+import { createLateSources, rewriteRows, storeReadings } from './store-readings';
+import type { StoredRow } from './write-readings';
 
 const columnsSql = MEASURE_KEYS.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
 
@@ -40,15 +40,6 @@ function lastReading(database: DatabaseReader, source: number, until: number): T
   if (packed !== undefined && (t === undefined || packed > dayOf(t)))
     return lastPacked(database, source, packed, until);
   return t === undefined ? undefined : readingOf(t, (key) => row?.[key]);
-}
-
-function removeRowsAfter(database: Database, source: number, t: number): void {
-  for (const { day, hourly } of packedDays(database, source, { from: t, to: Number.MAX_SAFE_INTEGER })) {
-    if (hourly !== 0) continue;
-    insertDay(database, source, readDay(database, source, day));
-    deletePackedDay(database, source, day);
-  }
-  database.run('DELETE FROM reading WHERE source = ? AND t > ?', [source, t]);
 }
 
 const PAGE = 1_000;
@@ -275,16 +266,16 @@ export function openSqliteReadings(file: Database): ReadingStore {
         known.reset();
       });
     },
-    removeAfter: async (source, t) => {
+    rewrite: async (source, changes) => {
       writes.settle();
-      const id = findSource(database, source);
-      if (id === undefined) return;
-      database.transaction(() => {
+      return database.transaction(() => {
+        const id = ensureSource(database, source);
         inbox.settle(id);
-        removeRowsAfter(database, id, t);
+        const skipped = rewriteRows(database, id, changes);
         inbox.forget(id);
         late.note(id);
         known.reset();
+        return skipped;
       });
     },
     followZones: (zoneOf, isStopped) => followZones(database, zoneOf, isStopped),

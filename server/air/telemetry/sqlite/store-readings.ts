@@ -6,7 +6,7 @@ import { dayFacts, encodeFacts } from '../packing/day-facts';
 import { hourFacts } from '../packing/hour-facts';
 import { joinFacts, joinHours } from '../packing/late-readings';
 import { columnsOf } from '../packing/reading-columns';
-import type { NewReadings, StoredReadings } from '../reading-store';
+import type { NewReadings, Rewrite, StoredReadings } from '../reading-store';
 import { readHours } from './day-hours';
 import type { createInbox } from './inbox/inbox';
 import {
@@ -79,7 +79,36 @@ function addLate(
   return late.length;
 }
 
-/** Turns days into rows again, except thinned ones. Returns the number of new rows. Uses the caller's transaction. */
+/** Turns packed days into rows again. Returns the thinned days, which stay packed. */
+function unpackDays(database: Database, source: number, days: readonly PackedDay[]): PackedDay[] {
+  return days.filter(({ day, hourly }) => {
+    if (hourly !== 0) return true;
+    insertDay(database, source, readDay(database, source, day));
+    deletePackedDay(database, source, day);
+    return false;
+  });
+}
+
+/** Returns the number of times in thinned days, which stay as they are. Uses the caller's transaction. */
+export function rewriteRows(database: Database, source: number, { readings, removed }: Rewrite): number {
+  const times = [...readings.map(({ t }) => t), ...removed];
+  const packed = packedAmong(database, source, new Set(times.map(dayOf)));
+  const thinned = new Set(unpackDays(database, source, packed).map(({ day }) => day));
+  const isWhole = (t: number) => !thinned.has(dayOf(t));
+  const whole = times.filter(isWhole);
+  const sql = 'DELETE FROM reading WHERE source = ? AND t IN (SELECT value FROM json_each(?))';
+  database.run(sql, [source, JSON.stringify(whole)]);
+  writeRows(
+    database,
+    rowsOf(
+      source,
+      readings.filter(({ t }) => isWhole(t)),
+    ),
+  );
+  return times.length - whole.length;
+}
+
+/** Returns the number of new rows. Uses the caller's transaction. */
 function addToPackedDays(
   database: Database,
   source: number,
@@ -88,13 +117,8 @@ function addToPackedDays(
 ): number {
   const thinned = new Set<number>();
   let added = 0;
-  for (const packed of packedAmong(database, source, days)) {
-    const { day, hourly } = packed;
-    if (hourly === 0) {
-      insertDay(database, source, readDay(database, source, day));
-      deletePackedDay(database, source, day);
-      continue;
-    }
+  for (const packed of unpackDays(database, source, packedAmong(database, source, days))) {
+    const { day } = packed;
     thinned.add(day);
     added += addLate(
       database,

@@ -8,6 +8,7 @@ import { describeDamagedDays } from './damaged-days';
 import { describeRepair, describeThinning, THINNED_AT } from './kept-readings';
 import { describeLongPeriodCalls, describeLongPeriods } from './long-periods';
 import { describeChartData, describeReadings } from './readings-and-charts';
+import { describeRewriting, REWRITTEN_AT } from './rewritten-readings';
 import { describeStatistics } from './statistics';
 import { PRESENT, type StartTelemetry, telemetryServer } from './telemetry-server';
 
@@ -37,4 +38,9 @@ describeRepair('Firestore', async () => firestoreSite('mending'));
 describeThinning('Firestore', () => {
   const firestore = emptyFirestore('thinning');
   return { readings: openFirestoreReadings(firestore, () => THINNED_AT), close: () => firestore.terminate() };
+});
+
+describeRewriting('Firestore', () => {
+  const firestore = emptyFirestore('rewriting');
+  return { readings: openFirestoreReadings(firestore, () => REWRITTEN_AT), close: () => firestore.terminate() };
 });

@@ -14,6 +14,7 @@ import { describeDamagedDays } from '../../../../contract/air/telemetry/damaged-
 import { describeRepair, describeThinning } from '../../../../contract/air/telemetry/kept-readings';
 import { describeLongPeriodCalls, describeLongPeriods } from '../../../../contract/air/telemetry/long-periods';
 import { describeChartData, describeReadings } from '../../../../contract/air/telemetry/readings-and-charts';
+import { describeRewriting } from '../../../../contract/air/telemetry/rewritten-readings';
 import { describeStatistics } from '../../../../contract/air/telemetry/statistics';
 import { type StartTelemetry, telemetryServer } from '../../../../contract/air/telemetry/telemetry-server';
 import { READING_THREAD } from '../../../../support/reading-thread';
@@ -95,6 +96,11 @@ describe.runIf(isTestAll)('every call of SQLite read in threads', () => {
 describeRepair('SQLite', async () => openAirSite({ models, dataDir: ':memory:', now: () => Date.UTC(2101, 0, 1) }));
 
 describeThinning('SQLite', () => {
+  const database = openDatabase(':memory:');
+  return { readings: openSqliteReadings(database), close: async () => database.close() };
+});
+
+describeRewriting('SQLite', () => {
   const database = openDatabase(':memory:');
   return { readings: openSqliteReadings(database), close: async () => database.close() };
 });
