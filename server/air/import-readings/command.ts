@@ -1,29 +1,25 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { toWall } from '../../../src/frame/time/time-zone';
-import { HOUR, MINUTE } from '../../../src/frame/time/units';
-import { isTimeZone } from '../../../src/frame/time/zone-offset';
-import { DataError } from '../../frame/stores/data-error';
-import { type HeaderMap, parseHeaderMap } from './columns';
-import {
-  describeFault,
-  type ImportProgress,
-  type ImportSummary,
-  importReadings,
-  isUnderstood,
-} from './import-readings';
-import type { DecimalMark } from './numbers';
-import type { ImportSite } from './places';
+import { type HeaderMap, parseHeaderMap } from '../../../src/air/domain/import-readings/columns';
+import type { DecimalMark } from '../../../src/air/domain/import-readings/numbers';
 import {
   type FileFacts,
   type FileLayout,
   type FilePreview,
   type FilePreviewOptions,
   previewFile,
-} from './preview-file';
-import { TIME_EXAMPLES } from './time-formats';
+} from '../../../src/air/domain/import-readings/preview-file';
+import { fileNameOf } from '../../../src/air/domain/import-readings/read-file';
+import { describeFault } from '../../../src/air/domain/import-readings/read-readings';
+import { TIME_EXAMPLES } from '../../../src/air/domain/import-readings/time-formats';
+import { toWall } from '../../../src/frame/time/time-zone';
+import { HOUR, MINUTE } from '../../../src/frame/time/units';
+import { isTimeZone } from '../../../src/frame/time/zone-offset';
+import { DataError } from '../../frame/stores/data-error';
+import { type ImportProgress, type ImportSummary, importReadings, isUnderstood } from './import-readings';
+import type { ImportSite } from './places';
 
 const wallTimeIn = ({ zone, columns }: FileLayout, instant: number): number =>
   columns.offset === undefined ? toWall(instant, zone) : instant + columns.offset * MINUTE;
@@ -35,7 +31,8 @@ export async function previewFiles(
 ): Promise<FilePreview[]> {
   const previews: FilePreview[] = [];
   for (const path of files) {
-    previews.push(await previewFile(path, options));
+    const content = async () => new Blob([await readFile(path)]);
+    previews.push(await previewFile({ name: path, content }, options));
     onFile(path);
   }
   const formats = new Set(
@@ -46,7 +43,7 @@ export async function previewFiles(
   const [format] = formats;
   if (formats.size !== 1 || format === undefined) return previews;
   return previews.map((preview) =>
-    'undecided' in preview && preview.undecided ? { path: preview.path, ...preview.undecided.choose(format) } : preview,
+    'undecided' in preview && preview.undecided ? { file: preview.file, ...preview.undecided.choose(format) } : preview,
   );
 }
 
@@ -162,7 +159,7 @@ function describePreviews(previews: readonly FilePreview[]): string[] {
   const alike = new Map<string, string[]>();
   const failed: string[] = [];
   for (const preview of previews) {
-    const name = basename(preview.path);
+    const name = fileNameOf(preview.file);
     if ('fault' in preview) {
       failed.push(`${name}, line ${preview.line}: ${preview.fault}`);
       continue;

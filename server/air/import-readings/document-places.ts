@@ -1,4 +1,3 @@
-import { isSilent } from '../../../src/air/domain/devices/connection';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../src/frame/model/paths';
@@ -7,6 +6,7 @@ import { SYSTEM } from '../../frame/documents/actor';
 import { createLiveState } from '../../frame/documents/live-state';
 import type { StoredRecord } from '../../frame/stores/store';
 import type { AirSite } from '../site/app';
+import { storedUpdate } from '../telemetry/live-update';
 import type { Ensured, Places } from './places';
 
 const UNKNOWN_PLACE = { city: '-', country: 'IT' };
@@ -66,10 +66,7 @@ export function documentPlaces({ models, store, documents }: AirSite, siteZone: 
       return make(model, { id: hwId, hw_id: hwId, alias, token, CO2_send: intervalMs / MINUTE });
     },
     noteReading: async (hwId, t, values) => {
-      const connected = isSilent(t, Date.now()) ? {} : { connected: true };
-      await applyLive([
-        { entity: 'device', id: hwId, values: { ...values, ...connected }, newerBy: { field: 'updated_at', t } },
-      ]);
+      await applyLive([storedUpdate(hwId, { t, ...values }, Date.now())]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { isSilent } from '../../../src/air/domain/devices/connection';
 import { MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
 import { latestInstant } from '../../../src/air/domain/readings/period-limits';
 import type { LiveUpdate } from '../../frame/documents/live-state';
@@ -29,4 +30,12 @@ export function liveUpdate(
 ): LiveUpdate {
   const values = { ...measured, ...reception, connected: true };
   return { entity: 'device', id: hwId, values, newerBy: { field: 'updated_at', t, latest: latestInstant(now) } };
+}
+
+/** Like `liveUpdate`, but an old reading does not mark the device as online. */
+export function storedUpdate(hwId: string, reading: TimedReading, now: number): LiveUpdate {
+  const update = liveUpdate(hwId, reading, now);
+  if (!isSilent(reading.t, now)) return update;
+  const { connected: _connected, ...values } = update.values;
+  return { ...update, values };
 }

@@ -62,10 +62,10 @@ export function freshIn(existing: ReadingDay, readings: readonly TimedReading[])
 }
 
 export function without({ times, values }: ReadingDay, removed: ReadonlySet<number>): ReadingDay {
-  const kept = [...times.keys()].filter((index) => !removed.has(times[index] ?? 0));
+  const left = [...times.keys()].filter((index) => !removed.has(times[index] ?? 0));
   return columnsOf(
-    kept.map((index) => times[index] ?? 0),
-    (key) => values[key] && kept.map((index) => values[key]?.[index] ?? null),
+    left.map((index) => times[index] ?? 0),
+    (key) => values[key] && left.map((index) => values[key]?.[index] ?? null),
   );
 }
 

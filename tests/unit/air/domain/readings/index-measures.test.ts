@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meaningOf } from '../../../../../server/air/import-readings/header-names';
 import { CORRECTED_MEASURES } from '../../../../../src/air/domain/corrections/corrections';
+import { meaningOf } from '../../../../../src/air/domain/import-readings/header-names';
 import { decodeDay, encodeDay } from '../../../../../src/air/domain/readings/day-columns';
 import {
   fromStored,

@@ -1,9 +1,9 @@
-import { MEASURE_KEYS, type MeasureKey } from '../../../src/air/domain/readings/measures';
-import { DAY, MINUTE } from '../../../src/frame/time/units';
-import { detectInterval } from '../../../src/frame/time-series/intervals';
+import { DAY, MINUTE } from '../../../frame/time/units';
+import { detectInterval } from '../../../frame/time-series/intervals';
+import { MEASURE_KEYS, type MeasureKey } from '../readings/measures';
 import { type Columns, findColumns, type HeaderMap } from './columns';
 import { collectMarkEvidence, type DecimalMark } from './numbers';
-import { type FileShape, readRows, shapeOf } from './read-file';
+import { type FileShape, type ReadableFile, readRows, shapeOf } from './read-file';
 import { readRow, timeTextOf } from './row-reader';
 import { parseTime, TIME_EXAMPLES, TIME_FORMATS, type TimeFormat } from './time-formats';
 import { createTimestampReader } from './wall-timestamps';
@@ -104,7 +104,7 @@ export interface FileLayout {
   replacedZone: string | undefined;
 }
 
-export type FilePreview = { path: string } & (
+export type FilePreview = { file: ReadableFile } & (
   | { layout: FileLayout; facts: FileFacts }
   | { fault: string; line: number; undecided?: Undecided }
 );
@@ -132,11 +132,11 @@ const HEADER_WITHIN = 30;
 const SAMPLE_ROWS = 500;
 
 /** Reads a file without storing readings. Rejects if the file cannot be read. */
-export async function previewFile(path: string, options: FilePreviewOptions): Promise<FilePreview> {
-  const shape = await shapeOf(path);
-  if (shape === undefined) return { path, fault: 'The file is empty', line: 1 };
+export async function previewFile(file: ReadableFile, options: FilePreviewOptions): Promise<FilePreview> {
+  const shape = await shapeOf(file);
+  if (shape === undefined) return { file, fault: 'The file is empty', line: 1 };
   let begun: Begun | Failure | undefined;
-  await readRows(path, shape.delimiter, ({ rows }) => {
+  await readRows(file, shape.delimiter, ({ rows }) => {
     let data = rows;
     if (begun === undefined) {
       begun = begin(shape, rows, options);
@@ -146,8 +146,8 @@ export async function previewFile(path: string, options: FilePreviewOptions): Pr
     for (const cells of data) if (!isBlank(cells)) begun.take(cells);
   });
   if (begun === undefined || !('headerLine' in begun))
-    return { path, ...(begun ?? { fault: 'The file is empty', line: 1 }) };
-  return { path, ...begun.finish() };
+    return { file, ...(begun ?? { fault: 'The file is empty', line: 1 }) };
+  return { file, ...begun.finish() };
 }
 
 export function isBlank(cells: readonly string[]): boolean {

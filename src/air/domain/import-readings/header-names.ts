@@ -1,4 +1,4 @@
-import type { MeasureKey } from '../../../src/air/domain/readings/measures';
+import type { MeasureKey } from '../readings/measures';
 
 export type ColumnMeaning = MeasureKey | 'timestamp' | 'date' | 'time';
 

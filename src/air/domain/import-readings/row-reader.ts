@@ -1,12 +1,15 @@
-import { isStartUp, type MeasureKey, measureFault } from '../../../src/air/domain/readings/measures';
-import type { TimedReading } from '../telemetry/reading-store';
+import { isStartUp, type MeasureKey, measureFault, type ReadingValues } from '../readings/measures';
 import type { Columns } from './columns';
 import { entityOf } from './header-names';
 import { type DecimalMark, isNothing, isWord, numberOf } from './numbers';
 import type { TimestampReader } from './wall-timestamps';
 
+export interface FileReading extends ReadingValues {
+  t: number;
+}
+
 interface RowResult {
-  reading?: TimedReading;
+  reading?: FileReading;
   device?: string;
   faults: string[];
 }
@@ -32,7 +35,7 @@ export function readRow(
   const entity = name === undefined ? undefined : entityOf(name);
   if (long && entity === undefined) return { faults: [`The name "${name}" contains no measure`] };
   const measures = long && entity ? [{ key: entity.key, index: long.value }] : columns.measures;
-  const reading: TimedReading = { t };
+  const reading: FileReading = { t };
   let faults = none;
   let measured = 0;
   for (const { key, index } of measures) {

@@ -1,0 +1,93 @@
+import { latestInstant } from '../readings/period-limits';
+import { type FileLayout, isBlank } from './preview-file';
+import { fileNameOf, type ReadableFile, readRows } from './read-file';
+import { type FileReading, readRow } from './row-reader';
+import { createTimestampReader } from './wall-timestamps';
+
+export interface Fault {
+  file: string;
+  lines: [first: number, last: number][];
+  cause: string;
+  isPartial: boolean;
+}
+
+/** Collects faults of all lines. Joins impossible values of one kind, because a broken sensor is one fault. */
+export class FaultList {
+  readonly faults: Fault[] = [];
+  readonly #open = new Map<string, Fault>();
+
+  add(file: string, line: number, cause: string, isPartial: boolean): void {
+    const kind = `${file}\n${isPartial}\n${cause.replace(/"[^"]*"/, '').replace(/-?\d+(\.\d+)?/, '')}`;
+    const open = this.#open.get(kind);
+    const range = open?.lines.at(-1);
+    if (range && range[1] === line - 1) range[1] = line;
+    else if (open && isPartial) open.lines.push([line, line]);
+    else {
+      const fault: Fault = { file, lines: [[line, line]], cause, isPartial };
+      this.#open.set(kind, fault);
+      this.faults.push(fault);
+    }
+  }
+}
+
+const RANGES_SHOWN = 20;
+
+export function describeFault({ file, lines, cause, isPartial }: Fault): string {
+  const count = lines.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  const named = lines.slice(0, RANGES_SHOWN);
+  const unnamed = count - named.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  const ranges =
+    named.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ') +
+    (unnamed === 0 ? '' : ` and ${unnamed} more`);
+  const label = count > 1 ? 'lines' : 'line';
+  return `${file}, ${label} ${ranges}: ${cause}${isPartial ? ' (the other values were stored)' : ''}`;
+}
+
+const READ_AT_ONCE = 10_000;
+
+interface ReadOptions {
+  now: number;
+  faults: FaultList;
+  /** @param device name in a file of several devices @param share part of the file that was read, at most 1 */
+  take(readings: readonly FileReading[], device: string | undefined, share: number): Promise<void> | void;
+}
+
+/** Reads a file in pieces. Values of a device at one time become one reading. Readings from the future count as bad. */
+export async function readReadings(
+  file: ReadableFile,
+  { columns, mark, headerLine, shape, zone, format }: FileLayout,
+  { now, faults, take }: ReadOptions,
+): Promise<{ rows: number; bad: number }> {
+  const name = fileNameOf(file);
+  const timestampOf = createTimestampReader(zone, format, columns.offset);
+  const latest = latestInstant(now);
+  const result = { rows: 0, bad: 0 };
+  /** Readings of files with one value in each row. */
+  const joined = new Map<string | undefined, Map<number, FileReading>>();
+  await readRows(file, shape.delimiter, async ({ rows, firstLine, share }) => {
+    const readings: FileReading[] = [];
+    rows.forEach((cells, index) => {
+      const line = firstLine + index;
+      if (line <= headerLine || isBlank(cells)) return;
+      result.rows += 1;
+      const { reading, device, faults: causes } = readRow(cells, columns, timestampOf, mark);
+      for (const cause of causes) faults.add(name, line, cause, reading !== undefined);
+      if (!reading) result.bad += 1;
+      else if (columns.long) {
+        const known = joined.get(device) ?? new Map<number, FileReading>();
+        joined.set(device, known);
+        known.set(reading.t, { ...known.get(reading.t), ...reading });
+      } else readings.push(reading);
+      if (reading === undefined || reading.t <= latest) return;
+      faults.add(name, line, 'The time is in the future: the reading is in quarantine', false);
+      result.bad += 1;
+    });
+    await take(readings, undefined, share);
+  });
+  for (const [device, readings] of joined) {
+    const inOrder = [...readings.values()].sort((one, other) => one.t - other.t);
+    for (let from = 0; from < inOrder.length; from += READ_AT_ONCE)
+      await take(inOrder.slice(from, from + READ_AT_ONCE), device, 1);
+  }
+  return result;
+}
