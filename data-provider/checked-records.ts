@@ -67,7 +67,7 @@ export function withCheckedAnswers(client: DataProvider, models: EntityModels, f
   });
 }
 
-/** The requested page may no longer exist after a deletion. react-admin corrects the address by the total. */
+/** Loads the last page if a deletion has removed the requested page. react-admin corrects the address by the total. */
 function listExistingPage(provider: DataProvider): DataProvider['getList'] {
   return async (resource, params) => {
     const result = await provider.getList(resource, params);
@@ -79,7 +79,7 @@ function listExistingPage(provider: DataProvider): DataProvider['getList'] {
   };
 }
 
-/** @param report receives one line for each invalid field, once */
+/** @param report receives one line for each field with invalid values, only at the first invalid record */
 export function withCheckedRecords<Provider extends ConsoleDataProvider>(
   provider: Provider,
   { byRoute }: EntityModels,

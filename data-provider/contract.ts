@@ -40,7 +40,7 @@ export interface WriteOptions {
  */
 export interface ConsoleDataProvider extends DataProvider {
   hasRecords(resource: string): Promise<boolean>;
-  /** Reports missed changes after an interruption. @param resources if omitted, all watched ones */
+  /** Calls `onResync` after an interruption, because changes may be missing. @param resources default: all resources */
   subscribe(listener: LiveListener, resources?: readonly string[]): Promise<() => void>;
   /**
    * Writes at most 20,000 operations, all or none; later operations see earlier ones. Returns the record of each. A

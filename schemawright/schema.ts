@@ -21,12 +21,12 @@ interface Generated<ValueRule extends string> {
   shared: SharedSchemas;
 }
 
-/** Contains one function for each rule, which receives the value of the field named by `from`. */
+/** Requires one function per value rule (`value.rule` of a field) if the schemas name rules. */
 type ValuesOf<ValueRule extends string> = [ValueRule] extends [never]
   ? { values?: undefined }
   : { values: Readonly<Record<ValueRule, ComputedRules[string]>> };
 
-/** @throws SchemaError if `values` and the rules named in the description differ. */
+/** @throws SchemaError if `values` lacks a value rule of the schemas, or contains an unknown one. */
 export function modelsOf<ValueRule extends string>({
   sources,
   shared,

@@ -23,7 +23,7 @@ const FormerChange = v.object({
 });
 type FormerChange = v.InferOutput<typeof FormerChange>;
 
-/** Storage key of the changes, of all accounts of this browser, that earlier versions did not send in time. */
+/** Storage key of changes of all accounts in this browser that earlier versions did not send in time. */
 const NOTED_AS = 'waitingWrites';
 const NotedChange = v.object({ ...FormerChange.entries, claim: v.string() });
 const REPORTS = 'direct_changes';
@@ -49,7 +49,7 @@ function readList<Entry>(storage: KeyValueStorage, name: string, entry: v.Generi
 
 const objectOf = (value: unknown): PlainObject => (isPlainObject(value) ? value : {});
 
-/** Finds unsent reports in the cache of the SDK. Browsers may not read reports, so the cache contains only unsent ones. */
+/** Finds unsent change reports of earlier versions. The cache of the SDK contains only unsent reports. */
 async function heldBySdk(firestore: Firestore, models: EntityModels): Promise<FormerChange[]> {
   await disableNetwork(firestore);
   const reports = await getDocsFromCache(collection(firestore, REPORTS)).finally(() => enableNetwork(firestore));
@@ -67,7 +67,7 @@ async function heldBySdk(firestore: Firestore, models: EntityModels): Promise<Fo
   });
 }
 
-/** Stops the SDK first, because the SDK would send changes that the rules now refuse. */
+/** Finds changes that earlier versions did not send. First stops the SDK, so that it does not send refused changes. */
 export async function openFormerWrites(options: FormerWritesOptions): Promise<FormerWrites> {
   const { models, firestore, session, storage, read } = options;
   const { userId, claim } = session();

@@ -20,7 +20,7 @@ interface FirestoreProviderOptions {
   models: EntityModels;
   firestore: Firestore;
   session: () => FirestoreSession;
-  /** `fetch` with the session's token, for the writes. */
+  /** Sends writes to the server, with the token of the session. */
   request: Request;
   faultText?: FaultText;
   origin?: string;

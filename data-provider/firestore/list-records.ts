@@ -137,11 +137,7 @@ async function documentsPage(
   );
 }
 
-/**
- * Uses watched records if there are few, otherwise the order of Firestore, otherwise filters and sorts candidates in
- * the browser.
- * @throws HttpError 400
- */
+/** Uses watched records if few, else Firestore's order, else filters and sorts in the browser. @throws HttpError 400 */
 export async function listRecords(reading: ListReading, reader: Reader, query: PageRequest): Promise<RecordPage> {
   const watched = new Set<LiveQuery>();
   const open: QueryPool['open'] = (question) => {

@@ -3,7 +3,7 @@ import type { DocumentsQuery, FirestoreGateway, QuerySnapshot, StoredDocument } 
 
 /** Maximum wait for the server before the cached result is shown instead. */
 const CACHE_PATIENCE_MS = 3_000;
-/** Longer than the first try of the SDK, which takes 10 s. */
+/** Maximum wait for Firestore, ms. Longer than the first connection attempt of the SDK, which takes 10 s. */
 export const NO_ANSWER_MS = 15_000;
 
 export type QueryChange = { id: string; type: 'added' | 'modified' | 'removed' };
@@ -15,7 +15,7 @@ interface LiveQueryOptions {
   query: DocumentsQuery;
   isOnline: () => boolean;
   noAnswer: () => Error;
-  /** @param isServersFirst true for the first response of the server, whose differences from the cache are not changes */
+  /** @param isServersFirst true for the server's first response, which differs from the cache without a data change */
   onChanges(changes: readonly QueryChange[], isServersFirst: boolean): void;
   onLateAnswer(): void;
   onEnd(): void;

@@ -16,7 +16,7 @@ function dependsOn(paths: readonly string[], changed: readonly string[]): boolea
 
 export interface Counts {
   of(collection: string, branches: readonly (readonly Constraint[])[]): Promise<number>;
-  /** @param changed default: any field; counts that depend on no changed field are retained */
+  /** Forgets cached counts. @param changed paths of changed fields; counts by other fields stay. Default: all fields */
   forget(collection: string, changed?: readonly string[]): void;
 }
 
@@ -86,7 +86,7 @@ export function merged(list: OrderedList, answers: readonly (readonly StoredDocu
 const STEP = 500;
 
 export interface PageStarts {
-  /** Returns undefined for the first row. Starts from the nearest row whose position is known. */
+  /** Returns the cursor for a row number; undefined for the first row. Starts from the nearest known position. */
   find(list: OrderedList, offset: number, total: number): Promise<Cursor | undefined>;
   note(list: OrderedList, offset: number, before: StoredDocument): void;
   forget(collection: string, changed?: readonly string[]): void;

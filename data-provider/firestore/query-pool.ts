@@ -100,7 +100,7 @@ export interface Reader {
   model: EntityModel;
   view: DocumentView;
   session: FirestoreSession;
-  /** Each query must contain one of these conditions, so that the rules can prove access. */
+  /** Conditions on rows. Each query must contain one of the conditions, so that the rules can prove access. */
   rows: readonly RowBranch[];
   decode(document: StoredDocument): VersionedRecord;
 }
@@ -172,7 +172,7 @@ interface SubscribeOptions {
   startWatching(reader: Reader): void;
 }
 
-/** Entities of the `live` strategy are watched as a whole, others by the requested pages. */
+/** Watches entities of the `live` strategy as a whole, and of other entities only the requested pages. */
 export function createSubscribe({
   models,
   pool,

@@ -34,7 +34,7 @@ function isAddress(id: string): boolean {
   return id !== '' && !id.includes('/') && id !== '.' && id !== '..' && !/^__.*__$/.test(id);
 }
 
-/** Reports inaccessible records as missing, because the rules do not distinguish them. */
+/** Returns undefined for inaccessible records as for missing ones, because the rules refuse both in the same way. */
 export async function readRecord(
   gateway: FirestoreGateway,
   reader: Reader,

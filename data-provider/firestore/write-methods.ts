@@ -72,7 +72,7 @@ function derivesFromItself(model: EntityModel): boolean {
   );
 }
 
-/** Returns undefined if the response does not contain the changed paths. */
+/** Returns the paths that an update has changed; undefined if the response does not contain them. */
 function changedPaths(model: EntityModel, before: unknown, after: EntityRecord): string[] | undefined {
   if (model.open || !isEntityRecord(before) || before.version === undefined || derivesFromItself(model))
     return undefined;

@@ -36,7 +36,7 @@ export interface HttpClient {
     read: (response: Response) => Answer | Promise<Answer>,
   ): Promise<Answer>;
   json(path: string, request?: JsonRequest): Promise<unknown>;
-  /** Ignores unknown fields, which a newer server adds to the response. */
+  /** Sends a call. Ignores unknown response fields, which a newer server may add. */
   call<Input extends InputSchema, Answer extends v.GenericSchema>(
     call: Call<Input, Answer>,
     input: InputOf<Call<Input, Answer>>,

@@ -30,7 +30,7 @@ function textsOf(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1])));
 }
 
-/** Accepts any body, because a proxy or a broken server may have sent it. */
+/** Builds an error from a response. Accepts any body, because a proxy or a broken server may have sent it. */
 export function errorFrom(status: number, body: unknown): HttpError {
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   const message = isText(fields.message) ? fields.message : `The server answered with status ${status}`;

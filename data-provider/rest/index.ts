@@ -97,7 +97,7 @@ interface LiveEventsOptions {
   answers: AnswerNumbers;
 }
 
-/** Starts with the changes after the oldest loaded response, so that none is missed. Reconnects with growing pauses. */
+/** Starts after the number of the oldest loaded response, to miss no change. Reconnects with growing pauses. */
 export function createLiveEvents({ url, request, resourceOf, answers }: LiveEventsOptions): LiveEvents {
   const listeners = new Set<LiveListener>();
   let lastEventId: string | undefined;
@@ -117,7 +117,7 @@ export function createLiveEvents({ url, request, resourceOf, answers }: LiveEven
     let wait = FIRST_RETRY_MS;
     let failed = false;
     let connection = new AbortController();
-    /** Restarts if a response is older than the start of the stream, because the changes in between would be missing. */
+    /** Restarts the stream from an older response, because changes between this response and the start are missing. */
     const catchUp = (answered: number | undefined) => {
       if (answered === undefined || completeAfter === undefined || answered >= completeAfter) return;
       completeAfter = answered;
@@ -249,7 +249,7 @@ function simpleRestClient(http: HttpClient) {
   return (path: string, options: RequestInit = {}) => {
     const headers = new Headers(options.headers);
     headers.set('Accept', 'application/json');
-    // The address already contains the page, and browsers request no compression together with a `Range` header.
+    // Not needed, because the address contains the page; browsers request no compression with a `Range` header.
     headers.delete('Range');
     if (options.body !== undefined) headers.set('Content-Type', 'application/json');
     return http.send(path, { ...options, headers }, async (response) => {

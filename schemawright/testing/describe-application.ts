@@ -23,7 +23,7 @@ import { applicationIn, openWorld, type World } from './world';
 
 type BuiltConsole = { folder: string; remove(): void };
 
-/** Builds in a separate process, which needs the production environment. @throws Error with the mistakes. */
+/** Builds in a process without `NODE_ENV`, because tests set another environment. @throws Error with the mistakes. */
 async function builtConsole(application: string): Promise<BuiltConsole> {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

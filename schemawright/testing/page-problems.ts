@@ -91,7 +91,7 @@ function isUnderPinnedColumn(id: string, { html, any }: NodeResult): boolean {
   );
 }
 
-/** Resolves in the page, because polling at every frame recalculates styles. */
+/** Waits for the end of all animations. Runs in the page, because polling at every frame recalculates styles. */
 async function moved(): Promise<void> {
   const ending = () =>
     document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);

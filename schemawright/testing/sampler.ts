@@ -19,7 +19,7 @@ type Referable = (entity: string) => readonly EntityRecord[];
 
 type Sample = { seed: number; now: number; referable: Referable; given?: ValueCondition | undefined };
 
-/** Excludes files, because uploads create files. */
+/** Field types without sample values, because their files must be uploaded first. */
 const OF_FILES = new Set(['file', 'fileList']);
 
 const SCARCE_FROM = 8;
@@ -53,11 +53,11 @@ export function markedText(field: FieldModel, seed: number): string | undefined 
   return isFree && mark.length <= maxLength ? mark.padEnd(minLength, 'x') : undefined;
 }
 
-/** Number of different days in samples. More days would reach far into the future. */
+/** Number of different days in sample records. With more, days would be far in the future. */
 const SEEDS = 50;
 const VALUES = 1_000;
 
-/** Varies all values but days and times, because their order within a record matters. */
+/** Varies each value by the seed, except days and times, because their order within a record matters. */
 function anyValueOf(model: EntityModel, field: FieldModel, { seed, now }: Sample): unknown {
   const mixed = Math.imul(seed ^ Math.imul(model.fields.indexOf(field) + 1, 0x9e3779b1), 0x85ebca6b) >>> 16;
   const tried = isOrdered(field) ? seed % 2 : mixed % VALUES;

@@ -41,7 +41,7 @@ export async function applicationIn(folder: string): Promise<Application> {
   return application;
 }
 
-/** Opens an application in memory, with an account and records for each role. @throws Error naming a refused entity. */
+/** Opens an application in memory, with an account and records per role. @throws Error naming a refused entity. */
 export async function openWorld(
   application: Application,
   models: EntityModels,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below the ports of outgoing connections (RFC 6335: from 49152, Linux: from 32768), which may be in use a moment later. */
+/** First port to try, below the ports of outgoing connections (RFC 6335: from 49152, Linux: from 32768). */
 const FIRST = 20_000;
 const LAST = 31_999;
 

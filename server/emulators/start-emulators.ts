@@ -12,7 +12,7 @@ const INSTALLED = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/c
 export const SHORT_LIFE: readonly string[] = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** Returns a jar file that starts as in firebase-tools; undefined without an installed emulator. */
+/** Returns a jar file that starts in the same way as in firebase-tools; undefined without an installed emulator. */
 function runnableJar(): string | undefined {
   const installed = process.env.FIRESTORE_EMULATOR_JAR ?? INSTALLED;
   if (!existsSync(installed)) return undefined;
@@ -81,7 +81,7 @@ async function requireFreePorts(ports: EmulatorOptions['ports']): Promise<void> 
   }
 }
 
-/** @throws Error with their output if they end or do not respond in time, or if a port is in use. */
+/** @throws Error with the output of the emulators if they end or do not respond in time; Error if a port is in use. */
 export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
   await requireFreePorts(options.ports);
   const command = await installEmulators();

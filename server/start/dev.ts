@@ -28,7 +28,7 @@ await backEnd.restart();
 
 const changed = { schema: false };
 
-/** @throws Error if the schemas are invalid or would damage stored data. */
+/** Generates files from changed schemas. @throws Error if the schemas are invalid or would damage stored data. */
 async function takeSchemas(): Promise<void> {
   const files = generate(schemas, imports);
   const openPresent = (models: EntityModels) => openData(asked.readConfig(), models);

@@ -29,7 +29,7 @@ export const { site, jobs } = functionsOf<Config, AirSite, AirApp>({
       evidenceKey,
     } = config;
     const { mapTiles } = config;
-    // Code that raises alarms has no access to the secrets of the notification channels.
+    // Checks only which secrets are configured, because code that raises alarms has no access to their values.
     const channels = {
       chat: secrets.includes('ALARM_SLACK_WEBHOOK_URL'),
       webhook: Boolean(variables.ALARM_WEBHOOK_URL) && secrets.includes('ALARM_WEBHOOK_SECRET'),

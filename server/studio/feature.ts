@@ -38,7 +38,7 @@ function serveRunningSchemas(app: Hono<Environment>, folder: string, models: Ent
   });
 }
 
-/** Omits saving on Firebase, because rules and indexes are deployed with the schemas. */
+/** Serves the schema editor; on Firebase without saving, because rules and indexes are deployed with the schemas. */
 export function studioFeature(
   folders: StudioFolders,
   { openTrial, servesSchemas = false, ownIndexes = 0 }: StudioOptions,

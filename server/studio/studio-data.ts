@@ -36,7 +36,7 @@ function createCache<Value>(now: () => number) {
   };
 }
 
-/** Caches records, because each edit of a draft needs a new plan, and reads are billed. @param isNamed true for entities */
+/** Caches records, because each edit of a draft reads them, and reads are billed. @param isNamed true to cache */
 export function withReadCache(
   data: StudioData,
   now: () => number,

@@ -64,7 +64,7 @@ export function serverBuild(application: ApplicationFolder, build: ServerBuild):
 
 export const THREADS = { 'reading-thread': 'start/reading-thread.ts', 'decoder-thread': 'start/decoder-thread.ts' };
 
-/** Programs that work without sources, schemas and development dependencies. */
+/** Commands of an installed server, which work without sources, schemas and development dependencies. */
 export const COMMANDS = {
   backup: 'start/backup.ts',
   mqtt: 'start/mqtt/main.ts',

@@ -24,7 +24,7 @@ const isPlain = () => process.env.CONSOLE_BUILD === 'plain';
 
 /** Builds twice. The first build writes nothing and determines which modules belong in one file. */
 async function buildConsole(application: ApplicationFolder): Promise<void> {
-  // Loaded here, because a start without a build does not need Vite.
+  // Imports Vite only here, because a start without a build does not need Vite.
   const [{ build }, { consoleConfig }] = await Promise.all([import('vite'), import('./console-config')]);
   const { build: output, ...config } = consoleConfig(application);
   const usual: InlineConfig = { ...config, configFile: false, logLevel: 'error', mode: 'production' };
@@ -57,7 +57,7 @@ export async function ensureConsole(root: string, application = applicationAt(ro
   const folder = join(application.dist, 'console');
   const made = buildOf(root, application);
   if (!isConsoleStale(root, application)) return folder;
-  // Checks the sources first, because errors of a build contain further text.
+  // Checks the sources before the build, because error messages of a build contain further text.
   await checkSources(application);
   if (isPlain()) {
     rmSync(join(root, made.stamp), { force: true });

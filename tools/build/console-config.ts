@@ -13,7 +13,7 @@ const ALWAYS = ['index', 'rolldown-runtime', ...LOADING_PLAN.always.map(({ name 
 
 const isOf = (name: string, file: string) => file.includes(`/${name}-`);
 
-/** Lists files to load early. Omits those that the importer already requires, which saves 1.5 kB. */
+/** Lists files to load early with a chunk. Omits files that the importer has already loaded, which saves 1.5 kB. */
 function aheadOfCode(file: string, needed: readonly string[], { hostId }: { hostId: string }): string[] {
   const step = ALWAYS.findIndex((name) => isOf(name, hostId));
   const known = step === -1 ? ALWAYS : ALWAYS.slice(0, step + 1);

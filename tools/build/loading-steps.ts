@@ -23,7 +23,7 @@ function smallPieces(
       })
       .map(({ fileName }) => fileName),
   );
-  // Excludes chunks that depend on a larger chunk, because every screen would then load it.
+  // Removes chunks that depend on a larger chunk, because every screen would then load the larger one.
   for (let before = -1; before !== pieces.size; ) {
     before = pieces.size;
     for (const name of pieces) {
@@ -38,7 +38,7 @@ type LoadingStep = { name: string; modules: readonly string[] };
 
 type LoadingPlan = { always: readonly LoadingStep[]; screens: readonly LoadingStep[] };
 
-/** Loading steps. Texts of lists have none, because a further request would take longer. */
+/** Steps in which code is loaded. List texts load with the login page, because a further request would take longer. */
 export const LOADING_PLAN: LoadingPlan = {
   always: [
     { name: 'start', modules: ['/index.html', '/main.tsx', '/console.tsx', '/i18n/languages.ts'] },
@@ -88,9 +88,9 @@ function takeStep(chunks: Chunks, step: LoadingStep, stepOf: Map<string, Loading
 }
 
 /**
- * Prevents over a hundred files of shared modules. The entry module stays separate, because otherwise it and later
- * parts would wait for each other.
- * @returns the first step that needs the module, or `shared` for small pieces.
+ * Assigns modules to loading steps, because shared modules would become over a hundred files. The entry module stays
+ * separate, because otherwise it and later parts would wait for each other. @returns the first step that needs the
+ * module, or `shared` for small pieces.
  */
 export function stepsOfModules(
   output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],

@@ -62,7 +62,10 @@ export function lockOfPackages(project: PackageLock, { dependencies, engines }: 
 
 type FunctionVariables = { text: string; secrets: string[] };
 
-/** Returns undefined without the file. @throws Error naming each secret in the file and each unknown name in `SECRETS`. */
+/**
+ * Reads variables of the function from a file; undefined without the file. @throws Error naming each secret in the file
+ * and each unknown name in `SECRETS`.
+ */
 export function readFunctionVariables(file: string, known: readonly string[]): FunctionVariables | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  // Omits installed packages, which the lock file represents.
+  // Ignores installed packages, because the lock file represents them.
   return readdirSync(path)
     .filter((name) => name !== 'node_modules')
     .sort()
@@ -25,7 +25,7 @@ function fingerprint(root: string, inputs: readonly string[]): string {
 
 export type Build = { result: string; stamp: string; inputs: readonly string[] };
 
-/** Compares contents, because a fresh clone has new dates. */
+/** True if a build is outdated. Compares contents, because a fresh clone has new dates. */
 export function isStale(root: string, { result, stamp, inputs }: Build): boolean {
   const stampFile = join(root, stamp);
   const built = existsSync(join(root, result)) && existsSync(stampFile);
@@ -38,7 +38,7 @@ export function noteBuild(root: string, { stamp, inputs }: Build): void {
   writeFileSync(stampFile, fingerprint(root, inputs));
 }
 
-/** Prevents React's development build, which is slower and logs. Restores the environment afterwards. */
+/** Runs a build without React's development code, which is slower and logs. Restores the environment afterwards. */
 export async function forProduction(build: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV: given } = process.env;
   process.env.NODE_ENV = 'production';

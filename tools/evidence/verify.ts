@@ -79,7 +79,7 @@ function parsed(content: unknown): EvidenceFile {
   return output;
 }
 
-/** Compares with the standard of the project; undefined if the project lacks this version. */
+/** Compares a pack's standard with the same version in this project; undefined if the project lacks this version. */
 async function standardDifferences(standard: Standard): Promise<Difference[] | undefined> {
   const { standards } = await loadStandards(STANDARDS_FOLDER);
   const { id, edition, revision = 1 } = standard;
@@ -87,11 +87,7 @@ async function standardDifferences(standard: Standard): Promise<Difference[] | u
   return own && differences(standard, own, 'standard');
 }
 
-/**
- * Checks only the verdicts if there are no readings.
- * @param key file of the site's public key (PEM)
- * @throws Error if the file is no evidence
- */
+/** Checks only verdicts if there are no readings. @param key public key file (PEM) @throws Error if not evidence */
 export async function verifyEvidence(path: string, csv?: string, key?: string) {
   const content: unknown = JSON.parse(await readFile(path, 'utf8'));
   const file = parsed(content);

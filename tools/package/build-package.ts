@@ -63,7 +63,7 @@ const addressesBuilt: Plugin = {
   name: 'addresses-built',
   renderChunk(code) {
     const built = code.replaceAll(/(new URL\(\s*["'][\w./-]+)\.ts(["'])/g, '$1.js$2');
-    // Replaces with the same length, so that the source map stays valid.
+    // Keeps the source map, which stays valid because the replacement has the same length.
     return built === code ? null : { code: built, map: null };
   },
 };
@@ -159,11 +159,11 @@ function manifestOf({ version, license, engines, ...own }: Manifest, used: Reado
   };
 }
 
-/** Allows newer versions, which applications may need. Below 1.0, only within the minor version. */
+/** Returns version ranges that allow newer versions for applications; below 1.0 only within the minor version. */
 const rangesOf = (versions: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`] as const));
 
-/** Optional, because this package is larger than all others together and the code works without it. */
+/** Optional dependency: larger than all other packages together, and the code works without it. */
 const OPTIONAL = '@sparticuz/chromium';
 
 const RUN_BY_NAME = [
@@ -183,7 +183,7 @@ function readJson<Content>(path: string): Content {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Builds modules with source maps and types, without this application. @param folder output folder, emptied first */
+/** Builds the package of the frame with source maps and types. @param folder output folder, emptied first */
 export async function buildPackage(root: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -18,7 +18,7 @@ import SUGGESTIONS from './suggestions.json' with { type: 'json' };
 type Suggestions = Readonly<Record<string, string>>;
 const TYPES: Suggestions = SUGGESTIONS.types;
 
-/** Expected content by place, for common mistakes. */
+/** Descriptions of keywords that authors often write wrongly, by their place in a schema. */
 const SHAPES: readonly (readonly [place: RegExp, shape: string])[] = [
   [/^\/x-access\/\w+$/, 'maps roles to their rows, as in { "ADMIN": "all" }'],
   [/\/x-ref$/, 'is an object, as in { "entity": "house", "label": "name" }'],

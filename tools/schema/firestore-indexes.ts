@@ -17,7 +17,7 @@ function without(models: EntityModels, model: EntityModel, field: FieldModel): E
   return { ...models, list: models.list.map((other) => (other === model ? less : other)) };
 }
 
-/** Returns the field that causes most indexes; if several are equal, the last, which is the newest. */
+/** Returns a message if indexes exceed `budget`. Names the field that causes most; of equal ones the newest. */
 export function indexProblem(models: EntityModels, budget: number): string | undefined {
   const all = indexesOf(models).length;
   if (all <= budget) return undefined;
@@ -47,7 +47,7 @@ interface FieldOverride {
   indexes: { arrayConfig: 'CONTAINS'; queryScope: 'COLLECTION' }[];
 }
 
-/** Omits indexes that no query needs: lists are queried only for contained values, objects and lists of objects never. */
+/** Removes indexes that no query needs. Lists are queried only for contained values; lists of objects never. */
 function overridesOf(model: EntityModel, { collection, fields }: DocumentView): FieldOverride[] {
   const lists = [
     ...(model.scope === undefined ? [] : ['acl']),

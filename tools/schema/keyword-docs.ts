@@ -84,7 +84,7 @@ function rowsBelow(node: Node, meta: MetaSchema, prefix = ''): Row[] {
   return [...words, ...named, ...elements, ...variants];
 }
 
-/** Returns a nested list of keywords. */
+/** Returns the keywords as a nested Markdown list. */
 function list(rows: readonly Row[], meta: MetaSchema): string[] {
   const paths = new Set(rows.map(({ path }) => path));
   const lines = rows.map(({ path, node, needed, sameAs }) => {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { frameProgram } from './application-folder';
 
-/** Matches display names and calls with unknown side effects, because they keep unused components in the bundle. */
+/** Matches display names of components, because they keep unused components in the bundle. */
 const NAME_OF_COMPONENT = /^\w+\.displayName = "[^"]*";$/gm;
 const FORWARD_REF = /= (React\d*\.forwardRef\()/g;
 /** Code for prefetching, which only server rendering uses. */
@@ -14,7 +14,7 @@ function lighterRouter(code: string): string {
 
 const PREFIX = '\0lighter:';
 
-/** Creates a function that throws, so that an unexpected use is noticed. */
+/** Returns the code of a function that throws, so that an unexpected use of removed code is noticed. */
 const unused = (cause: string) => `() => { throw new Error(${JSON.stringify(cause)}); }`;
 
 const SAME_VALUE = JSON.stringify(frameProgram('src/frame/model/same-value'));

@@ -60,7 +60,7 @@ function withOutbox(sources: readonly SchemaSource[], application: ApplicationSo
   );
 }
 
-/** Removes unsupported content of external schemas. @throws SchemaError with every error found. */
+/** Normalizes an entity schema; drops unsupported external content. @throws SchemaError with every error found. */
 export function readEntity(content: unknown, file: string, warn: Warn): EntitySchema {
   const schema = withOwnNames(normalizedSchema(checkEntitySchema(content, file, warn), file, warn), warn);
   if (!isFromElsewhere(schema)) return schema;

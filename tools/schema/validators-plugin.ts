@@ -93,7 +93,7 @@ export function schemaValidators(
       if (isBuild) modules.set(id, code);
       return code;
     },
-    // Reloads after the back end has restarted (`server/start/dev.ts`).
+    // Prevents hot updates of generated files: the page reloads after the back-end restart (`server/start/dev.ts`).
     hotUpdate({ file }) {
       if (file.startsWith(slots)) checkSlots(slots, compiledModels());
       return file.startsWith(generated) ? [] : undefined;

@@ -13,7 +13,7 @@ const SERVER_TEXTS = /\/locales\/\w+\/(server|mails|report-paper|evidence-paper)
 
 const REACT = /^(react|react-dom|react-admin|react-router|@mui|@emotion|@rjsf\/(core|mui))(\/|$)/;
 
-/** Line numbers by folder. Folders in a pair of brackets have the same number. */
+/** Line number of each folder in `floors.txt`. Folders within one pair of brackets have the same number. */
 type Lines = ReadonlyMap<string, number>;
 
 /** Parses lines such as `server/frame/files: file-store forget-files`. */

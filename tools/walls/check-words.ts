@@ -63,7 +63,7 @@ export function namesAndComments(source: string): NamedPart[] {
 
 const INSTEAD = new Map(BANNED_WORDS.flatMap(([forms, instead]) => forms.map((form) => [form, instead])));
 
-/** @returns a line per word, with its replacement. */
+/** Finds banned words in names and comments. @returns a line per word, with its replacement. */
 export function wordProblems(path: string, source: string): string[] {
   const lower = source.toLowerCase();
   if (![...INSTEAD.keys()].some((word) => lower.includes(word))) return [];

@@ -33,7 +33,7 @@ const texts = ['src', 'schemas', 'examples', 'docs']
   )
   .filter((path) => TEXTS.test(path) && !/-part\.ts$|index\.ts$/.test(path));
 const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
-// Skips subjects without git, as in a copy of the sources.
+// Reads commit subjects; there are none without git, as in a copy of the sources.
 const subjects = spawnSync('git', ['log', `-${CHECKED_COMMITS}`, '--format=%s'], {
   cwd: root,
   encoding: 'utf8',

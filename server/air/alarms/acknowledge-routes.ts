@@ -38,7 +38,7 @@ export function requireRoom(known: RecordOf<'alarm'>, note: string): RecordOf<'a
 
 const ATTEMPTS = 5;
 
-/** Keeps omitted values. An alarm that a user closes starts again when its cause starts again. */
+/** Adds calls to acknowledge and close alarms; omitted values stay. A closed alarm starts again with its cause. */
 export function acknowledgeCalls(serve: ServeCall, { models, documents, now }: Changing): void {
   const alarm = entityNamed(models, 'alarm');
 

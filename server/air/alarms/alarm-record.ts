@@ -14,7 +14,7 @@ import { airMessage } from '../texts/air-message';
 
 export type AlarmLevel = 'building' | 'room';
 
-/** @throws ApiError 404 for an invisible place, 403 if it may not be changed or its manager has no alarms. */
+/** @throws ApiError 404 without access to the place; 403 if the user may not change its alarms or it has no alarms. */
 export async function alarmPlace(
   { models, documents }: Pick<SiteData, 'models' | 'documents'>,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function alarmPlace(
   return typedRecord(model, record);
 }
 
-/** Returns the reasons recorded so far. */
+/** Returns the recorded transitions of an alarm with their reasons; empty if none are recorded. */
 export function transitionsOf({ log }: Pick<AlarmRaised, 'log'>): Pick<RecordOf<'alarm'>, 'transitions'> {
   return log === undefined || log.length === 0 ? {} : { transitions: log.map((each) => ({ ...each })) };
 }

@@ -27,7 +27,7 @@ function isOther(kind: Kind, before: EntityRecord, record: EntityRecord): boolea
   return MATTERS[kind].some((path) => JSON.stringify(at(before, path)) !== JSON.stringify(at(record, path)));
 }
 
-/** Notes changed settings and places, so that the next check judges their devices, even offline ones. */
+/** Stores changes of settings and places, so that the next check judges the affected devices, even offline ones. */
 export function changedAlarmsHooks(now: () => number): EntityHooks {
   const hook = (kind: Kind): EntityHook => ({
     written: async ({ unit, before, record }) => {

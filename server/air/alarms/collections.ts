@@ -22,7 +22,7 @@ export const ALARM_CHECKPOINTS: Collection = {
 /** Changed places and devices, and corrected moves, until their alarms are judged again. */
 export const ALARM_CHANGES: Collection = { name: 'alarm_changes', indexed: [], texts: [], logged: false };
 
-/** Recipients to be notified of the end of an alarm; for unacknowledged alarms also the next person of the rota. */
+/** Notified recipients, who also receive the end of the alarm; if unacknowledged, also the next person of the rota. */
 export const ALARM_READERS: Collection = {
   name: 'alarm_readers',
   indexed: [{ path: 'alarm', storage: 'text' }],

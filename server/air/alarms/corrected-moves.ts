@@ -23,10 +23,7 @@ import { storedState } from './stored-state';
 
 const CORRECTED = 'move';
 
-/**
- * Correction of a move, stored until it is replayed: device `of`, recorded and actual time in ms, and the claim of the
- * device's new place, if any.
- */
+/** Correction of a move until it is replayed: device `of`, recorded and actual time (ms), claim of the new place. */
 const StoredMove = v.object({
   ...{ kind: v.literal(CORRECTED), id: v.string(), of: v.string(), at: v.number(), was: v.number(), is: v.number() },
   place: v.optional(v.string()),
@@ -57,7 +54,7 @@ export function correctedMovesHooks(models: EntityModels, now: () => number): En
   };
 }
 
-/** Moves the change of settings to the actual time of the move. Drops changes of places where the device was not. */
+/** Moves a recorded change of settings to the actual time of the move. Removes changes of places without the device. */
 function movedChange(known: readonly (Checkpoint & { id: string })[], { was, is, place }: StoredMove) {
   const changes = known.filter(({ isChange }) => isChange);
   const isThere = ({ settings }: Checkpoint) => claimIn(settings) === place;
@@ -80,7 +77,7 @@ interface CorrectedMovesOptions {
   isAlone: boolean;
 }
 
-/** Returns the alarm at its actual place, without its handling; undefined if a replay finds the alarm again. */
+/** Returns the alarm at its actual place, not acknowledged; undefined if a replay will find the alarm again. */
 function moved(
   alarm: RecordOf<'alarm'>,
   placeAt: (began: number) => JudgedDevice | undefined,

@@ -28,7 +28,7 @@ import { createEventWriter } from './write-events';
 const LOOKED_BACK_MS = DAY;
 const LAST_READING = { path: 'updated_at', storage: 'integer' } as const;
 
-/** Sorts the longest offline devices first. Does not read whole records, because there may be thousands. */
+/** Returns offline devices, the longest offline first. Reads only ids and times: there may be thousands of devices. */
 async function silentDevices(
   { models, store, board }: Pick<SiteData, 'models' | 'store'> & { board?: Pick<LiveBoard, 'read'> | undefined },
   nowMs: number,
@@ -91,7 +91,7 @@ interface AlarmEngineOptions extends Pick<SiteData, 'models' | 'store' | 'now'> 
 interface Arrival {
   /** Devices whose readings only this process has stored since the last check. Default: none. */
   mine?: ReadonlySet<string>;
-  /** Devices without new readings, which are not back online. */
+  /** Devices that only repeated stored readings, so they are not back online. */
   known?: ReadonlySet<string>;
   /** True if each reading arrived at its own time, so that none is late. */
   isReplay?: boolean;
@@ -240,7 +240,7 @@ export function createAlarmEngine(parts: AlarmEngineOptions): AlarmEngine {
   }
 
   async function lookNow(): Promise<void> {
-    // First, because the loop below removes the state of a device whose current place has no alarms.
+    // Prepares corrected moves before the loop, because it removes the state of a device whose place has no alarms.
     const { rows: noted } = await store.query(ALARM_CHANGES.name, {});
     await replayDue([...(await devices.of(await prepareCorrected(noted))).values()]);
     const until = now();

@@ -208,7 +208,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
     {
       name: 'judgeSilence',
       failure: 'Offline devices were not checked for alarms',
-      // Less often on Firebase, where each check is billed.
+      // Longer interval on Firebase, because each check is billed.
       every: { embedded: MINUTE, firebase: 5 * MINUTE },
       first: 'atOnce',
       limit: 5 * MINUTE,

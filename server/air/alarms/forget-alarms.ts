@@ -12,7 +12,7 @@ import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { CHANGES_RETAINED_MS, removeCheckpoints, removeCheckpointsOfDevice } from './checkpoints';
 import { ALARM_CHECKPOINTS, ALARM_NOTICES, ALARM_READERS, ALARM_STATES } from './collections';
 
-/** Older alarms have no pending notifications, so the search skips them. */
+/** Maximum age of an alarm with pending notifications, ms. Deleting an older one skips the search for notifications. */
 const NOTIFIED_MS = 3 * DAY;
 
 export function forgetAlarmsHooks(models: EntityModels, now: () => number): EntityHooks {

@@ -5,7 +5,7 @@ import { recordsWithIds } from '../../frame/documents/typed-records';
 import { createAssignments } from '../places/assignments';
 import type { JudgedDevice } from './judged-devices';
 
-/** Returns the places where these alarms are recorded, without recipients, because the device has left the places. */
+/** Returns a function that finds the place of an alarm by its start. Former places have no recipients. */
 export async function formerPlaces(
   { models, store }: Pick<SiteData, 'models' | 'store'>,
   judged: JudgedDevice,

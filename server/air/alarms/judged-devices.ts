@@ -39,7 +39,7 @@ function judgedPlace({ manager_id = '', building_id = '', room_id = '' }: Record
   return [manager_id, building_id, room_id].join(' ');
 }
 
-/** Returns the claim of the place to which settings or a state belong. */
+/** Returns the claim (`room:<id>` or `building:<id>`) of a judged place, as stored in settings and states. */
 export function claimIn({ place = '' }: { place?: string | undefined }): string | undefined {
   const [, building_id, room_id] = place.split(' ');
   return placeOf({ building_id, room_id });
@@ -54,7 +54,7 @@ interface Parkable extends JudgedDevice {
 
 interface JudgingSite extends Pick<SiteData, 'models' | 'store' | 'now'> {
   settingsFrom?: Pick<Store, 'getMany'>;
-  /** True if no other process writes, so that this process notices every change. */
+  /** True if no other process writes records, so that the cache of this process notices every change. */
   isAlone: boolean;
   timeZone?: string;
 }
@@ -89,7 +89,7 @@ export function createJudgedDevices({
     for (const record of devices) {
       const inBuilding = buildings.get(record.building_id ?? '');
       const inRoom = rooms.get(record.room_id ?? '');
-      // Managers buy alarms as an option; heating alarms are included.
+      // Without the paid alarm option of the manager, only heating alarms apply.
       const hasAlarms = inBuilding?.alarmsEnabled === true;
       const own = {
         device: hasAlarms ? record.alarms : undefined,
@@ -127,7 +127,7 @@ export function createJudgedDevices({
   return {
     of: async (hwIds: readonly string[]) => {
       const found = await cache.getMany(hwIds);
-      // Skips a check that runs for every reading, because few devices are parked.
+      // Skips the check of parked periods for most readings, because few devices are ever parked.
       const isAnyParkable = [...found.values()].some(({ parkings }) => parkings.length > 0);
       return isAnyParkable ? new Map([...found].map(([hwId, each]) => [hwId, present(each)])) : found;
     },

@@ -7,7 +7,7 @@ import type { ArrivedReading, TimedReading } from '../telemetry/reading-store';
 import { type Checkpoint, checkpointOf, isCheckpointDue } from './checkpoints';
 import { claimIn, type JudgedDevice } from './judged-devices';
 
-/** `now`: just measured; `own`: arrived at the measured time; `known`: judged again, so no sign that the device is online. */
+/** `now`: just measured; `own`: processed as at the measured time; `known`: judged again, no proof of being online. */
 export type ArrivalKind = 'now' | 'own' | 'known';
 
 export interface Work {
@@ -73,7 +73,7 @@ function checkpointsBefore(
   return isDue ? [checkpointOf(state, settings), ...change] : change;
 }
 
-/** Returns the keys of ongoing alarms: code and recorded start. */
+/** Returns the keys of ongoing alarms: `<code> <start>`, with the start as recorded. */
 export function lastingIn({ excursions, silentSince, isSilenceRaised }: AlarmState): ReadonlySet<string> {
   const open = Object.entries(excursions).flatMap(([code, each]) =>
     isRaised(each) ? `${code} ${each.name ?? each.since}` : [],

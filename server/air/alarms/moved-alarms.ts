@@ -12,7 +12,7 @@ import { ALARM_NOTICES, ALARM_READERS } from './collections';
 const ALARMS = 'alarms';
 const CONTACTS = 'contactMails';
 
-/** A device without a place keeps its alarms until it gets another one, so that undo restores a replaced sensor. */
+/** True if a device without a place keeps its alarms, so that undoing a sensor replacement restores them. */
 function staysReturnable(before: EntityRecord, record: EntityRecord): boolean {
   const isUndone = presentOrigin()?.client === 'undo' && before['token'] === undefined;
   return before['hw_id'] !== undefined && (record['token'] === undefined || isUndone);

@@ -26,7 +26,7 @@ function textsIn(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
 }
 
-/** Keeps the building's addresses, which the user does not see, beside the added ones. */
+/** Keeps the hidden addresses of the building in addition to the added addresses of the room. */
 function besideUnseenList(before: AlarmFields | undefined, wanted: PlainObject): PlainObject {
   if (Array.isArray(before?.mailingList)) return { ...wanted, withBuildingList: before.withBuildingList ?? null };
   return { ...wanted, ...(addressesIn(wanted).length === 0 ? { mailingList: null } : { withBuildingList: true }) };
@@ -35,7 +35,7 @@ function besideUnseenList(before: AlarmFields | undefined, wanted: PlainObject):
 /** @throws ApiError 403 if an address would be removed. */
 function withAddedAddresses(before: AlarmFields | undefined, wanted: PlainObject): PlainObject {
   requireAll(before?.mailingList ?? [], addressesIn(wanted));
-  // Only users who choose the recipients may change the escalation.
+  // Keeps the stored escalation, because only users who choose the recipients may change it.
   const { escalateTo, escalateMinutes, duty } = before ?? {};
   return besideUnseenList(before, {
     ...wanted,
@@ -45,7 +45,7 @@ function withAddedAddresses(before: AlarmFields | undefined, wanted: PlainObject
   });
 }
 
-/** @throws ApiError 403. */
+/** @throws ApiError 403 unless `listed` contains all `addresses`. */
 function requireAll(addresses: readonly string[], listed: readonly string[]): void {
   const known = new Set(listed.map(addressOf));
   if (addresses.every((address) => known.has(addressOf(address)))) return;
@@ -89,7 +89,7 @@ export function alarmCalls(
     return isInside(actor, building) ? besideUnseenList(before, sent) : sent;
   }
 
-  /** Limits mails for confirmation per building, shared by its rooms. */
+  /** Returns the place for confirmation mails. Limits count per building, so its rooms share a limit. */
   async function listedPlace(id = ''): Promise<ListedPlace & { timeZone?: string | undefined }> {
     const stored = await store.get(building.collection, id);
     const { country, timeZone } = stored === undefined ? {} : typedRecord(building, stored.record);

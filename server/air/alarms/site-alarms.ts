@@ -30,7 +30,10 @@ import { createParkingSummaries } from './summary/parking-summaries';
 import { createSummaries } from './summary/send-summaries';
 import { summaryWriter } from './summary/write-summary';
 
-/** Checks access when the message is sent. Alarms keep their first place, so the former manager is notified of the end. */
+/**
+ * Limits a channel to alarms of buildings that the manager still has when the message is sent, because alarms keep
+ * their first manager.
+ */
 function onlyOfManager({ models, store }: Pick<SiteData, 'models' | 'store'>, channel: AlarmChannel): AlarmChannel {
   const building = entityNamed(models, 'building');
   return {
@@ -73,7 +76,7 @@ async function readTokens(
     tokens.get(room_id === undefined ? `building_id ${building_id}` : `room_id ${room_id}`) ?? '';
 }
 
-/** Sorts the newest first, then by device and code. @param withLasting adds alarms that were ongoing at the start */
+/** Returns recorded alarms, the newest first. @param withLasting adds alarms that were ongoing at the start */
 export async function recordedAlarms(
   parts: Pick<SiteData, 'models' | 'store'>,
   reader: AccessSubject,

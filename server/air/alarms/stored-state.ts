@@ -25,7 +25,7 @@ const transition = v.object({
 
 const values = { since: v.number(), worst: v.number(), limit: v.nullable(v.number()), calmSince: number, name: number };
 
-/** Earlier versions stored `isRaised` instead of the stage. */
+/** Converts a state of an earlier version, which contains `isRaised` instead of `stage`. */
 const excursion = v.pipe(
   v.object({
     ...values,

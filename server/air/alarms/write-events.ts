@@ -27,10 +27,10 @@ import type { JudgedDevice } from './judged-devices';
 import { nextOf, noteCare, noteFollowUp, putNext } from './notify/follow-ups';
 import { channelsOf, type NoticeChannels, newNotice } from './notify/notices';
 
-/** Maximum age of an ended alarm that is found late and still notified. */
+/** Maximum age of the end of an alarm, ms, up to which an alarm found late is notified. */
 const NEWS_MS = DAY;
 
-/** Causes of an end after which the same alarm may continue, such as an alarm that is enabled again. */
+/** Causes of an end after which the same alarm may go on, for example when the alarm is enabled again. */
 const GOES_ON: ReadonlySet<unknown> = new Set<EndCause>(['off', 'service', 'corrected']);
 
 /** Start of an alarm, and its end if known. */
@@ -49,8 +49,8 @@ export interface EventWriter {
     isOwnTime?: boolean,
   ): Promise<void>;
   /**
-   * Ends alarms whose setting is gone or whose device has moved. @param others the device's open alarms, and current
-   * ones as `code name`
+   * Ends open alarms that no longer apply, because the setting is gone or the device has moved. @param others open
+   * alarms of the device, and the keys of ongoing alarms (`code name`)
    */
   endOthers(
     unit: UnitOfWork,
@@ -64,7 +64,7 @@ export interface EventWriter {
     replayed: {
       corrections: Corrections;
       first: TimedReading | undefined;
-      /** Returns undefined if the place at that time (ms) no longer exists. */
+      /** Returns the place at the start of an alarm (ms); undefined if the place no longer exists. */
       placeAt: (began: number) => JudgedDevice | undefined;
     },
     now: number,
@@ -72,7 +72,7 @@ export interface EventWriter {
   due(unit: UnitOfWork, judged: JudgedDevice, id: string, now: number): Promise<void>;
 }
 
-/** Writes in the transaction that stores the judged time, so that an interruption leaves both or none. */
+/** Writes alarms in the transaction that stores the judged time, so that an interruption leaves both or none. */
 export function createEventWriter(models: EntityModels, channels: NoticeChannels): EventWriter {
   const alarm = entityNamed(models, 'alarm');
   const put = createOwnRecords(models);
@@ -114,7 +114,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     const known = await recorded(unit, id);
     if (known !== undefined && !GOES_ON.has(known.alarm.endedBy)) return;
     const { ended } = begun;
-    // Recipients have their full time to react from when a late alarm is found.
+    // Counts the escalation of a late alarm from now, so that recipients have the full time to react.
     const event = isLate ? { ...begun, at: now } : begun;
     const isNews = ended === undefined || ended >= now - NEWS_MS;
     const isAny = channelsOf(judged, event.code, channels).length > 0;

@@ -28,7 +28,7 @@ export async function fileCheck<Content>(
   return Object.assign(check, { mistakes });
 }
 
-/** Uses the file name as id. Files with mistakes are skipped and reported. */
+/** Loads the files of a folder. File names are the ids; files with mistakes are skipped and reported. */
 export async function loadFolder<Content extends { id: string }>(
   folder: string,
   check: FileCheck<Content>,

@@ -31,7 +31,7 @@ export function askedDevices({ store, ...parts }: AskedDevicesOptions) {
 }
 
 const MAX_ROWS = 1_000_000;
-/** Device-days of one response: for readings 60 devices for a week, for means 100 devices for a year. */
+/** Maximum device-days per response: for readings 60 devices for a week, for means 100 devices for a year. */
 const MAX_DAYS = { readings: 420, means: 36_600 } as const;
 
 const count = (value: number) => Math.ceil(value).toLocaleString('en');

@@ -121,7 +121,7 @@ const GAUGES: Partial<Record<MeasureKey, { name: string; help: string; of?: (val
   iaq: { name: 'air_iaq_index', help: 'IAQ index of Bosch' },
 };
 
-/** Omits offline devices, whose current values are unknown. */
+/** Returns gauges of online devices only, because current values of offline devices are unknown. */
 function measuredGauges(
   devices: readonly RecordOf<'device'>[],
   view: ReturnType<typeof deviceView>,

@@ -21,7 +21,7 @@ interface RowWriter {
   rowsOf(device: SeenDevice): (time: string, values: ArrayLike<number>) => string;
 }
 
-/** Escapes by RFC 4180; also neutralizes text that a spreadsheet would run as a formula. */
+/** Escapes a cell by RFC 4180 and neutralizes text that a spreadsheet would run as a formula. */
 const cell = (text: string): string => {
   const safe = guarded(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

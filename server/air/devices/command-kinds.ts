@@ -21,7 +21,7 @@ export function commandKind(device: NamedModel<'device'>, name: string): Command
   return SECTIONS.find((known) => known === section);
 }
 
-/** Accepts the algorithm's command for a ventilation level, too. */
+/** Returns the kind of a queued command, including the algorithm's command for a ventilation level. */
 export function queuedKind(device: NamedModel<'device'>, name: string): CommandKind {
   return commandKind(device, name) ?? 'algorithm';
 }

@@ -86,7 +86,7 @@ function ownErrors({ validator, model, record, changes }: Checked): Record<strin
   return Object.assign({}, ...alone);
 }
 
-/** @param isBulk skips comparisons to values that a device already has */
+/** @param isBulk true to accept values that some of the devices already have */
 function commandErrors(checked: Checked, isBulk: boolean): Record<string, Text> {
   return { ...(isBulk ? ownErrors(checked) : schemaErrors(checked)), ...wifiErrors(checked) };
 }
@@ -172,7 +172,7 @@ function createQueue({
       requireAllowed(actor, record, changes);
       requireUnchanged(actor, record, changes, seen);
       requireValid(record, changes, isBulk);
-      // The token determines the room: the console shows it at once, the device receives it later.
+      // Stores the token at once, so that the console shows the new room before the device fetches the command.
       const moved = changes.token === undefined ? {} : { token: changes.token };
       const { own, queued } = ownAndQueued(expanded(changes));
       const waiting = Object.keys(queued).length === 0 ? {} : queueCommand(record, queued, now());

@@ -41,7 +41,7 @@ interface Checked {
   board?: LiveBoard;
 }
 
-/** Filters by `ne`, so that the query uses the index of last readings, which finds few devices. Longest offline first. */
+/** Finds devices to mark as offline, longest offline first. Filters by `ne` to use the small index of last readings. */
 function silentDevices(nowMs: number, from: number): StoreQuery {
   return {
     where: [
@@ -61,7 +61,7 @@ async function among<Item>(items: readonly Item[], isOne: (item: Item) => Promis
   return found;
 }
 
-/** Uses the sending interval of each device. @returns ids of the disconnected devices. */
+/** Marks devices as offline, by the sending interval of each device. @returns ids of these devices. */
 export async function disconnectSilentDevices({ models, store, readings, now, board }: Checked): Promise<string[]> {
   const devices = models.byName.get(ENTITY);
   if (devices === undefined) return [];

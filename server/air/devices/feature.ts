@@ -83,7 +83,7 @@ async function hidePasswords({ unit, before, record }: WriteMoment): Promise<Sto
   return { ...complete, commands_cache: { ...queue, ...hidden } };
 }
 
-/** Runs when no device of the building still waits for a password. */
+/** Removes the network from the building when no device of the building waits for a password. */
 async function clearBuilding(unit: UnitOfWork, { byName }: EntityModels, { building_id: id }: StoredRecord['record']) {
   const [device, building] = [byName.get('device'), byName.get('building')];
   if (device === undefined || building === undefined || typeof id !== 'string') return;
@@ -136,7 +136,7 @@ export async function expireCommands({ models, store, documents, now }: Queues):
 
 const LIST = 'deviceHwIds' satisfies EntityPath<'user'>;
 
-/** A user who loses the last device keeps an empty list, which means access to no device. */
+/** Removes a home device from its users. A user without devices keeps an empty list, as no list means access to all. */
 function deviceCalls(serve: ServeCall, { models, documents, store }: SiteData): void {
   const device = entityNamed(models, 'device');
   const user = entityNamed(models, 'user');
@@ -157,7 +157,7 @@ function deviceCalls(serve: ServeCall, { models, documents, store }: SiteData): 
   });
 }
 
-/** Ignores reports about commands that are no longer pending. */
+/** Serves reports of devices about their commands. Ignores reports about commands that are no longer pending. */
 function reportRoutes(
   { models, documents, now }: SiteData,
   writers: WriterDependencies & Pick<TelemetryDependencies, 'devicesWritable'>,
@@ -184,7 +184,7 @@ function reportRoutes(
 
 const NOT_UNDOABLE = () => new ApiError(409, 'not_undoable', airMessage('devices.tokenNotUndoable'));
 
-/** Queues a placeholder instead of the token. If the firmware accepts no token, the undo is refused. */
+/** Stores a placeholder instead of the token in the queue. Refuses an undo if the firmware accepts no token. */
 function deviceTokenHook(model: NamedModel<'device'>, now: () => number): EntityHook {
   return {
     complete: async ({ actor, before, record }) => {
@@ -198,7 +198,7 @@ function deviceTokenHook(model: NamedModel<'device'>, now: () => number): Entity
         const queued = queueCommand(device, { [TOKEN_COMMAND]: token }, now());
         return { ...masked, ...queued, commands_cache: maskedCommands(queued.commands_cache) };
       }
-      // Sensors of other makers have an unknown firmware and accept no token.
+      // Sensors of other makers have no readable firmware version and accept no token, so an undo is allowed.
       const isLeftBehind = isReadableFirmware(firmware) && !canEditToken(firmware);
       if (isLeftBehind && presentOrigin()?.client === 'undo') throw NOT_UNDOABLE();
       return masked;
@@ -213,7 +213,7 @@ function repairVariants(
   return repairComputed(site, COMPUTED_STATE, part);
 }
 
-/** Refuses an unreadable version that a user has typed. Reports of devices are facts. */
+/** Refuses an unreadable firmware version that a user has typed. Versions that devices report are always accepted. */
 const readableFirmware: OutsideRule = async ([version]) =>
   typeof version === 'string' && !isReadableFirmware(version) ? airMessage('devices.versionForm') : undefined;
 

@@ -62,7 +62,7 @@ export function queuedCalls(serve: ServeCall, { models, documents, store }: Site
       const record = typedRecord(device, stored);
       const names = queuedTogether(name);
       const isWaiting = Object.hasOwn(queuedCommands(record), name);
-      // Cannot withdraw a token, because a token moves the device at once.
+      // A token command cannot be withdrawn, because the device moved to the new room at once.
       if (!mayQueue(actor, record, name) || (isWaiting && name === TOKEN_COMMAND)) {
         throw new ApiError(403, 'forbidden', airMessage('devices.notAllowed'));
       }

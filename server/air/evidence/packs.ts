@@ -82,7 +82,7 @@ const LEFT_AFTER_MS = 1.5 * MINUTE;
 
 interface PackDependencies extends Omit<SiteData, 'privateHosts'> {
   evidence: SiteEvidence;
-  /** Ed25519; packs are not signed without it. */
+  /** Ed25519 key; without a key, packs are not signed. */
   signingKey?: KeyObject | undefined;
   /** True if the process continues between requests and no other process uses the same data. */
   isAlone: boolean;
@@ -104,7 +104,7 @@ export interface EvidencePacks {
   begin(maker: { actor: Actor; name: string }, question: PackQuestion): Promise<string>;
   /** @throws ApiError 409 if the pack is not being created. */
   stop(actor: Actor, id: string): Promise<void>;
-  /** @throws ApiError 404. */
+  /** @throws ApiError 404 for an unknown pack or one without access. */
   read(actor: Actor, id: string): Promise<ReadPack>;
   goOn(isOver: () => boolean): Promise<number>;
   close(): Promise<void>;
@@ -133,7 +133,7 @@ export function createEvidencePacks(site: PackDependencies): EvidencePacks {
   let queue: Promise<void> = Promise.resolve();
   let isClosing = false;
 
-  /** @throws Stopped if the creation has ended. */
+  /** @throws Stopped if the creation of the pack has ended. */
   async function change(
     id: string,
     changed: Partial<RecordOf<'evidence'>>,

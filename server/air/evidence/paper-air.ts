@@ -8,7 +8,7 @@ import { DAY } from '../../../src/frame/time/units';
 import { evidenceMessage } from '../texts/mail-message';
 import { dayText, type Language, numberText } from './paper-texts';
 
-/** Size of the drawing, pt. */
+/** Width, height and left margin of the drawing, pt. */
 const [WIDTH, HEIGHT, LEFT] = [480, 64, 26];
 const HOURS_OF_DAY = 24;
 const GRID = '#dfe7ea';
@@ -78,7 +78,7 @@ function dayChart(week: AirPattern['week'], language: Language): Content[] {
   ];
 }
 
-/** Guide value of the UBA, ppm; basis of the colours of the week. */
+/** CO2 guide value of the UBA, ppm; determines the colour steps of the weekly heat map. */
 const REFERENCE = 1000;
 const SOME_MONDAY = Date.UTC(2024, 0, 1);
 const HOURS = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'));
@@ -105,7 +105,7 @@ const checkText = (check: StatedCheck, language: Language, zone: string): string
 export const levelText = (trust: AirFindings['trust'], { say }: Language): string =>
   say(evidenceMessage(`evidence.trust.level.${trust}`));
 
-/** Returns null if no check doubts the sensor. */
+/** Lists the checks that doubt the sensor; null if there are none. */
 export function flagTexts({ checks }: StatedTrust, language: Language, zone: string): string | null {
   const flags = checks.filter(({ outcome }) => outcome === 'flagged');
   const texts = flags.map((flag) => {

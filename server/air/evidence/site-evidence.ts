@@ -44,7 +44,7 @@ interface JudgedPlace {
 
 type Line = FileRoom['devices'][number];
 
-/** Describes successive sensors of a place by the last sensor, with the readings of all. */
+/** Describes successive sensors of a place as one line: data of the last sensor, readings of all sensors. */
 function lineFacts(segments: Segment[], devices: ReadonlyMap<string, RecordOf<'device'>>, period: Period): Line {
   const [first] = segments;
   const { sensor } = devices.get(segments.at(-1)?.hwId ?? '') ?? {};

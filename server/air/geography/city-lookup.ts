@@ -10,7 +10,9 @@ export interface Coordinates {
 }
 
 export interface CityLookup {
-  /** Returns undefined if the country (ISO 3166-1 alpha-2) has no such city. @throws if the service fails. */
+  /**
+   * Finds a city's coordinates; undefined if the country (ISO 3166-1 alpha-2) lacks it. @throws if the service fails.
+   */
   find(city: string, country: string): Promise<Coordinates | undefined>;
 }
 

@@ -1,6 +1,6 @@
 import { type TileServer, tileAddressProblem } from '../../../src/air/domain/map/tiles';
 
-/** Returns undefined if no tile server is configured. @param problems receives a line for each invalid variable */
+/** Reads the tile server; undefined if none is configured. @param problems receives a line per invalid variable */
 export function readMapTiles(variables: NodeJS.ProcessEnv, problems: string[]): TileServer | undefined {
   const [url, attribution, attributionUrl] = [
     'MAP_TILES_URL',

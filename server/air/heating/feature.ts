@@ -105,10 +105,7 @@ function presetCalls(serve: ServeCall, store: Store): void {
   });
 }
 
-/**
- * Copies a schedule to other buildings and rooms by their local clocks, each place in its own transaction. For users
- * who may read the source and change the targets.
- */
+/** Copies a schedule by local clocks, one transaction per place, for users who may read it and change the targets. */
 function copyScheduleCalls(serve: ServeCall, { models, documents, now }: SiteData, timeZone: string): void {
   const modelOf = ({ level }: SchedulePlace) => entityNamed(models, level);
   const zoneOf = (record: RecordOf<'building' | 'room'>) => zoneOr(record.timeZone, timeZone);
@@ -152,10 +149,7 @@ function copyScheduleCalls(serve: ServeCall, { models, documents, now }: SiteDat
   });
 }
 
-/**
- * Routes for the closing days of a building. Valves get the temperature of a closing within a minute of the local day's
- * start. For users who may change the set point.
- */
+/** Routes for closing days, for users who may change set points. Valves follow within a minute of the day's start. */
 function closingCalls(serve: ServeCall, { models, documents, now }: SiteData, timeZone: string): void {
   const model = entityNamed(models, 'building');
 

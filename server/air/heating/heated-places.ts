@@ -62,7 +62,7 @@ interface HeatedRoom {
 export type HeatedPlace = HeatedBuilding | HeatedRoom;
 
 const SCHEDULED = { path: 'tuya.enableSchedule', operator: 'eq', value: true } as const;
-/** Includes overrides until further notice, stored as 0. */
+/** Matches all overrides. An override without an end is stored with the end 0. */
 const OVERRIDDEN = { path: 'tempSetPointUntil', operator: 'gte', value: 0 } as const;
 const WITH_SET_POINT = { path: 'tempSetPoint', operator: 'exists', value: true } as const;
 
@@ -94,10 +94,7 @@ async function roomsWithBuildings(
   return all.flatMap((record) => linkedRoom(record, buildings));
 }
 
-/**
- * Returns the places that the server heats: buildings and rooms with a schedule or override, buildings with closing
- * days, and their rooms with their own set point.
- */
+/** Returns places with schedule or override, buildings with closing days, and their rooms with their own set point. */
 export async function heatedPlaces(models: EntityModels, store: Store, instant: number): Promise<HeatedPlace[]> {
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
   const [scheduled, overridden, closed, roomsScheduled, roomsOverridden] = await Promise.all([

@@ -106,7 +106,7 @@ export function createHeatingAccess({ models, store }: Pick<SiteData, 'models' |
     },
     requireRoom: async (actor: Actor, homeId: string, roomId: string) => {
       if (reachesAll(actor)) return;
-      // Checks the pair, because the service may return a room of another home.
+      // Checks that the home contains the room, because the service may return a room of another home.
       const roomIds = (await reachesHome(actor, homeId))
         ? (await heating.rooms(homeId)).map(({ room_id }) => room_id)
         : await roomIdsIn(actor, homeId);

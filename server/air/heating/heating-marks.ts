@@ -9,7 +9,7 @@ import type { HeatedPlace } from './heated-places';
 
 export interface Mark {
   celsius: number;
-  /** Start of the schedule's hour, ms; missing if the value does not repeat each hour. */
+  /** Start of the schedule's hour of this value, ms; missing for values that do not come from a schedule. */
   since?: number;
   missed: readonly MissedValve[];
   valves: number;

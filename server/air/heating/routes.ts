@@ -105,7 +105,7 @@ export function heatingCalls(
   });
 }
 
-/** Omits tokens, because tokens give access to buildings. */
+/** Serves settings of the heating without tokens, because tokens give access to buildings. */
 export function heatingSettingsCalls(
   serve: ServeCall,
   { models, store }: SiteData,

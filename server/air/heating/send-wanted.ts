@@ -70,7 +70,7 @@ async function setDevices(
 
 const turns = new WeakMap<HeatingService, Map<string, Promise<unknown>>>();
 
-/** Runs work on one home or valve in sequence, so that the newest value is sent last. Limited to this process. */
+/** Runs the work of this process on one home or valve in sequence, so that the newest value is sent last. */
 function inSequence<T>(heating: HeatingService, id: string, work: () => Promise<T>): Promise<T> {
   const last = turns.get(heating) ?? new Map<string, Promise<unknown>>();
   turns.set(heating, last);

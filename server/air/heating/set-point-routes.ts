@@ -64,8 +64,8 @@ function after(milliseconds: number): { passed: Promise<void>; cancel(): void } 
 }
 
 /**
- * Returns valves without a result in time as `pending`; the next rounds retry failed ones.
- * @returns `unreached` if the service does not list the valves.
+ * Sends values to valves. Valves without a result in time are `pending`; the next rounds retry failed valves. @returns
+ * `unreached` if the service does not list the valves.
  */
 async function sendWithin(parts: SendingOptions, sendings: readonly Sending[], waitedMs = WAITED_MS): Promise<Sent> {
   const outcomes: Outcomes = new Map();
@@ -88,7 +88,7 @@ async function sendWithin(parts: SendingOptions, sendings: readonly Sending[], w
   return { devices: [...outcomes.values()], ...(unreached && { unreached }) };
 }
 
-/** Returns the room, and its building for valves that missed the building's value. Empty for an unlinked room. */
+/** Returns the room, and its building if valves missed the building's value. Empty for a room without heating link. */
 async function roomSendings({ site }: SendingOptions, id: string, which: Valves): Promise<Sending[]> {
   const [room] = await placesWithIds(site.models, site.store, { buildings: [], rooms: [id] });
   if (room?.entity !== 'room') return [];
@@ -97,7 +97,7 @@ async function roomSendings({ site }: SendingOptions, id: string, which: Valves)
   return (await placesWithIds(site.models, site.store, ids)).map((place) => ({ place, which }));
 }
 
-/** Returns the building, and rooms with their own settings if their value changes. Empty for an unlinked building. */
+/** Returns the building and rooms with own settings whose value changes. Empty for a building without heating link. */
 async function buildingSendings(parts: SendingOptions, id: string, which: Valves): Promise<Sending[]> {
   const { site, timeZone } = parts;
   const { setByThemselves } = await roomsOfBuilding(site, id);

@@ -73,7 +73,7 @@ export function createAirly({ apiKey, address, fetch: send = fetch, now = Date.n
 
 const AIRLY = 'https://airapi.airly.eu';
 
-/** Returns undefined without a key, so that outdoor air is simulated. @param problems receives a line for each fault */
+/** Reads the Airly configuration; undefined without a key, so that outdoor air is simulated. */
 export function readOutdoorConfig(
   variables: NodeJS.ProcessEnv,
   problems: string[],

@@ -30,7 +30,7 @@ interface CachedList {
   reading: Promise<unknown>;
 }
 
-/** True if lists of other entities may depend on this entity, as on places and people. */
+/** True if lists of other entities may depend on this entity: for places and people. */
 function isSource(models: EntityModels, { scope, name }: EntityModel): boolean {
   return (scope !== undefined && scope.about === undefined) || name === models.accounts?.model.name;
 }

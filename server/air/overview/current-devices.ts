@@ -154,7 +154,7 @@ export async function currentDevices(
   return { devices, isPartial: total > records.length };
 }
 
-/** Costs one read per device, building and room. */
+/** Returns the devices, buildings and rooms of an actor. Costs one read each. */
 export async function placesNow(parts: OverviewSite, actor: Actor): Promise<PlacesNow> {
   if (parts.placesFor !== undefined) return parts.placesFor(actor);
   const [{ devices, isPartial }, buildings, rooms] = await Promise.all([

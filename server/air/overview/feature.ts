@@ -61,7 +61,7 @@ interface SharedOptions extends Pick<SiteData, 'models' | 'now'> {
   store: Pick<Store, 'watch'>;
   /** Period in ms for which a response is shared; 0 if reads are free. */
   cacheMs: number;
-  /** Returns false if a change concerns only readings, because the overview may show readings with a delay. */
+  /** Returns true if a change must update the overview; false for readings, which may appear with a delay. */
   matters(collection: string, fields: readonly string[]): boolean;
 }
 
@@ -132,7 +132,7 @@ function overviewRoutes({
     (actor) => placesNow(parts, actor),
     ({ devices }) => devices.length,
   );
-  // If reads are billed, the lists are cached and readings come from the board.
+  // If reads are billed, uses cached lists and the readings of the live board.
   const withPlaces = areReadsBilled ? parts : { ...parts, placesFor };
   const overviewFor = shared('overview', (actor) => makeOverview(withPlaces, actor), devicesInPlaces);
   const roomsFor = shared(

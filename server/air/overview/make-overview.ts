@@ -165,7 +165,7 @@ async function withTrend(
   return { ...place, worst: { ...worst, change } };
 }
 
-/** Costs one read per device, building, room, alarm, and place without a cached trend. */
+/** Returns an overview. Costs one read per device, building, room, alarm, and place without a cached trend. */
 export async function makeOverview(parts: OverviewSite, actor: Actor): Promise<Overview> {
   const { models, now } = parts;
   const { devices, isPartial, ...known } = await placesNow(parts, actor);

@@ -42,7 +42,7 @@ const NOTHING: WantedOf = () => undefined;
 
 type Places = Pick<PlacesNow, 'rooms' | 'buildings'>;
 
-/** Returns set points in the heating season, unless the set point changed in the last two hours. */
+/** Returns set points of rooms in the heating season. Omits set points that changed in the last two hours. */
 export function wantedNow(parts: OverviewSite, { rooms: all, buildings }: Places): WantedOf {
   const heated = buildings.filter((building) => homeIdOf(building) !== undefined);
   if (heated.length === 0 || !limitsNow(parts).isHeating) return NOTHING;
@@ -102,7 +102,7 @@ function roomAlarm({ device = '', code, state, acknowledgedBy, note }: AlarmNow)
   return [{ hwId: device, acknowledgedBy, note }];
 }
 
-/** Costs one read per device, building, room and alarm. */
+/** Returns the list of rooms of an actor. Costs one read per device, building, room and alarm. */
 export async function makeRooms(parts: OverviewSite, actor: Actor) {
   const [{ devices, isPartial, ...places }, alarms] = await Promise.all([
     placesNow(parts, actor),

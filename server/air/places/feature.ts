@@ -42,7 +42,7 @@ function hasMoved(before: EntityRecord | undefined, after: EntityRecord): boolea
   return placeOf(before ?? {}) !== placeOf(after);
 }
 
-/** Runs in each write that changes a place, including creation, deletion and restoring of rooms and devices. */
+/** Updates assignments in each write that changes a place, also when rooms or devices are created or deleted. */
 function assignmentHooks({ models, now }: { models: EntityModels; now(): number }): EntityHooks {
   const [ofDevice, ofAssignment] = [entityNamed(models, 'device'), entityNamed(models, 'assignment')];
   const [ofRoom, ofEvidence] = [entityNamed(models, 'room'), entityNamed(models, 'evidence')];
@@ -78,7 +78,7 @@ function assignmentHooks({ models, now }: { models: EntityModels; now(): number 
     return placedAt(isElsewhere ? withoutMeasures(device) : device, change.current ?? {});
   }
 
-  /** Schedules a comparison of evidence that ends after this time, because other readings count now. */
+  /** Schedules a comparison of evidence packs ending after `from` (ms): the correction changes which readings count. */
   async function noteOutdated(unit: UnitOfWork, places: readonly string[], from: number): Promise<void> {
     for (const place of new Set(places)) {
       const [level, ...rest] = place.split(':');
@@ -107,7 +107,7 @@ function assignmentHooks({ models, now }: { models: EntityModels; now(): number 
       },
     },
     room: {
-      /** Devices follow a renewed token. A token that devices already have moves those devices into the room instead. */
+      /** Gives a room's renewed token to its devices. Devices that already have the new token move into the room. */
       complete: async ({ unit, before, record }) => {
         const [former, token] = [before?.['token'], record['token']];
         const withToken = (value: unknown) => unit.find(ofDevice.collection, 'token', 'text', value);
@@ -228,7 +228,7 @@ function placeCalls(serve: ServeCall, { models, store, documents, cities }: Site
   serve(cityPositions, async (_context, input) => positionsOf((await input()).cities));
 }
 
-/** Stores the building instead of its token, because users of a device must not read the token of a building. */
+/** Stores the building's id instead of its token in outdoor devices, because device users must not read the token. */
 function outdoorHooks(models: EntityModels): EntityHooks {
   const [ofDevice, ofBuilding] = [entityNamed(models, 'device'), entityNamed(models, 'building')];
   return {

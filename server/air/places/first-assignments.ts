@@ -63,7 +63,7 @@ async function knownPlaces(store: Store, models: EntityModels): Promise<KnownPla
 
 const instant = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** Starts the first assignment at the first reading, but never before its place was created, because the device was elsewhere then. */
+/** Starts the first assignment at the first reading, but not before the place was created. */
 function pastAssignments(device: EntityRecord, lost: readonly LostToken[], known: KnownPlaces): Assignment[] {
   const ends = lost.map(({ at }) => at);
   const places = [...lost.map(({ token }) => known.placeOf(token)), placeOf(device)];
@@ -88,7 +88,7 @@ function pastAssignments(device: EntityRecord, lost: readonly LostToken[], known
   return all;
 }
 
-/** Reads the histories of devices without assignments. @returns a summary */
+/** Creates the assignments of devices without any, from their history. @returns a summary */
 export async function createFirstAssignments(
   { models, store }: { models: EntityModels; store: Store },
   alive: () => Promise<void>,
@@ -99,7 +99,7 @@ export async function createFirstAssignments(
   const putOwn = createOwnRecords(models);
   let made = 0;
 
-  /** Assigns an outdoor device with the token of a building to that building, like a save. */
+  /** Assigns an outdoor device with the token of a building to this building, as saving the device does. */
   async function placed(unit: UnitOfWork, stored: StoredRecord): Promise<StoredRecord> {
     const { token, ...record } = stored.record;
     const site = isOutdoors(typedRecord(ofDevice, stored.record)) ? known.buildingWith(token) : undefined;

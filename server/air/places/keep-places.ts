@@ -29,7 +29,7 @@ function createClaimsThen({ models, store }: { models: EntityModels; store: Stor
   };
 }
 
-/** Adds the places where each record arose, and removes tokens from alarms. @returns a summary */
+/** Adds the places at the time of creation to alarms, notes and corrections. Removes alarm tokens. @returns summary */
 export async function keepPlacesOfRecords(
   { models, store }: { models: EntityModels; store: Store },
   alive: () => Promise<void>,

@@ -50,7 +50,7 @@ export function placeTokenCalls(serve: ServeCall, site: SiteData, { endSessionsO
     );
   }
 
-  /** Returns the places above, whose tokens give access, too, and those above since the last renewal. */
+  /** Returns the places above since the last renewal, including former ones, because their tokens give access, too. */
   async function above(entity: Level, { id, env }: RecordOf<Level>, since: number, isNow: boolean) {
     const level = entity === 'room' ? 'building' : 'manager';
     const model = entityNamed(models, level);
@@ -70,7 +70,7 @@ export function placeTokenCalls(serve: ServeCall, site: SiteData, { endSessionsO
     return holders;
   }
 
-  /** Returns users who can read the token, and users who had a device that was in the room since the last renewal. */
+  /** Returns users who can read the token, and users of devices that were in the room since the last renewal. */
   async function people(level: Level, record: RecordOf<Level>, since: number): Promise<TokenReader[]> {
     const model = entityNamed(models, level);
     const field = model.fieldByPath.get('token');

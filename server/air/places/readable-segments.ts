@@ -34,7 +34,7 @@ const ALWAYS: Period = { from: START_OF_TIME, to: END_OF_TIME };
 const isWhole = ([first, ...rest]: readonly Segment[], hwId: string): boolean =>
   rest.length === 0 && first?.hwId === hwId && first.from === START_OF_TIME && first.to === END_OF_TIME;
 
-/** Returns the readable segments of devices. A device without an entry is readable as a whole. */
+/** Returns the readable periods by device. All readings of a device without an entry are readable. */
 export function readableSegments({ models, store }: { models: EntityModels; store: StoreReader }) {
   if (findEntity(models, 'assignment') === undefined) return async (): Promise<SegmentsOf> => new Map();
   const assignments = createAssignments({ models, store });
@@ -76,7 +76,7 @@ export function readableSegments({ models, store }: { models: EntityModels; stor
     { of = 'device', period = ALWAYS }: AskedSegments,
   ): Promise<SegmentsOf> => {
     const result = new Map<string, readonly Segment[]>();
-    // Devices that came to their place within the period. Their earlier readings belong to other places.
+    // Selects devices that came to their place within the period; their earlier readings belong to other places.
     const earlier = devices.filter(({ placed_at = START_OF_TIME }) => placed_at > period.from);
     if (earlier.length === 0) return result;
     const lines = of === 'device' ? undefined : linesEndingWith(await ofPlaces(reader, earlier), of);

@@ -23,10 +23,10 @@ export interface MonthlyReport {
   week: AirPattern['week'];
 }
 
-/** Successive sensors of a room. `hwId` identifies the line only within the report. */
+/** Successive sensors of a room as one line. `hwId` identifies the line only within the report. */
 export interface ReportedDevice extends Pick<ReadableDevice, 'hwId' | 'zone' | 'opening' | 'hasAlarms'> {
   segments: readonly Segment[];
-  /** True if the room has other sensors, too. Each sensor then counts for its own time. */
+  /** True if the room has other sensors at the same time. The time of each sensor then counts separately. */
   isOneOfSeveral: boolean;
   roomId: string;
   room: string;
@@ -93,7 +93,7 @@ export function figuresOf(measured: Measured, hwIds?: ReadonlySet<string>): Figu
   };
 }
 
-/** Sorts the places with the highest share of time above the reference first, unmeasured places last. */
+/** Sorts places by share of time above the reference, the highest first and unmeasured places last. */
 function byUrgency(one: PlaceFigures, other: PlaceFigures): number {
   const share = ({ co2 }: PlaceFigures) => co2?.share ?? -1;
   return (

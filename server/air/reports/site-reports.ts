@@ -253,7 +253,7 @@ export function siteReports({
       const { name, zone } = place;
       const isManager = place.place === 'manager';
       const role = models.rights.levels.get(place.place) ?? reader.role;
-      // Only alarms of the place, because its devices may have been elsewhere in that month.
+      // Reads alarms with the rights of the place, because its devices may have been elsewhere in that month.
       const level = { role, claim: `${place.place}:${place.id}` };
       const alarms: ReportOptions['alarms'] = (...question) => parts.alarms(level, ...question);
       const question = { devices, name, isManager, month, zone, reference: co2Reference };

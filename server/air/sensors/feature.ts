@@ -157,7 +157,7 @@ function siteRooms({ models, store, work, readings, now }: SensorSite, timeZone:
       .slice(0, MOST_DEVICES);
   }
 
-  /** Returns current moisture and comfort; null if no device measures both. @throws ApiError 404 as `roomOf` */
+  /** Returns current moisture and comfort; null if no device measures both. @throws ApiError 404 without access. */
   async function climate(reader: AccessSubject, id: string): Promise<RoomClimate | null> {
     const { room, devices, zone } = await roomOf(reader, id);
     const measured = devices.find(({ connected, temp, hum }) => connected && temp !== undefined && hum !== undefined);

@@ -14,7 +14,7 @@ function invalid(message: string): ApiError {
   return new ApiError(400, 'invalid-request', message);
 }
 
-/** Maximum time of a period's end after now: the end of today in any time zone. */
+/** Maximum time from now to the end of a period, ms. Allows the end of today in any time zone. */
 const AHEAD = 2 * DAY;
 
 export function periodOf(asked: { fromMilliseconds: number; toMilliseconds: number }, now: number): Period {

@@ -34,7 +34,7 @@ export function entriesOf({ devices, withThresholds, outdoorSourceId }: ChartReq
   return entries;
 }
 
-/** Yields one entry per device, then the outdoor station. Uses one snapshot, so that columns have equal length. */
+/** Yields one entry per device, then the outdoor station. Reads one snapshot, so all columns have the same length. */
 export async function* chartDataText(store: ReadingReader, request: ChartRequest): AsyncGenerator<string> {
   const entries = entriesOf(request);
   const snapshot = await store.openChart(entries.map(({ source }) => source));
@@ -118,7 +118,7 @@ function* entryText(entry: Entry, readings: ChartReadings | undefined): Generato
 function* separated(chunks: Iterable<string>): Generator<string> {
   let isFirst = true;
   for (const chunk of chunks) {
-    // A period, or the time of a device at a place, may lie in a gap of a day.
+    // Skips a day without readings in the requested period or in the time of the device at its place.
     if (chunk === '') continue;
     yield isFirst ? chunk : `,${chunk}`;
     isFirst = false;

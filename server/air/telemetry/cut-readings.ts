@@ -17,7 +17,7 @@ export function storedSources(sources: readonly Source[]): Source[] {
   return sources.flatMap((source) => source.segments?.map(stored) ?? [source]);
 }
 
-/** @param period inclusive at both ends, like the returned periods */
+/** @param period inclusive at both ends; the returned parts have such periods, too */
 function partsOf(segments: readonly Segment[], { from, to }: Period): Part[] {
   return clipped(segments, { from, to: to + 1 }).map((segment) => ({
     ...{ source: stored(segment), segment },

@@ -26,7 +26,7 @@ export interface TelemetryDependencies {
     period: Period,
     withLasting?: boolean,
   ): Promise<AlarmRecord[]>;
-  /** Called with all received readings. `mine` are devices whose readings only this process has stored. */
+  /** Checks readings for alarms. `mine`: stored only by this process; `known`: all readings were stored before. */
   judge(
     readings: ReadonlyMap<string, readonly ArrivedReading[]>,
     arrival: { mine: ReadonlySet<string>; known: ReadonlySet<string> },

@@ -24,7 +24,7 @@ import { repairReadings } from './repair-readings';
 import { telemetryRoutes } from './routes';
 
 const RECORDS_AT_ONCE = 500;
-/** Days between the two checked times of a zone. Lord Howe, for example, is half an hour off only in winter. */
+/** Days between the two checked times of a zone, because half an hour may apply in winter only, as on Lord Howe. */
 const HALF_A_YEAR = 182;
 
 interface ZoneOptions extends Pick<SiteData, 'models' | 'store'> {
@@ -32,7 +32,7 @@ interface ZoneOptions extends Pick<SiteData, 'models' | 'store'> {
   now: number;
 }
 
-/** Returns null if local hours start together with UTC hours. In India, for example, they do not. */
+/** Returns a device's zone; null if its local hours start together with UTC hours (unlike in India). */
 export async function deviceZones({ models, store, siteZone, now }: ZoneOptions): Promise<ZoneOfDevice> {
   const today = Math.floor(now / DAY);
   const shifted = (zone: string) =>

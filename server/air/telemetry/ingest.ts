@@ -62,7 +62,7 @@ export async function ingest(
   return { accepted, ignored, rejected };
 }
 
-/** Removes a newest reading from the future if a current reading proves that its time is wrong. */
+/** Quarantines future readings when a current reading proves them wrong. Then returns the newest remaining reading. */
 async function newestAfterRepair(
   store: ReadingStore,
   { source, readings }: NewReadings,

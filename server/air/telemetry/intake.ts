@@ -14,7 +14,7 @@ import { telemetryAccess } from './access';
 import type { TelemetryDependencies } from './dependencies';
 import { LIVE_FIELDS } from './live-update';
 
-/** Caches only claims. No change is missed, because only this process writes to the store. */
+/** Caches only ids and claims of devices. Notices every change, because only this process writes to the store. */
 export function createWritableDevices(
   models: EntityModels,
   store: Pick<Store, 'getMany' | 'watch'>,

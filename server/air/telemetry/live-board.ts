@@ -7,7 +7,7 @@ export interface LiveBoard {
   note(hwId: string, t: number, values: ReadingValues): void;
   write(): Promise<void>;
   read(): Promise<ReadonlyMap<string, TimedReading>>;
-  /** Returns the change of CO2 in 15 minutes, ppm; null without a trend. Omits devices with too few readings. */
+  /** Returns each device's CO2 change in 15 minutes, ppm; null without a trend. Omits devices with too few readings. */
   trends(): Promise<ReadonlyMap<string, number | null>>;
   devices(): Promise<number>;
   forget(hwId: string): Promise<void>;

@@ -16,7 +16,7 @@ const BETWEEN_RECORDS_MS = 1_800;
 const SOONEST_MS = 3 * MINUTE;
 const LATEST_MS = HOUR;
 
-/** Maximum delay of records in ms if writes are billed: 3 minutes for 100 devices, 30 for 1,000, at most an hour. */
+/** Returns the maximum delay of device records, ms, if writes are billed: 3 minutes for 100 devices, up to an hour. */
 export function recordLateMs(devices: number): number {
   return Math.min(LATEST_MS, Math.max(SOONEST_MS, devices * BETWEEN_RECORDS_MS));
 }
@@ -29,7 +29,7 @@ export function shownReading({ t, CO2 }: TimedReading, reference: number) {
   return { t, heard: t, band: typeof CO2 === 'number' ? co2Band(CO2, reference) : undefined };
 }
 
-/** True if the record is too old, CO2 has reached another band, or the device may be marked as disconnected. */
+/** True if the device's record must be updated: too old, CO2 in another band, or the device could count as offline. */
 export function isDue(
   shown: ShownReading | undefined,
   next: TimedReading,

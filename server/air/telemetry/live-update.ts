@@ -21,7 +21,7 @@ export const LIVE_FIELDS: ReadonlySet<string> = new Set([
   'updated_at',
 ]);
 
-/** Builds an update that is skipped if the record has a newer one. @param now detects times from the future, ms */
+/** Builds an update of a device, skipped if its record is newer. @param now time, ms, to detect times in the future */
 export function liveUpdate(
   hwId: string,
   { t, ...measured }: TimedReading,

@@ -26,10 +26,7 @@ const MAX_KNOWN = 10_000;
 
 const knownOf = new WeakMap<object, Map<string, { t: number; pause: number }>>();
 
-/**
- * True if a device is offline, judged by its sending interval. Loads no readings for most devices.
- * @param t newest reading, ms.
- */
+/** True if a device is offline by its sending interval. Rarely loads readings. @param t newest reading, ms. */
 export async function isDisconnected(
   readings: Pick<ReadingReader, 'pages'>,
   hwId: string,

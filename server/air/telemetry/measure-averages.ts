@@ -18,7 +18,7 @@ interface KnownDay {
 }
 
 export function createMeasureAverages(periods: readonly Period[], keys: readonly MeasureKey[]) {
-  // Sums stored numbers, which are integers and so need no rounding.
+  // Sums values as stored integers, which need no rounding.
   const averagers = keys.map((key): { key: MeasureKey; averager: Averager } => {
     return { key, averager: createAverager(periods) };
   });
@@ -40,7 +40,7 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
         else addFew(averager, readings);
       }
     },
-    /** @returns false, without adding anything, if the hourly statistics do not suffice. */
+    /** Adds a whole day from its hourly statistics. @returns false, adding nothing, if statistics are insufficient. */
     addSettledDay: ({ hours, seriesOf }: KnownDay, touched: readonly Period[]) => {
       const sums: WeightedTime[] = [];
       for (const { key } of averagers) {
@@ -76,7 +76,7 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
         if (readings !== undefined) averager.goOnAfter('inner' in readings ? readings.tail : readings);
       }
     },
-    /** Adds hours of deleted readings. @param ofDay the day, if other days cover its first and last hour */
+    /** Adds hourly averages of deleted readings. @param ofDay limits the hours if adjacent days cover some of them */
     addHours: (hours: DayHours, ofDay: Period = EVER) => {
       for (const { key, averager } of averagers) {
         for (const { from, ...sum } of hours.get(key)?.facts() ?? []) {

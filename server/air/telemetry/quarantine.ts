@@ -87,7 +87,7 @@ export function withQuarantine<Readings extends ReadingStore>(
     return (await store.query(model.collection, { where, limit: 0 })).total;
   }
 
-  /** Returns the lines that did not fit. Devices send readings again after an interruption, so known lines are skipped. */
+  /** Returns the lines that do not fit. Skips known lines, because devices repeat readings after an interruption. */
   async function addToPack(id: string, about: { hw_id: string; reason: QuarantineReason }, lines: readonly string[]) {
     let [rest, added] = [lines, 0];
     const merged = (stored?: EntityRecord) => {

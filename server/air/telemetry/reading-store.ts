@@ -66,7 +66,7 @@ export interface ChartReadings {
   present(): ReadonlySet<MeasureKey>;
   times(): Iterable<string>;
   column(column: ChartColumn): Iterable<string>;
-  /** Yields at most a day at a time; may contain more measures than `keys`. */
+  /** Yields the columns of at most one day at a time; may contain more measures than `keys`. */
   columns(keys: readonly MeasureKey[]): Iterable<ReadableDay>;
   /** Yields at most a day at a time, encoded (`encodeDay`) and deflated without a header. */
   days(): Iterable<Uint8Array>;
@@ -84,10 +84,7 @@ export interface ChartSnapshot {
 export interface ReadingReader {
   openChart(sources: readonly Source[]): Promise<ChartSnapshot>;
   pages(source: Source, period: Period, keys: readonly MeasureKey[]): AsyncIterable<readonly ReadingRow[]>;
-  /**
-   * Returns the smallest or largest value of each measure for ascending half-open periods, with its first time; null if
-   * none. Yields to other work.
-   */
+  /** Returns each measure's extreme per half-open period, with its first time; null if none. Yields to other work. */
   extremes(
     source: Source,
     periods: readonly Period[],
@@ -115,21 +112,21 @@ export interface Quarantine {
 
 export interface ReadingStore extends ReadingReader, Partial<Quarantine> {
   last(source: Source, until?: number): Promise<TimedReading | undefined>;
-  /** Ignores repeated readings. Returns results in the order of `entries`. */
+  /** Stores readings and ignores repeated ones. Returns results in the order of `entries`. */
   write(entries: readonly NewReadings[]): Promise<StoredReadings[]>;
   /** Replaces and removes readings by their times. Skips thinned days. Returns the number of skipped times. */
   rewrite(source: Source, changes: Rewrite): Promise<number>;
-  /** Lists devices in a stable order. @param after may be deleted @param most if omitted, all */
+  /** Lists devices in a stable order. @param after id before the first one, may be deleted @param most default: all */
   devices(after?: string, most?: number): Promise<DeviceReadings[]>;
   share?(sources: readonly Source[]): Promise<void>;
   forget(source: Source): Promise<void>;
   followZones?(zoneOf: ZoneOfDevice, isStopped?: () => boolean): Promise<void>;
   pack?(now: number, isStopped?: () => boolean): Promise<number>;
-  /** Packs sources with late or many readings that got no reading since the previous call. @param now ms */
+  /** Packs days of sources that had late or many readings and no new reading since the previous call. @param now ms */
   packLate?(now: number, isStopped?: () => boolean): Promise<number>;
-  /** Does not change averages and extremes of whole days. Returns the number of source days. */
+  /** Replaces old readings by hourly averages; averages and extremes of whole days stay the same. */
   thin(retained: RetainedFrom, part?: WorkPart): Promise<{ done: number; isUnfinished: boolean }>;
-  /** Moves the statistics of data format 4. Returns the number of source days. @param alive called between steps */
+  /** Converts hourly statistics of data format 4. Returns the number of source days. Calls `alive` between steps. */
   moveHours?(alive: () => Promise<void>): Promise<number>;
   earlierAlarms?(): Iterable<readonly EarlierAlarm[]> | AsyncIterable<readonly EarlierAlarm[]>;
   removeEarlierAlarms?(): Promise<void>;

@@ -18,10 +18,7 @@ interface Repaired {
   isUnfinished: boolean;
 }
 
-/**
- * Repairs readings after an interruption or a wrong clock: deletes readings of deleted devices, moves readings from the
- * future to quarantine, and updates records.
- */
+/** Deletes readings of deleted devices, moves readings from the future to quarantine, and updates records. */
 export async function repairReadings(
   { models, store, readings, now }: Pick<SiteData, 'models' | 'store' | 'now'> & { readings: ReadingStore },
   { from, isOver, reach }: WorkPart = WHOLE_WORK,

@@ -44,7 +44,10 @@ function textOf(mistake: MappingMistake) {
   }
 }
 
-/** Requires valid units, no index mapped as a concentration, each measure only once, known time zones and valid topic levels. */
+/**
+ * Checks of a mapping: valid units, no index mapped as a concentration, each measure only once, known time zones and
+ * valid topic levels.
+ */
 const mappingRules: OutsideRules = {
   mappedUnits: async ([measures]) => {
     const lines = Array.isArray(measures) ? measures.filter(isPlainObject) : [];

@@ -14,14 +14,14 @@ export interface Frames {
   at: number;
   lost: number;
   battery: number | null;
-  /** True if no value of the last frame was stored, so that a repetition is read again. */
+  /** True if no value of the last frame could be read, so that a repetition of the frame is read again. */
   isUnread?: boolean;
 }
 
 const COUNTERS = 0x1_0000;
 /** Maximum lost frames around a restart of the counter at 65535. A larger distance means that the device restarted. */
 const MOST_LOST_BETWEEN = 256;
-/** Maximum age of a repetition. Devices repeat within seconds, at the slowest rate and 1 % of air time within three minutes. */
+/** Maximum age of a repeated frame. Devices repeat within seconds, at the slowest data rate within three minutes. */
 const REPEATED_MS = 5 * MINUTE;
 
 function framesOf(record: Record<string, unknown> | undefined): Frames | undefined {
@@ -43,7 +43,7 @@ export function isRepeated(last: Frames | undefined, { session, counter, at }: F
   return distance(last.counter, counter) === 0 && Math.abs(at - last.at) <= REPEATED_MS;
 }
 
-/** Returns the frames after an uplink. A lower counter has restarted. @param isNew false for repeated readings */
+/** Counts frames after an uplink. A much lower counter means a device restart. @param isNew false for repeats */
 export function framesAfter(last: Frames | undefined, { session, counter, at }: Frame, isNew: boolean): Frames {
   const battery = last?.battery ?? null;
   const anew = { session, first: counter, counter, at, lost: 0, battery };

@@ -91,7 +91,7 @@ interface MappedUplink {
   tried: readonly string[];
 }
 
-/** Reads with the first mapping that finds values, otherwise a battery level, otherwise a fault. */
+/** Reads a message with the first mapping that finds values, otherwise with one that finds a battery level. */
 async function readFirst(
   uplink: Uplink,
   mappings: readonly Mapping[],
@@ -120,7 +120,7 @@ function withBattery(arrived: Arrived, battery: number | undefined): Arrived {
 
 export type Writer = AccessSubject;
 
-/** Resolves when the readings are on disk. @param named mappings in order, or the id of one */
+/** Resolves when the readings are on disk. @param named mappings to try in order, or the id of one mapping */
 export async function takeUplink(
   parts: UplinkSite,
   writer: Writer,
@@ -132,7 +132,7 @@ export async function takeUplink(
   const [hwId] = await devicesWritable(writer, ids);
   const mappings = mappingsFor(uplink, named, await parts.mappings());
   const { mapping, reading, tried } = await readFirst(uplink, mappings, parts.decoders);
-  // Ignores messages with no path of the mapping, because some topics carry several kinds of messages.
+  // Ignores messages without any value of the mapping, because some topics contain several kinds of messages.
   const noted = reading.faults.filter(({ kind }) => kind !== 'nothing');
   if (mapping !== undefined) await parts.mappingFaults.note(mapping, noted);
   if (hwId === undefined) {

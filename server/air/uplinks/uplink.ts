@@ -48,7 +48,7 @@ function joinNormalized(measurements: readonly PlainObject[]): PlainObject {
   return byTime.size === 0 ? whole : { ...whole, [NORMALIZED_LIST]: [...byTime.values()] };
 }
 
-/** @returns undefined for a message that is no uplink, such as a join. */
+/** Converts a message of The Things Stack. @returns undefined for a message that is no uplink, such as a join. */
 export function thingsStack(message: ThingsStackMessage): Uplink | undefined {
   const { end_device_ids: ids, received_at: received, uplink_message: uplink } = message;
   if (uplink === undefined) return undefined;

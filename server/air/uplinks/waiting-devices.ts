@@ -24,7 +24,7 @@ function shown({ values, faults }: MappedReading): string {
 /** Maximum length of a stored message; longer ones are not stored. */
 const MAX_MESSAGE = 65_536;
 
-/** Message from which an administrator creates a mapping. Deleted when the device is assigned. */
+/** Returns the message from which an administrator creates a mapping. Deleted when the device is assigned. */
 function messageText({ payload, normalized, bytes }: Uplink): string | undefined {
   const message = payload ?? normalized;
   const text = message === undefined ? Buffer.from(bytes ?? []).toString('hex') : JSON.stringify(message, null, 2);

@@ -55,7 +55,7 @@ export function allMappings(
 export const MAPPINGS_FOLDER = 'mappings';
 const SCHEMA = join('_meta', 'mapping.schema.json');
 
-/** Skips and reports invalid files. @param schemaFolder folder of the schema, if different */
+/** Reads mappings and reports invalid files. @param schemaFolder folder of the JSON Schema. Default: `mappings` */
 export async function loadMappings(
   folder: string,
   schemaFolder = MAPPINGS_FOLDER,
@@ -65,7 +65,7 @@ export async function loadMappings(
   return { mappings: contents, mistakes };
 }
 
-/** Reads the folder again after a minute. Invalid files are logged once. */
+/** Returns a function that loads the mappings of the folder, again after a minute. Invalid files are logged once. */
 export function siteMappings(
   load = () => loadMappings(MAPPINGS_FOLDER),
   now: () => number = Date.now,

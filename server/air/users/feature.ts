@@ -127,7 +127,7 @@ function userCalls(serve: ServeCall, { site, intake: { apiKeys }, access, keys, 
   });
 }
 
-/** Keeps existing entries. Marks a new entry as shared if another user lists the device. */
+/** Keeps existing entries. A new entry is marked as shared if another user has the device, too. */
 async function deviceEntries(unit: UnitOfWork, collection: string, user: RecordOf<'user'>): Promise<unknown[]> {
   const { deviceHwIds = [], devices = [] } = user;
   const entries: unknown[] = [];

@@ -24,7 +24,7 @@ export type LongSecret = { with: 'key' | 'link'; address: string; secret: string
 export interface Attempts {
   /** Counts the attempt before `check` ends, so that concurrent attempts do not evade the limit. @throws ApiError 429. */
   check<Result>(attempt: Attempt, check: () => Promise<Result | undefined>): Promise<Result | undefined>;
-  /** Checks a long secret. Never refuses a secret that was correct before. @throws ApiError 429. */
+  /** Checks a long secret. Secrets that were once correct are never refused. @throws ApiError 429. */
   checkLong<Result>(attempt: LongSecret, check: () => Promise<Result | undefined>): Promise<Result | undefined>;
 }
 
@@ -43,7 +43,7 @@ function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }
 
-/** Failures of strangers do not lock out users with a session or an earlier sign-in from the same network. */
+/** Limits failed attempts. Failures of strangers do not lock out users who signed in from the same network before. */
 export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMPT_LIMITS): Attempts {
   const ofAddresses = createWindows(now, limits.address, WINDOW_MS);
   const ofIdentities = createWindows(now, limits.identity, WINDOW_MS);

@@ -26,7 +26,7 @@ export interface IdentityContext extends Pick<SiteData, 'texts' | 'documents'> {
 export interface OpenIdentity {
   sessions: SessionFinder;
   endSessionsOf(userId: string): Promise<void>;
-  /** Ends the user's sessions. Missing if the service cannot force a new password. @returns the one-time password. */
+  /** Sets and returns a one-time password; ends all sessions. Missing if the service cannot force a new password. */
   setOneTimePassword?(user: EntityRecord): Promise<string>;
   /** Removes the second factor of a user who has lost it. Missing if the identity service has none. */
   removeSecondFactor?(userId: string): Promise<void>;

@@ -36,7 +36,7 @@ interface LinkDependencies extends Pick<SiteData, 'store' | 'now'> {
   publicPasswords: PublicPasswords;
   /** Public address of the console, without a trailing slash; configured, never taken from a request. */
   publicUrl: string;
-  /** Sets the password and ends the link and the user's sessions. @returns true if `userIn` has found a user. */
+  /** Sets the password, and ends the link and the user's sessions. @returns false if `userIn` finds no user. */
   replace(userIn: (reader: Reader) => Promise<string | undefined>, password: string): Promise<boolean>;
 }
 
@@ -134,8 +134,8 @@ export function createResetRequest(
 }
 
 export interface PasswordResets extends Pick<PasswordLinks, 'redeem'> {
-  /** Responds in the same way with and without an account for the address. */
+  /** Sends a mail for a new password. Responds in the same way with and without an account for the address. */
   send(email: string, locale: Locale): Promise<void>;
-  /** Uses the language of the user's last sign-in, otherwise `locale`. @throws ApiError 409 without an account. */
+  /** Sends an invitation in the language of the user's last sign-in, otherwise in `locale`. @throws ApiError 409 */
   invite(user: EntityRecord, locale: Locale): Promise<void>;
 }

@@ -21,7 +21,7 @@ export function createPublicPasswords(passwords: readonly string[], areUsable: (
 
 const PATH = 'password';
 
-/** @throws ApiError 422 at the password. */
+/** @throws ApiError 422 at `password` if the length is wrong, or the password is unchanged or publicly known. */
 export async function requireNewPassword(
   people: AccountsModel,
   publicPasswords: PublicPasswords,

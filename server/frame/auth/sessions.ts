@@ -10,17 +10,17 @@ import { levelSubject, type Session, type Subject, tokenLevels, userSubject } fr
 
 export const SESSION_MS = HOUR;
 
-/** Identity of a session. Its rights are read at each request, because they may change. `until` (ms) limits renewals. */
+/** Identity of a session. Rights are read at each request, because they may change. `until` (ms) limits renewals. */
 type Opening =
   | { userId: string; until?: number | undefined }
   | { entity: string; recordId: string; accessToken: string };
 
 export interface SessionFinder {
-  /** Returns undefined if the session has ended, or if its user or level was deleted. */
+  /** Returns the session of a token; undefined if the session has ended, or if its user or level was deleted. */
   find(token: string): Promise<Session | undefined>;
-  /** Counts wrong keys per network of clients. @throws ApiError 429 after too many. */
+  /** Returns the session of a token or key. Counts wrong keys per network. @throws ApiError 429 after too many. */
   findFor?(context: Context<Environment>, token: string): Promise<Session | undefined>;
-  /** Returns the session with the rights of the viewed person. @throws ApiError 403. */
+  /** Returns a session with the rights of the viewed person. @throws ApiError 403 if viewing has ended. */
   seenAs?(session: Session, ticket: string): Promise<Session>;
 }
 

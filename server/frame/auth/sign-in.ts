@@ -52,7 +52,7 @@ interface SignInDependencies extends Pick<SiteData, 'models' | 'store'> {
 
 export function createSignIn(parts: SignInDependencies) {
   const { models, store, sessions, attempts, publicPasswords, passwordCost, secondFactor } = parts;
-  // Compared if no account exists, so that the response time does not reveal which addresses exist.
+  // Compares with this hash if no account exists, so that the response time does not reveal which addresses exist.
   const nobody = hashPassword('', passwordCost);
 
   async function requireChosenPassword({ password, newPassword }: PasswordSignIn): Promise<string> {
@@ -84,7 +84,10 @@ export function createSignIn(parts: SignInDependencies) {
       if (session === undefined) throw NO_ROLE();
       return session;
     },
-    /** Ends all other sessions. @throws ApiError 422 at `oldPassword` or `password`, 429 after too many wrong passwords. */
+    /**
+     * Changes the password and ends all other sessions. @throws ApiError 422 at `oldPassword` or `password`, 429 after
+     * too many wrong passwords.
+     */
     changePassword: async (address: string, { email, token, password, newPassword }: PasswordChange) => {
       const attempt = { with: 'password', address, identity: email, isSignedIn: true } as const;
       const isChanged = await attempts.check(attempt, async () => {

@@ -52,7 +52,7 @@ export function isViewOnly({ viewOnly }: AccountsModel, user: EntityRecord): boo
   return viewOnly !== undefined && at(user, viewOnly) === true;
 }
 
-/** Returns undefined for an unknown role, which cannot sign in. */
+/** Returns the access subject of a user; undefined for an unknown role, which cannot sign in. */
 export function userSubject(models: EntityModels, user: EntityRecord): Subject | undefined {
   const role = textAt(user, 'role');
   const hasList = listsOf(models).some((path) => Array.isArray(at(user, path)));
@@ -101,7 +101,7 @@ export function storedSubject({ userId, claim, identity }: Subject): StoredSubje
   return userId === undefined ? { claim, proof: digestOf(identity) } : { userId, claim };
 }
 
-/** Returns undefined if the user was deleted or the access token replaced. */
+/** Returns undefined if the user was deleted or the access token was replaced. */
 export async function presentSubject(
   models: EntityModels,
   reader: Pick<StoreReader, 'get'>,

@@ -79,7 +79,7 @@ export function userHook(
   };
 }
 
-/** Ends the user's sessions and password links in the same transaction. @returns true if there was an account. */
+/** Sets a new password and ends the user's sessions and password links. @returns true if there was an account. */
 export async function replacePassword(
   { store, passwordCost, sessionsEnded }: { store: Store; passwordCost: PasswordCost; sessionsEnded(): void },
   whose: (unit: UnitOfWork) => Promise<EntityRecord | undefined>,

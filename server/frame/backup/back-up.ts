@@ -150,7 +150,7 @@ export function backUp(dataDir: string, target: string, look: Look = () => []): 
   return { removed, damage };
 }
 
-/** Adds the time to the name, because an earlier, interrupted conversion may have left a file. */
+/** Creates a backup with the time in its name, because an earlier, interrupted conversion may have left a file. */
 export function backUpAs(dataDir: string, name: string): string {
   const file = join(backupFolder(dataDir), `${name}-${Date.now()}.db`);
   backUp(dataDir, file);

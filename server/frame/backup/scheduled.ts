@@ -65,11 +65,9 @@ function checkBackup(backup: string): { hasChecksum: boolean; format: number } {
 }
 
 /**
- * Retains the former database beside the new one. The next start completes an interrupted restore.
- * @param known newest readable data format
- * @param now ms
- * @returns file of the former database
- * @throws DataError without changes for a missing, damaged or newer backup, or a running server.
+ * Restores a backup and retains the former database beside the new one. The next start completes an interrupted
+ * restore. @param known newest readable data format @param now ms @returns file of the former database @throws
+ * DataError without changes for a missing, damaged or newer backup, or a running server.
  */
 function restore(dataDir: string, backup: string, known: number, now: number): string | undefined {
   if (!existsSync(backup)) throw new DataError(`There is no file ${backup}. Give the path of a backup.`);

@@ -14,7 +14,7 @@ import { type BulkData, type BulkRequest, parseBulkRequest } from './bulk-reques
 import { createPace, nextSlice, type PreviewedPart } from './next-slice';
 import { named, previewBulk as previewMatching } from './preview';
 
-/** Uses one transaction, or one for each operation if an operation is refused. */
+/** Writes all operations in one transaction. If an operation is refused, writes each in its own transaction. */
 async function writeEach(
   documents: Documents,
   actor: Actor,

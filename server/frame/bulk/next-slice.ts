@@ -54,7 +54,7 @@ export async function nextSlice(
   };
 }
 
-/** Initial and maximum records per transaction. With history entries, half of the writes that a store accepts. */
+/** Maximum records per transaction. With history entries, this is half of a store's write limit. */
 export const MAX_COUNT = 25;
 export const MIN_COUNT = 5;
 export const MAX_BLOCKED_MS = 40;
@@ -73,7 +73,7 @@ export interface Pace {
   step<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Starts with the maximum, halves the size after a step that blocked the process too long, and increases it slowly. */
+/** Adapts the records per transaction: halves after a step that blocked too long, and increases slowly. */
 export function createPace(clock: Clock = processClock): Pace {
   const end = clock.now() + REQUEST_MS;
   let size = MAX_COUNT;

@@ -42,7 +42,7 @@ async function countReferencing(
   }
 }
 
-/** Counts a record once per chunk of 30 ids, even if it refers to several of them. */
+/** Counts dependent records. A record that refers to several of the `ids` counts once per chunk of 30 ids. */
 export async function countDependents(
   parts: BulkData,
   actor: Actor,

@@ -163,7 +163,7 @@ function causeOf(error: unknown, say: Say): string {
   throw error;
 }
 
-/** Returns all tiles. A failed tile contains its reason and does not affect the others. */
+/** Serves the tiles of a dashboard. A failed tile contains its reason and does not affect the others. */
 function dashboardCalls(serve: ServeCall, { site, timeZone }: DashboardContext): void {
   const { models, documents, now } = site;
   serve(readDashboard, async (context) => {

@@ -19,7 +19,7 @@ export function storageOf(model: EntityModel, path: string) {
   return model.fieldByPath.get(path)?.storage ?? 'text';
 }
 
-/** Returns the claims from the creation, so that earlier records stay when a device or building moves. */
+/** Returns the claims at the record's creation, so that users keep access when its device or building moves. */
 async function fixedAcl(unit: UnitOfWork, relations: Relations, model: EntityModel, record: EntityRecord) {
   const { key, place } = model.scope?.about ?? { key: '' };
   const recordAt = async (path: string, entity: EntityModel | undefined) => {
@@ -34,7 +34,7 @@ async function fixedAcl(unit: UnitOfWork, relations: Relations, model: EntityMod
   return [...own, ...present.filter((claim) => relations.isShare(claim))].sort();
 }
 
-/** Returns the claims of the record's level and of the levels above. The `acl` of the records above must be current. */
+/** Returns the claims of the record's level and of the levels above. Requires a current `acl` in the records above. */
 export async function computeAcl(
   unit: UnitOfWork,
   relations: Relations,

@@ -15,7 +15,7 @@ interface ErrorDetails {
   retryAfterSeconds?: number;
   setup?: object;
   operation?: number;
-  /** Records that prevent a deletion, with the names of those that the client may read. */
+  /** Dependent records that prevent a deletion, with the names that the client may read. */
   dependents?: readonly { entity: string; key: string; count: number; names: readonly string[] }[];
 }
 
@@ -51,12 +51,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Does not reveal if an inaccessible object exists. */
+/** Builds an error that does not reveal if an inaccessible object exists. */
 export function notFound(what: string, id: string): ApiError {
   return new ApiError(404, 'not_found', `The ${what} "${id}" does not exist, or you lack access: check its id`);
 }
 
-/** Builds a text such as `Name: please fill required`. Without `model`, contains paths instead of names. */
+/** Builds an error such as `Name: please fill required`. Without `model`, it contains field paths instead of names. */
 export function fieldsRefused(
   status: 400 | 403 | 422,
   code: string,
@@ -78,7 +78,7 @@ export function requireStorable(model: EntityModel, record: EntityRecord, before
 
 type Replacement = { group?: string; names: readonly string[]; seen: PlainObject; wanted: PlainObject };
 
-/** @returns a check for the transaction, which throws ApiError 409 with the current values by path. */
+/** @returns a check that throws ApiError 409, with the current values by path, if a value has changed since `seen`. */
 export function requireUnchanged({ group, names, seen, wanted }: Replacement): (record: PlainObject) => void {
   return (record) => {
     const holder = group === undefined ? record : record[group];

@@ -20,7 +20,7 @@ function absentAsUndefined(value: unknown): unknown {
   return value === null ? undefined : value;
 }
 
-/** Refuses invisible fields with any value, because the response would reveal if a guess is right. */
+/** Returns sent fields that the actor may not see. Right values are refused too: success would confirm a guess. */
 function forbiddenFields(
   model: EntityModel,
   body: PlainObject,
@@ -68,7 +68,7 @@ function refuseWithoutParts(model: EntityModel, body: PlainObject): void {
   throw fieldsRefused(422, 'invalid', Object.fromEntries(paths.map((path) => [path, text])), model);
 }
 
-/** Accepts read-only fields with the server's values. @throws ApiError 403 naming the fields. */
+/** Accepts read-only fields if the value is the one of the server. @throws ApiError 403 naming the fields. */
 export function refuseOtherValues(model: EntityModel, body: PlainObject, record: EntityRecord, actor: Actor): void {
   if (model.open || actor.system === true) return;
   const others = model.fields.filter(({ readOnly, keys }) => {
@@ -115,7 +115,7 @@ function composedValues(body: PlainObject): PlainObject {
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, composed(value)]));
 }
 
-/** Removes fields that are `null`. @throws ApiError 400 for unknown fields, 422 for missing parts, 403 for refused fields. */
+/** Merges the sent fields; `null` removes one. @throws ApiError 400 for unknown, 422 missing, 403 refused fields. */
 export function mergeBody(model: EntityModel, sent: PlainObject, base: MergeBase, actor: Actor): MergedBody {
   const { current } = base;
   const body = composedValues(sent);

@@ -43,7 +43,7 @@ export interface DocumentContext {
 
 export type Requirement = (record: EntityRecord) => void;
 
-/** @property needs ids of records of the same collection that must exist */
+/** @property needs ids of records of the collection that must exist at the write */
 export type WriteOperation =
   | {
       type: 'create';

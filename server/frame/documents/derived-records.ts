@@ -36,7 +36,7 @@ function isDerived(model: EntityModel): boolean {
   return model.scope !== undefined || model.fields.some(({ value }) => value !== undefined && !('now' in value));
 }
 
-/** Does nothing if the schemas derive the same values as before. @returns number of checked records. */
+/** Derives values again unless the schemas derive the same values as before. @returns number of checked records. */
 export async function refreshDerived({ models, store }: { models: EntityModels; store: Store }): Promise<number> {
   const definition = definitionOf(models);
   const mark = await store.get(SETTINGS.name, MARK);

@@ -93,7 +93,7 @@ function change(
   return 'change';
 }
 
-/** Skips references, uniqueness and dependent records, so that thousands of previews are fast. */
+/** Checks a write without references, uniqueness and dependent records, so that thousands of previews are fast. */
 function previewWrite(
   context: DocumentContext,
   actor: Actor,

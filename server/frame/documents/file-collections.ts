@@ -12,7 +12,7 @@ import { fieldsRefused } from './api-error';
 import { message } from './messages';
 import type { UnitOfWork } from './unit-of-work';
 
-/** State of files. `by` is the sender until a record refers to the file; since `begun` or `left` (ms) no record does. */
+/** State of files. `by`: sender of a file without a record; `begun`, `left`: ms since which no record refers to it. */
 export const FILES = internalCollection('kept_files', [
   { path: 'by', storage: 'text' },
   { path: 'begun', storage: 'integer' },
@@ -58,7 +58,7 @@ function mayName(
   return isTrue && (record.record === undefined ? record.by === senderOf(actor) : record.record === id);
 }
 
-/** Skips the server's own writes. @throws ApiError 422 naming the fields. */
+/** Skips the server's own writes. @throws ApiError 422 naming fields whose file is missing or of another user. */
 export async function requireFiles(
   unit: UnitOfWork,
   model: EntityModel,

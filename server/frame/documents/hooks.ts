@@ -62,7 +62,7 @@ async function pendingEffects(store: Store): Promise<PendingEffect[]> {
   }));
 }
 
-/** A failed effect does not stop the others. @returns number of completed effects. @throws Error if any failed. */
+/** Runs pending effects, also after a failed one. @returns number of completed effects. @throws Error if any failed. */
 export async function carryOutEffects(store: Store, effects: readonly Effect[]): Promise<number> {
   const pending = await pendingEffects(store);
   const failures: string[] = [];

@@ -32,7 +32,7 @@ export function createDerivedFrom(models: EntityModels): (model: EntityModel, pa
 type LiveValues = { entity: string; id: string; values: Readonly<Record<string, unknown>> };
 
 export interface LiveUpdate extends LiveValues {
-  /** Time of the values, ms. Skips older updates. A time after `latest` comes from a wrong clock. */
+  /** Time of the values, ms. Updates older than the record are skipped, unless the record's time is after `latest`. */
   newerBy: { field: string; t: number; latest?: number };
 }
 

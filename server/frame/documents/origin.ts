@@ -8,7 +8,7 @@ export interface Origin {
   /** Returns the author at the time of the write, because a request may be authenticated after it has started. */
   by(): Author | undefined;
   client: Client;
-  /** Returns a function that undoes the count. @throws ApiError 429 when the rate limit is exceeded. */
+  /** Counts changes against the rate limit. Returns a function to undo the count. @throws ApiError 429 if exceeded. */
   count?: ((changes: number) => () => void) | undefined;
   group?: string | undefined;
   leader?: 'none' | 'being written' | 'written';
@@ -21,7 +21,7 @@ export function onBehalfOf<T>(origin: Origin, work: () => T): T {
   return origins.run(origin, work);
 }
 
-/** Returns undefined for the server's own work, which the history does not record. */
+/** Returns the origin of the current changes; undefined for the server's own work, which has no history. */
 export function presentOrigin(): Origin | undefined {
   return origins.getStore();
 }
@@ -44,7 +44,7 @@ export async function asPartOfGroup<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws ApiError 429, without starting `work`, when the rate limit is exceeded. */
+/** Counts changes and runs `work`. @throws ApiError 429, before `work` starts, when the rate limit is exceeded. */
 export async function asCounted<T>(changes: number, work: () => Promise<T>): Promise<T> {
   const takeBack = presentOrigin()?.count?.(changes);
   try {

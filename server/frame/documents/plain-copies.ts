@@ -18,7 +18,7 @@ function readByFields(model: EntityModel): string[] {
   });
 }
 
-/** Returns the paths from which values of this or other records derive, except copied values. */
+/** Returns the paths of fields that determine values of this or other records. Excludes fields that are only copied. */
 export function derivingPaths(models: EntityModels, model: EntityModel): string[] {
   const ofOthers = models.list.flatMap((other) => [
     ...parentsIn(other.scope).flatMap(({ entity, on }) => (entity === model.name ? [on] : [])),
@@ -43,7 +43,7 @@ export function isWithin(path: string, around: string): boolean {
   return path === around || path.startsWith(`${around}.`);
 }
 
-/** Tests if a changed copy affects only copies in further records, and no other values. */
+/** Builds a test if a changed copy affects only copies in other records, and no other values. */
 export function createPlainCopies(models: EntityModels, relations: Relations, hooks: EntityHooks) {
   const readIn = oncePer((model: EntityModel): readonly string[] => {
     const { about } = model.scope ?? {};

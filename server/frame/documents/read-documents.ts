@@ -36,7 +36,7 @@ export function requireOnRecord(actor: Actor, model: EntityModel, operation: Ope
   throw new ApiError(403, 'forbidden', mayNotThis(operation, model));
 }
 
-/** @param before undefined for a new record @throws ApiError 403 naming the fields. */
+/** Checks a written record against the actor's row conditions. @param before undefined if new @throws ApiError 403 */
 export function requireWritten(
   actor: Actor,
   model: EntityModel,

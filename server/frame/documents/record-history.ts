@@ -68,7 +68,7 @@ export function isMadeByPeople(model: EntityModel): boolean {
   return model.roles.some((role) => rowScope(model, 'create', role) !== undefined);
 }
 
-/** Requires access to the record before and after the change, so that a new customer does not see earlier states. */
+/** Returns the claims with access both before and after the change: a new customer does not see earlier states. */
 function seenBy({ before, after }: WrittenRecord): string[] | undefined {
   if (before?.acl === undefined && after?.acl === undefined) return undefined;
   if (before === undefined || after === undefined) return aclOf(after ?? before);
@@ -89,7 +89,7 @@ export function labelOf(model: EntityModel, record: EntityRecord | undefined): s
   return record === undefined ? '' : (textOfField(model, record, model.recordLabel) ?? record.id);
 }
 
-/** Omits reports of devices, automatic changes of the server and derived values. */
+/** Records changes of users. Omits reports of devices, automatic changes of the server and derived values. */
 export function createRecordHistory({ now, identifiers }: { now(): number; identifiers: Identifiers }): RecordHistory {
   const newId = createEntryIds(() => identifiers.token());
   const led = new WeakMap<UnitOfWork, Set<string>>();

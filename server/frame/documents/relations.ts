@@ -22,7 +22,7 @@ export interface Relations {
   subjectOf(model: EntityModel): EntityModel | undefined;
   dependencesOn(model: EntityModel): readonly Dependence[];
   entitiesAbout(model: EntityModel): readonly { model: EntityModel; key: string }[];
-  /** Entities whose records keep the claims of a place of this entity. */
+  /** Returns entities whose records keep the claims of their place from creation, if the place is of this entity. */
   entitiesFixedAt(model: EntityModel): readonly { model: EntityModel; key: string }[];
   sharerOf(model: EntityModel): { model: EntityModel; field: string } | undefined;
   referredBy(model: EntityModel, path: string): EntityModel | undefined;

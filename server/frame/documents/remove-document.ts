@@ -28,10 +28,10 @@ type PlannedRemoval = { model: EntityModel; stored: StoredRecord; isPart: boolea
 type Clearing = { model: EntityModel; id: string; references: { key: string; removed: string }[] };
 
 interface DeletionPlan {
-  /** The record first, then the records deleted with it, each after the record that it depends on. */
+  /** The requested record, then its dependent records. Each dependent record follows the record that it depends on. */
   removals: readonly PlannedRemoval[];
   clearings: readonly Clearing[];
-  /** Numerous records without dependents, deleted in slices after the commit. */
+  /** References by many records without own dependents; these records are deleted in slices after the commit. */
   later: readonly { model: EntityModel; key: string; about: string }[];
 }
 
@@ -118,7 +118,7 @@ function withoutReference(model: EntityModel, record: EntityRecord, key: string,
   return withValueAt(record, keys, isTooShort ? undefined : rest);
 }
 
-/** @throws ApiError 409 if a record would be invalid without the reference. */
+/** @throws ApiError 409 if a record with the reference would be invalid without it. */
 async function clearReferences(
   { context, unit, actor }: Pick<DeletionOptions, 'context' | 'unit' | 'actor'>,
   { model, id, references }: Clearing,

@@ -50,12 +50,12 @@ async function membersOf(unit: UnitOfWork, models: EntityModels, chosen: ChosenL
   return { ids, record: next };
 }
 
-/** True if users of the record's role have access to everything without a list. */
+/** True if users of this role without a list of records have access to all records. */
 function isEverythingWithoutList({ rights }: EntityModels, record: EntityRecord): boolean {
   return rights.users.get(String(at(record, 'role'))) === 'listedOrEverything';
 }
 
-/** Treats a list without groups, as programs write it, as records chosen one by one. */
+/** Treats the records of a written list without groups as chosen one by one, because programs write only the list. */
 async function withChosenLists(
   unit: UnitOfWork,
   models: EntityModels,
@@ -80,8 +80,8 @@ async function withChosenLists(
 }
 
 /**
- * Replaces the single records by the records of the written list that no chosen group contains. Empties the list if a
- * change of role would otherwise give access to everything.
+ * Updates the single records from the written list, except records of chosen groups. Empties the list if a new role
+ * would otherwise give access to everything.
  */
 export async function withWrittenChoices(
   models: EntityModels,

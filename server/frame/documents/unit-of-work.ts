@@ -127,7 +127,7 @@ export class UnitOfWork {
     ];
   }
 
-  /** Sets values without reading the records. Only for values that are neither searched nor counted. */
+  /** Sets values without reading the record. Do not use for values that are searched or counted. */
   set(collection: string, id: string, values: FieldValues): void {
     const written = this.#written.get(collection)?.get(id);
     if (written !== undefined) {
@@ -188,7 +188,7 @@ export class UnitOfWork {
     return this.#tally([collection, path, value, field], query, (overlay) => overlay.sum(path, value, field));
   }
 
-  /** Loads records in one query, or none if there are more than `maxCount`; then each record is queried when needed. */
+  /** Loads the records of all `values` in one query. With more than `maxCount` values, each is queried when needed. */
   async findEach(
     collection: string,
     path: string,
@@ -211,7 +211,7 @@ export class UnitOfWork {
       );
   }
 
-  /** Returns undefined for more than `maxCount` records. */
+  /** Finds records; undefined if there are more than `maxCount`. */
   async findFew(
     collection: string,
     path: string,
@@ -244,7 +244,7 @@ export class UnitOfWork {
     this.#write(collection, id, undefined);
   }
 
-  /** Follow-ups must be stored, so that they survive the end of the process; see `requireEffect`. */
+  /** Runs `follow` after the commit. Store the follow-up, too, in case the process ends first; see `requireEffect`. */
   afterCommit(follow: (store: Pick<Store, 'transact'>) => Promise<void>): void {
     const store = this.#store;
     if (store === undefined) throw new Error('This unit of work has no store for work after its commit');

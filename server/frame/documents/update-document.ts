@@ -14,7 +14,7 @@ import { requireOnRecord, requireOperation, requireRecord } from './read-documen
 import type { UnitOfWork } from './unit-of-work';
 import { writeRecord } from './write-record';
 
-/** Returns undefined if the actor has no access to the newer changes and so cannot overwrite them. */
+/** Returns the error of an outdated save; undefined if the actor sees none of the newer changes. */
 async function staleSave(
   { store }: DocumentContext,
   actor: Actor,

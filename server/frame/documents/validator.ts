@@ -70,7 +70,7 @@ function filling(model: EntityModel, holds: Condition) {
     return found;
   }
 
-  /** Adds properties outside of a condition that the conditional part requires. */
+  /** Copies properties from outside of a condition into its conditional part, if that part requires them. */
   function withRequired(part: JSONSchema7, { properties = NO_PROPERTIES }: JSONSchema7): JSONSchema7 {
     const own = part.properties ?? NO_PROPERTIES;
     const others = (part.required ?? []).filter((key) => !Object.hasOwn(own, key) && hasDefaults(properties[key]));

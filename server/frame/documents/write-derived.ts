@@ -73,7 +73,7 @@ type RecordChange = { model: EntityModel; before: EntityRecord | undefined; afte
 const MAX_ROUNDS = 100_000;
 const SOURCES_AT_ONCE = 500;
 
-/** Groups copies whose records are found by the same key. */
+/** Groups copied fields by entity, reference and key of the source, because one query finds the records of a group. */
 function byJoin(copies: readonly Copy[]): Copy[][] {
   const groups = new Map<string, Copy[]>();
   for (const each of copies) {
@@ -204,7 +204,7 @@ class ChangePropagation {
     }
   }
 
-  /** Sets copies that affect no other values, and their copies, without reading the records. @param sources values of the join */
+  /** Sets copies and copies of these copies, without reading the records. Only if they affect no other values. */
   async #setCopies(
     copies: readonly Copy[],
     copiedAt: (path: string) => unknown,
@@ -263,7 +263,7 @@ class ChangePropagation {
     }
   }
 
-  /** Uses a follow-up for more than `maxCount` records. */
+  /** Adds the records of a reference; if there are more than `maxCount`, a follow-up adds them later. */
   async #addFew(model: EntityModel, key: string, about: string, maxCount: number): Promise<void> {
     const storage = storageOf(model, key);
     const few = await this.#unit.findFew(model.collection, key, storage, about, Math.max(0, maxCount));

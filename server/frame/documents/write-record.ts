@@ -197,7 +197,7 @@ function isEdited(model: EntityModel, name: string): boolean {
   return model.fields.some((field) => field.keys[0] === name && !field.readOnly);
 }
 
-/** Counts only changes of editable fields, so that a new measurement does not make saves outdated. */
+/** Returns the next version. Counts only editable fields, so that a measurement does not make saves outdated. */
 function nextVersion(model: EntityModel, stored: StoredRecord | undefined, record: EntityRecord): number {
   if (stored === undefined) return 1;
   const names = new Set([...Object.keys(stored.record), ...Object.keys(record)]);

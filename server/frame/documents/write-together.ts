@@ -40,7 +40,7 @@ async function copied(
   return isRead && canSeeField(source, actor) ? at(named, field) : undefined;
 }
 
-/** Author of jobs and imports, for whom only the initial values of every role apply. */
+/** Actor without a role, for jobs and imports: only initial values of all roles apply. */
 const NO_PERSON = { role: '' };
 
 async function accountOf({ unit, models: { accounts }, actor }: Beginning): Promise<EntityRecord | undefined> {
@@ -48,7 +48,7 @@ async function accountOf({ unit, models: { accounts }, actor }: Beginning): Prom
   return (await unit.get(accounts.model.collection, actor.userId))?.record;
 }
 
-/** Sets copied values last, because their references may be initial values. */
+/** Adds initial values. Copied values come last, because the references that they need may be initial values, too. */
 async function withInitialValues(
   beginning: Beginning,
   { record, body }: { record: EntityRecord; body: PlainObject },
@@ -73,7 +73,7 @@ async function withInitialValues(
 /** Maximum length of an id in Firestore, in bytes. */
 const MAX_BYTES = 1_500;
 
-/** Browsers remove these steps from a path, so that such a record could never be opened, changed or deleted. */
+/** Ids that browsers remove from paths, so that a record with such an id could never be opened. */
 const STEPS = new Set(['.', '..']);
 const RESERVED = /^__.*__$/s;
 
@@ -242,7 +242,7 @@ export interface TogetherOptions {
   checkOnly?: boolean;
   onProgress?: (share: number) => void;
   along?: (unit: UnitOfWork) => Promise<void>;
-  /** True if the client has disconnected. Then nothing is written, unless the commit has started. */
+  /** Returns true if the client has disconnected. Nothing is written then, unless the commit has started. */
   isAbandoned?: () => boolean;
   /** Maximum records deleted or changed with each deleted record. */
   maxDependents?: number;

@@ -22,7 +22,7 @@ export interface EventStream {
   wait(ms: number): Promise<void>;
 }
 
-/** Replaces Hono's streaming, which encodes each event for each reader. @param outgoing halves the cost of sending */
+/** Replaces Hono's streaming, which encodes events per reader. @param outgoing Node connection, written directly */
 export function openEventStream(outgoing?: Outgoing): EventStream {
   let closed = false;
   let isDirect = false;
@@ -125,7 +125,7 @@ function eventText(event: string, data: object, id: number): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\nid: ${id}\n\n`;
 }
 
-/** Contains data, because clients ignore the id of an event without data. */
+/** Builds a heartbeat with data, because clients ignore the id of an event without data. */
 export function aliveText(sequence: number): string {
   return eventText('alive', {}, sequence);
 }

@@ -39,7 +39,7 @@ function sequenceIn(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-/** Returns a `resync` if the log no longer contains `from`. */
+/** Returns the missed changes after `from` as events; a `resync` if the log no longer contains `from`. */
 async function missed(
   { models, store }: EventContext['site'],
   subject: AccessSubject,

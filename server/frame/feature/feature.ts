@@ -17,7 +17,7 @@ export interface Tool {
   name: string;
   description: string;
   input: InputSchema;
-  /** Returns at most as many rows as `fitting`. @throws ApiError or QueryError; 400 for invalid arguments. */
+  /** Runs the tool. Limits the rows by `fitting`. @throws ApiError or QueryError; 400 for invalid arguments. */
   run(actor: Actor, sent: unknown): Promise<PlainObject>;
 }
 
@@ -54,7 +54,7 @@ export interface Ground extends Pick<SiteData, 'models' | 'now'> {
 
 export type Secret = { completes?: readonly string[]; inRequests?: true };
 
-/** @typeParam Context dependencies of routes and jobs @typeParam OwnGround dependencies of hooks and rules */
+/** @typeParam Context dependencies of routes and jobs @typeParam OwnGround dependencies of entity hooks and rules */
 export interface Feature<Context = unknown, OwnGround = unknown> {
   name: string;
   only?: OneBackEnd;

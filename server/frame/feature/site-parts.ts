@@ -50,7 +50,7 @@ export function sitePartsOf<OwnGround extends Ground>(
   };
 }
 
-/** Adds routes in the order of the list. The first match responds. */
+/** Adds routes in the order of the list. The first matching route handles a request. */
 export function mountFeatures<Context extends { sessions: SessionFinder }>(
   http: Hono<Environment>,
   backEnd: BackEnd,

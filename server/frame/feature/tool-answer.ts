@@ -24,7 +24,7 @@ function cutTexts(value: unknown): unknown {
 
 const MAX_LEFT = 1_500;
 
-/** Shortens long texts. `left` names the largest values if the record is still too long. */
+/** Shortens long texts and, if needed, omits the largest values. `left` names the omitted values. */
 export function fittingRecord(record: PlainObject, bytes = MAX_ROWS_BYTES): PlainObject {
   if (bytesOf(record) <= bytes) return record;
   const sized = Object.entries(record)

@@ -20,7 +20,7 @@ import { forgetFiles } from './forget-files';
 
 type FileSite = FileStoreData & Pick<SiteData, 'models' | 'documents'>;
 
-/** Browsers save the file. If a browser displays it anyway, nothing in the file can run or load. */
+/** Policy for file responses. Browsers save the file; if one shows it anyway, the file can run and load nothing. */
 const DOWNLOAD_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /** Builds the header with the file name (RFC 5987) and an ASCII name for old browsers. */

@@ -157,7 +157,7 @@ export function createFileStore({ store, identifiers, now }: FileStoreData) {
       return { id, name, type, size };
     },
 
-    /** Does nothing if the file does not exist or belongs to another actor. */
+    /** Cancels an upload. Does nothing if the file does not exist or belongs to another actor. */
     async cancel(actor: Actor, id: string) {
       const stored = await store.get(FILES.name, id);
       if (stored !== undefined && stored.record.by === senderOf(actor)) await remove(id, Number(stored.record.size));

@@ -73,7 +73,7 @@ interface FunctionApplication<OwnConfig extends BaseConfig, OwnSite extends Site
   settled?(app: OwnApp): Promise<void>;
 }
 
-/** Returns the address before Google's last proxy, which Google guarantees to be the sender. */
+/** Returns the address that Google's last proxy has added. Google guarantees that this is the sender. */
 function addressOf(context: Context): string {
   const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
   return hops.at(-2) ?? hops.at(-1) ?? 'unknown';

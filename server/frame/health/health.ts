@@ -38,7 +38,7 @@ async function within(limitMs: number, finding: Promise<HealthFinding>): Promise
   }
 }
 
-/** Caches results for a short time and does not restart a hanging check. @param checks may grow later */
+/** Caches results briefly and does not restart a hanging check. @param checks list that may be extended later */
 export function createHealth(
   checks: readonly HealthCheck[],
   { now, cacheMs = CACHED_MS, limitMs = LIMIT_MS }: { now(): number; cacheMs?: number; limitMs?: number },
@@ -81,7 +81,7 @@ export function processCheck(): HealthCheck {
   };
 }
 
-/** @param isOwn false to only read the database, because writes are billed */
+/** @param isOwn true for the own database file; false only reads, because writes are billed */
 export function databaseCheck(store: Pick<Store, 'get' | 'transact'>, now: () => number, isOwn: boolean): HealthCheck {
   return {
     name: 'database',
@@ -160,7 +160,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Compares in constant time. @throws ApiError 401 for a wrong token, 429 after too many of them. */
+/** Checks the token in constant time. @throws ApiError 401 for a wrong token, 429 after too many wrong tokens. */
 async function carries(context: Context, token: string | undefined): Promise<boolean> {
   const given = bearerOf(context);
   if (given === undefined) return false;

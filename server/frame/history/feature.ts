@@ -41,7 +41,7 @@ import {
 import { type StoredHistory, thinHistory } from './thin-history';
 import { type UndoData, undoEntry, undoTogether } from './undo';
 
-/** @throws ApiError 403. */
+/** @throws ApiError 403 if the actor may not manage accounts. */
 function requireAdministrator(models: EntityModels, actor: Actor): void {
   if (managesAccounts(models, actor)) return;
   throw new ApiError(403, 'forbidden', message('history.notAll'));
@@ -60,7 +60,7 @@ async function requestedEntries(
   return { entries: [entry], next: undefined };
 }
 
-/** Undoes a change, or with `{ group }` the next 25 of an action, newest first. `as` groups the undo entries. */
+/** Undoes one change, or with `{ group }` the next 25 of an action, newest first. `as`: group of the new entries. */
 function undoCalls(serve: ServeCall, parts: UndoData & { texts: Texts }): void {
   async function undo(actor: Actor, entries: readonly HistoryEntry[], isAlone: boolean): Promise<UndoneChange[]> {
     const undone = ({ id, entity, record, label }: HistoryEntry, cause?: string): UndoneChange => {
@@ -111,7 +111,7 @@ async function deletedRecordKeys(
   return (await Promise.all(deleted)).flat();
 }
 
-/** `leads=1` returns one entry per action. `gone` has the keys of deleted records; `next` is the next `after`. */
+/** Lists changes; `leads=1`: one per action. In the response, `gone` has deleted keys, `next` the next `after`. */
 function historyCalls(
   serve: ServeCall,
   { models, store, documents, texts }: VisibleData & Pick<SiteData, 'documents' | 'texts'>,

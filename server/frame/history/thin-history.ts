@@ -91,10 +91,7 @@ async function deleteExcess(
   return deleted;
 }
 
-/**
- * First deletes the oldest entries of authors with more than an equal share.
- * @param isOver checked between transactions
- */
+/** First deletes the oldest entries of authors above an equal share. @param isOver checked between transactions */
 export async function thinHistory(
   parts: Thinned,
   { age, entries }: StoredHistory,

@@ -46,7 +46,7 @@ async function isDeleted({ models, store }: Checking, entity: string, id: string
   return model !== undefined && (await store.get(model.collection, id)) === undefined;
 }
 
-/** @param withInside false if all deletions of the action are undone together */
+/** Finds deletions to undo with this one, of records it refers to. @param withInside adds those that refer to them */
 async function deletionsAround(parts: Checking, entry: HistoryEntry, withInside: boolean): Promise<HistoryEntry[]> {
   const found = new Map<string, HistoryEntry>();
 
@@ -94,7 +94,7 @@ function requireUntouched(model: EntityModel, changes: readonly FieldChange[]) {
   };
 }
 
-/** Prevents that the undo of a creation destroys later edits. */
+/** Builds a check before the undo of a creation. The check refuses the undo if the record was edited later. */
 function requireAsCreated(model: EntityModel, changes: readonly FieldChange[]) {
   const created = new Map(changes.map((change) => [change.path, change]));
   return (record: EntityRecord): void => {
@@ -221,7 +221,7 @@ async function referencesBack(parts: UndoData, deletions: readonly HistoryEntry[
   });
 }
 
-/** True if references that this entry removed were already restored, together with their records. */
+/** True if the record has the references again that this change removed, because their records were restored. */
 async function isPutBack(parts: UndoData, entry: HistoryEntry): Promise<boolean> {
   if (entry.kind !== 'changed' || entry.group === undefined) return false;
   const record = (await parts.store.get(modelOf(parts, entry).collection, entry.record))?.record;
@@ -265,7 +265,7 @@ export function undoEntry(
   return undoAll(parts, actor, [entry], isAlone, options);
 }
 
-/** Undoes ten times as fast as one by one. @returns false, without changes, if an operation is refused. */
+/** Undoes entries in one transaction, which is faster. @returns false, without changes, if an operation is refused. */
 export async function undoTogether(
   parts: UndoData,
   actor: Actor,

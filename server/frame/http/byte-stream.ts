@@ -25,9 +25,9 @@ export async function* together(pieces: AsyncGenerator<string | Uint8Array>): As
 }
 
 /**
- * Ends the generator when the client disconnects or reads nothing for `MAX_STANDSTILL_MS`.
- * @param faultPart creates the last bytes after a late failure; by default the connection is cut
- * @throws the error of the first chunk, so that the response gets its status.
+ * Streams a response. Ends the generator when the client disconnects or reads nothing for `MAX_STANDSTILL_MS`. @param
+ * faultPart creates the last bytes after a late failure; by default the connection is cut @throws the error of the
+ * first chunk, so that the response gets its status.
  */
 export async function byteStream(
   pieces: AsyncGenerator<string | Uint8Array>,

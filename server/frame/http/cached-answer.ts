@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 interface CachedAnswer<T> {
-  /** Replaced by the value when resolved, because a promise retains the request that created it. */
+  /** Promise until it resolves, then its value, because a promise retains the request that created it. */
   answer: T | Promise<T>;
   until: number;
 }

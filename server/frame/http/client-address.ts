@@ -96,7 +96,7 @@ export function shownNetwork(text: string): string | undefined {
   return isIP(network) === 4 ? `${network.split('.').slice(0, PARTS_OF_IPV4).join('.')}.0/24` : undefined;
 }
 
-/** Not taken from requests, because their senders could forge links in mails. @param problems receives a line if invalid */
+/** Reads `PUBLIC_URL`, because requests could forge links in mails. @param problems receives a line if invalid */
 export function readPublicUrl(variables: NodeJS.ProcessEnv, problems: string[]): string {
   const given = variables.PUBLIC_URL?.trim() ?? '';
   const isMailSent = (variables.SMTP_URL?.trim() ?? '') !== '';

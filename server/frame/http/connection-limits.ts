@@ -50,7 +50,7 @@ class Sockets {
   }
 }
 
-/** Closes the oldest connections without a request first. @param isShared true for addresses of many people */
+/** Limits connections per network; closes the oldest without requests. @param isShared true for shared addresses */
 function limitNetworks(server: Server, isShared: (address: string) => boolean): void {
   const [open, silent] = [new Sockets(), new Sockets()];
   server.on('connection', (socket: Socket) => {

@@ -81,7 +81,7 @@ export function createAllowance(now: () => number, { account, address, windowMs 
 
 export interface ChangeLimits {
   token: number;
-  /** Per account: enough to import the largest file twice. */
+  /** Maximum changes per account; enough to import the largest file twice. */
   account: number;
 }
 

@@ -40,7 +40,7 @@ export interface Environment {
     say?: Say;
     secretLimit?: { attempts: Attempts; address: string };
     countCalls?: (more: number) => void;
-    /** @throws ApiError 429 with the time of a retry. */
+    /** Runs heavy work within the rate limits. @throws ApiError 429 with the time of a retry. */
     runHeavy?: <Result>(work: () => Promise<Result>, cost?: number) => Promise<Result>;
   };
 }

@@ -62,7 +62,7 @@ function framesOf({ stack = '' }: Error): string {
     .join('\n');
 }
 
-/** Omits any text of the request, which may be secret or personal. */
+/** Logs a fault without any text of the request, because the text may be secret or personal. */
 export async function logFault(error: unknown, context: Context): Promise<void> {
   const sent = await sentTexts(context);
   const { name, code } = Object(error);

@@ -6,7 +6,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Mail programs that ignore styles show plain headings, paragraphs and lists. */
+/** Styles of the page. Mail programs that ignore styles still show headings, paragraphs and lists. */
 const STYLE = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 24px 12px; background: #f4f7f8; color: #16242b; font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }

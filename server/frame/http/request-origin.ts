@@ -8,7 +8,7 @@ import { forPerson } from '../stores/store';
 import { type ChangeAllowance, changingOf } from './counted-windows';
 import { type Environment, sayOf } from './environment';
 
-/** Uses a fixed name for access tokens, because their holders could change the name of the record. */
+/** Returns the author of a change. Access-token sessions get a fixed name, because users could rename the record. */
 export function authorOf({ userId, claim, signature, ...subject }: Subject, say: Say): Author {
   const name = signature === undefined ? subject.name : say(signature);
   // The identity of an access token is secret; an e-mail address is not.

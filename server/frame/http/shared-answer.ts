@@ -11,7 +11,7 @@ export function asShared<T extends object>(answer: T): T {
   return answer;
 }
 
-/** Returns undefined for a response to a single request, and for clients without decompression. */
+/** Returns a response that several requests share; undefined for other responses, and without decompression. */
 export async function sharedResponse(
   context: Context,
   answer: unknown,

@@ -18,7 +18,7 @@ export interface JobPlan {
   failure: string;
   /** Interval between runs, ms: minutes that divide an hour, hours that divide a day, or a day. */
   every: Readonly<Record<BackEnd, number>>;
-  /** `later` means two minutes after the start. Functions run only by schedule. */
+  /** First run after the start of a server; `later` is two minutes after it. Cloud Functions run only by schedule. */
   first: 'awaited' | 'atOnce' | 'later';
   /** Time limit, ms; at most 30 minutes, the limit of Cloud Scheduler. */
   limit: number;
@@ -50,9 +50,9 @@ const QUIET_HOUR = 2;
 const MINUTES_BETWEEN = 7;
 
 /**
- * Computes in UTC. Jobs that run more often than hourly also run at the full hour of every zone.
- * @param index spreads the start times of long jobs
- * @throws Error for an interval that does not divide an hour or a day.
+ * Returns the cron schedule of a job in UTC. Jobs that run more often than hourly also run at the full hour of every
+ * zone. @param index spreads the start times of long jobs @throws Error for an interval that does not divide an hour or
+ * a day.
  */
 export function cronOf({ name, every: { firebase: every } }: Pick<JobPlan, 'name' | 'every'>, index: number): string {
   const minutes = index * MINUTES_BETWEEN;

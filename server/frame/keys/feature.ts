@@ -39,7 +39,7 @@ import {
   shown,
 } from './program-keys';
 
-/** Deletes keys permanently, so that a restored person has none. */
+/** Deletes the keys of a deleted person, and after a change of the password. A restored person has no keys. */
 export function keyHooks({ accounts }: EntityModels): EntityHooks {
   if (accounts === undefined) return {};
   return {
@@ -60,7 +60,7 @@ interface Notified {
   outbox: { post(mail: { id: string; to: string; subject: string; text: string; until: number }): Promise<void> };
 }
 
-/** Uses the language of the owner's last sign-in, otherwise of the creation of the key. */
+/** Notifies owners of ending keys, in the language of their last sign-in, otherwise that of the key's creation. */
 export async function notifyOfEnds(parts: Notified): Promise<number> {
   const { keys, outbox, backEnd } = parts;
   const { models, store, texts } = parts.site;
@@ -166,7 +166,7 @@ export const keysFeature: Feature<KeysContext, Ground> = {
       const session = context.get('session');
       const { site = false, ...asked } = await input();
       const wanted = { ...asked, locale: localeOf(context) };
-      // Prevents that a key of the site has more rights than its creator.
+      // Refuses keys of the site to sessions without full access, so that no key has more rights than its creator.
       if (site && session.claim !== CLAIM_ALL) throw new ApiError(403, 'forbidden', message('keys.forAdministrators'));
       if (site) requireAdministrator(session);
       const person = personOf(session);
@@ -195,7 +195,7 @@ export const keysFeature: Feature<KeysContext, Ground> = {
 /** Maximum requests of one access key per minute; each call of a batch counts. */
 export const REQUESTS_A_MINUTE = 600;
 
-/** Sets `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (s). */
+/** Limits access keys to reading and commands. Sets the headers `RateLimit-Limit`, `-Remaining` and `-Reset` (s). */
 export function programsOnlyRead(keys: ProgramKeys, now: () => number): MiddlewareHandler<Environment> {
   const windows = createWindows(now, REQUESTS_A_MINUTE, MINUTE);
 

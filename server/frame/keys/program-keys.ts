@@ -144,7 +144,7 @@ export function createProgramKeys(
 
   return {
     all,
-    /** @throws ApiError 404. */
+    /** @throws ApiError 404 for an unknown key. */
     removeAny,
     describe: async (text: string) => {
       const key = await stored(digestOf(text));
@@ -160,7 +160,7 @@ export function createProgramKeys(
         const key = readAs(StoredKey, (await reader.get(PROGRAM_KEYS.name, id))?.record);
         return { result: undefined, batch: { put: key ? [put({ ...key, noticed: days })] : [], remove: [] } };
       }),
-    /** Returns undefined if the key does not exist, has ended, or its owner cannot sign in. */
+    /** Returns the session of a key; undefined if the key does not exist, has ended, or its owner cannot sign in. */
     find: async (text: string) => sessionOf(text, await present(text)),
     /** @throws ApiError 401 `key_ended` with the name of an expired key. */
     require: async (text: string) => {
@@ -221,7 +221,10 @@ export function createProgramKeys(
       });
       return { key: shown(key), text };
     },
-    /** Ends the old key after the overlap. @throws ApiError 404 for a key of another owner, 409 if the owner has too many. */
+    /**
+     * Creates a new key; the old key ends after the overlap. @throws ApiError 404 for a key of another owner, 409 if
+     * the owner has too many.
+     */
     renew: async (userId: string, id: string, overlapMs: number) => {
       const before = await stored(id);
       if (before?.userId !== userId) throw new ApiError(404, 'not_found', message('keys.notFound'));

@@ -24,7 +24,7 @@ function passwordIn(text: string): string[] {
   }
 }
 
-/** Returns the values of variables with names of secrets, and passwords within addresses. */
+/** Returns the values of environment variables whose names suggest secrets, and the passwords within these values. */
 export function secretsIn(variables: NodeJS.ProcessEnv): string[] {
   return Object.entries(variables).flatMap(([name, value = '']) =>
     SECRET_NAME.test(name) ? [value.trim(), ...passwordIn(value.trim())] : [],

@@ -59,13 +59,13 @@ export function pauseAfter(attempts: number): number {
 
 const Failure = v.object({ response: TextIfAny, code: TextIfAny, responseCode: NumberOrZero });
 
-/** Omits the server's address, because it contains a password. */
+/** Returns the problem without the address of the server, because the address contains a password. */
 function problemOf(error: unknown): string {
   const { response, code } = readAs(Failure, Object(error)) ?? {};
   return withoutUnseen(response ?? code ?? 'unknown').slice(0, MAX_PROBLEM_LENGTH);
 }
 
-/** True for 5xx, except refusals that concern the console, such as of its password. */
+/** True for a permanent refusal (5xx) of the message or recipient; false for one of the console or its password. */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, code } = readAs(Failure, Object(error)) ?? {};
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
@@ -110,7 +110,7 @@ async function deleteOld({ models, store, documents, now }: MailData): Promise<v
   }
 }
 
-/** Slots for messages to many recipients; the others are reserved for messages that a person awaits. */
+/** Maximum concurrent messages to many recipients; the other slots are reserved for messages that a person awaits. */
 const MAX_TO_MANY = 3;
 const MAX_CONCURRENT = 5;
 
@@ -177,7 +177,7 @@ function newMails({ store, models }: MailData) {
   return { state, reset, stop };
 }
 
-/** Includes messages created in the meantime. Failed messages are retried later. @returns number of accepted messages. */
+/** Sends due messages, also those created meanwhile. Failed ones are retried. @returns number of accepted messages. */
 export async function deliverDue(parts: MailData, mailers: Mailers, isOver = () => false): Promise<number> {
   if (findMail(parts.models) === undefined) return 0;
   await deleteOld(parts);

@@ -14,7 +14,7 @@ function isSender(text: string): boolean {
   return ADDRESS.test(inBrackets ?? text);
 }
 
-/** Returns undefined without `SMTP_URL`. @param problems receives a line for each invalid variable */
+/** Reads the mail configuration; undefined without `SMTP_URL`. @param problems receives a line per invalid variable */
 export function readMailConfig(variables: NodeJS.ProcessEnv, problems: string[]): MailConfig | undefined {
   const url = variables.SMTP_URL?.trim() ?? '';
   const from = variables.MAIL_FROM?.trim() ?? '';
@@ -69,7 +69,7 @@ const PATIENCE_MS = 20_000;
 /** Time limit longer than the scan of a mail server, because a second attempt would send the mail twice (RFC 5321). */
 export const ANSWER_PATIENCE_MS = 120_000;
 
-/** Adds the header for unsubscribing with one click (RFC 8058), which requires https; otherwise the link opens the page. */
+/** Adds the link for unsubscribing. One click suffices (RFC 8058) only with https; otherwise a page opens. */
 function unsubscribing(url: string) {
   const isOneClick = new URL(url).protocol === 'https:';
   const headers = isOneClick ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};

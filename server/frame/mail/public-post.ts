@@ -71,7 +71,7 @@ interface PublicPostOptions {
   /** Example: `chat.school.example:8065`. Such hosts may be private and need no https. */
   privateHosts?: readonly string[] | undefined;
   lookUp?(name: string): Promise<readonly LookupAddress[]>;
-  /** Time limit in ms of a look-up that finds no public address. */
+  /** Duration of each failed look-up, ms, so that the time reveals no private name. */
   lookUpMs?: number;
 }
 
@@ -92,7 +92,7 @@ function isPrivateHost(host: string): boolean {
 const isListed = (url: string, privateHosts: readonly string[]) =>
   URL.canParse(url) && privateHosts.includes(new URL(url).host);
 
-/** Checks the address before its name is resolved. */
+/** Checks an address before its name is resolved; undefined if messages may be sent to the address. */
 export function addressProblem(url: string, privateHosts: readonly string[] = []): AddressProblem | undefined {
   if (!URL.canParse(url)) return 'notAnAddress';
   const parsed = new URL(url);
@@ -126,7 +126,7 @@ function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>,
   };
 }
 
-/** Accepts only https, public addresses (also after resolving) and no redirections. @throws NotPosted */
+/** Posts only by https and to public addresses, and follows no redirections. @throws NotPosted */
 export function publicPoster({ privateHosts = [], lookUp = lookUpAll, lookUpMs = LOOK_UP_MS }: PublicPostOptions = {}) {
   return ({ url, headers, body }: Post): Promise<{ status: number; text: string }> => {
     const isPrivate = isListed(url, privateHosts);
@@ -140,7 +140,7 @@ export function publicPoster({ privateHosts = [], lookUp = lookUpAll, lookUpMs =
       const sent = send(parsed, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
-        // No connection is reused, because its name was resolved earlier.
+        // Reuses no connection, because the address of an open connection is not checked again.
         agent: false,
         ...(!isPrivate && { lookup: publicLookup(lookUp, lookUpMs) }),
         signal: AbortSignal.timeout(PATIENCE_MS),

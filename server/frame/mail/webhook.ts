@@ -25,7 +25,7 @@ function bytesOf(secret: string): Buffer {
     : Buffer.from(secret);
 }
 
-/** Implements Standard Webhooks 1.0 (standardwebhooks.com). While a secret is replaced, signs with both. */
+/** Builds headers of Standard Webhooks 1.0. While a secret is being replaced, both secrets sign. */
 export function standardHeaders(id: string, secrets: readonly string[], now: number, body: string) {
   const timestamp = String(Math.floor(now / SECOND));
   const signatures = secrets.map((secret) => {
@@ -49,7 +49,7 @@ export function signedHeaders(
   };
 }
 
-/** Does not follow redirections, because they could lead to another host. */
+/** Sends messages to a webhook. Follows no redirections, because they could lead to another host. */
 export function webhookMailer({ url, secret, now, prefix, fetch: send = fetch }: WebhookOptions): Mailer {
   return {
     maxPauseMs: HOUR,

@@ -13,7 +13,7 @@ export function measureProcess(): void {
   isProcessMeasured = true;
 }
 
-/** Creates a series for each combination of labels. @param collect updates the value before it is read */
+/** Creates a counter with one series per combination of labels. @param collect updates the value before it is read */
 export function counter<Label extends string = never>(
   name: string,
   help: string,

@@ -19,13 +19,13 @@ function portablePattern(pattern: string): string | undefined {
   return stated === undefined || ONLY_JAVASCRIPT.test(stated) ? undefined : stated;
 }
 
-/** Returns a keyword as in OpenAPI 3.1, which uses a later draft of JSON Schema than the schemas. */
+/** Converts a keyword to OpenAPI 3.1, which uses a later draft of JSON Schema than the schemas do. */
 function statedKeyword(key: string, value: unknown, { items, additionalItems = {} }: PlainObject): PlainObject {
   if (key === 'pattern' && typeof value === 'string') {
     const pattern = portablePattern(value);
     return pattern === undefined ? {} : { pattern };
   }
-  // One of these alternatives accepts every value.
+  // Omits an `anyOf` with an empty alternative, because it accepts every value.
   if (
     key === 'anyOf' &&
     Array.isArray(value) &&

@@ -13,7 +13,7 @@ export interface OpenData extends StoredData {
 /** Position of the data format in the file: four bytes, big-endian (sqlite.org/fileformat.html, 1.3). */
 const VERSION_OFFSET = 60;
 
-/** Reads the file header, so that a normal start copies nothing. After a crash the header may be older than the log. */
+/** Reads the format from the file header, without copying. After a crash, the log may contain a newer format. */
 export function readHeaderFormat(dataDir: string): number | undefined {
   const path = databaseFile(dataDir);
   if (!existsSync(path)) return undefined;
@@ -26,7 +26,7 @@ export function readHeaderFormat(dataDir: string): number | undefined {
   }
 }
 
-/** Opens a copy, because later snapshots would fail with short reads if this process opened and closed the file itself. */
+/** Opens a copy, because later snapshots fail with short reads if this process opens and closes the file itself. */
 export function openFileData(dataDir: string): (OpenData & { format: number }) | undefined {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) return undefined;

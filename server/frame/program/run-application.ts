@@ -58,7 +58,7 @@ interface OlderDataOptions extends Pick<PrepareOptions, 'accepted' | 'backUp' | 
   conversions: readonly Pick<Conversion, 'to'>[];
 }
 
-/** Returns undefined for the current format. @throws DataError if the plan must be accepted. */
+/** Plans the conversion of older data; undefined for current data. @throws DataError if the plan must be accepted. */
 async function planOlderData(
   dataDir: string,
   { models, conversions, ...options }: OlderDataOptions,
@@ -158,7 +158,7 @@ async function openWithDemo<OwnSite extends Site, OwnApp extends App>(
   return openUpToDate(application, config, terminal);
 }
 
-/** Continues an interrupted demo data set. @throws errors of `runApplication`. */
+/** Creates the demo data set, or continues an interrupted one. @throws the errors of `runApplication`. */
 export async function makeDemo<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
   config: BaseConfig,
@@ -183,9 +183,9 @@ export async function makeDemo<OwnSite extends Site, OwnApp extends App>(
 }
 
 /**
- * @param apart runs the demo data set and backups in separate processes
- * @throws ConfigError if the network could reach demo accounts, or the port is in use
- * @throws DataError if the data cannot be opened, or the schemas would hide or refuse some
+ * @param apart runs the demo data set and backups in separate processes @throws ConfigError if the network could reach
+ * demo accounts, or the port is in use @throws DataError if the data cannot be opened, or the schemas would hide or
+ * refuse some of the data
  */
 export async function runApplication<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,

@@ -18,10 +18,7 @@ export class ProcessEnded extends Error {
   }
 }
 
-/**
- * Runs work in a separate process. Its memory is freed at its end, and a signal to this process stops both.
- * @throws ProcessEnded
- */
+/** Runs work in a separate process to free its memory. A signal to this process stops both. @throws ProcessEnded */
 export async function runInOwnProcess(program: string, words: readonly string[]): Promise<void> {
   const child = fork(program, words);
   let isStopped = false;
@@ -78,7 +75,7 @@ function stopWhenAsked(server: Running): void {
   }
 }
 
-/** Prints errors that the operator can fix in plain words, others with their stack; the exit code is then 1. */
+/** Runs a program until it ends. Prints fixable errors in plain words, others with their stack; then exits with 1. */
 export async function runProcess(start: (onRunning: (server: Running) => void) => Promise<unknown>): Promise<void> {
   await startProcessLog(process.env, process.stderr.isTTY);
   process.on('uncaughtException', (error) => {

@@ -18,7 +18,7 @@ import { isOverData } from './plan';
 
 const TEXTS = flattenMessages({ studio, framework: { why: screens.why } });
 
-/** Writes the lines of the studio in English. */
+/** Texts for plans at the terminal: those of the studio, in English. */
 const ENGLISH: PlanWriter = {
   translate: (key, values = {}) => sayEnglish({ key, english: TEXTS.get(key) ?? key, values }),
   number: String,
@@ -60,7 +60,7 @@ function entityLines(entity: EntityPlan): string[] {
   return [`${entity.entity} (${counted(records, 'record')})`, ...shown.map((line) => `  ${line}`)];
 }
 
-/** Contains values of records; print it at the terminal, never into a log. */
+/** Returns lines with values of records. Print them at the terminal, never into a log. */
 export function describeExamples({ entities }: SchemaPlan): string[] {
   const lines = entities.flatMap(({ entity, examples }) =>
     examples.length > 0 ? [entity, ...examples.map(exampleLine)] : [],

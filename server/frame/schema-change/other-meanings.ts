@@ -71,7 +71,7 @@ function overlappingTimes(rule: TimeRule) {
   };
 }
 
-/** Finds faults between records. Call `count` for each record before `of`. */
+/** Finds records that violate unique fields or overlap rules. Call `count` for each record before `of`. */
 export function faultsAmong(unique: readonly string[], overlaps: readonly TimeRule[]) {
   const counts = new Map(unique.map((path) => [path, new Map<unknown, number>()]));
   const times = overlaps.map((rule) => ({ path: rule.from, ...overlappingTimes(rule) }));

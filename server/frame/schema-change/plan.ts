@@ -71,7 +71,7 @@ async function idsOf(data: StoredData, collection: string): Promise<Set<string>>
   return ids;
 }
 
-/** @returns the affected fields of a record, with the missing ids. */
+/** @returns a function that returns the affected fields of a record with the missing ids. */
 async function lostReferences(change: EntityChange, data: StoredData): Promise<(record: EntityRecord) => Faults> {
   const targets: { field: string; to: string; ids: Set<string> }[] = [];
   for (const one of change.fields) {
@@ -109,7 +109,7 @@ function notTakenBack(record: EntityRecord, restored: EntityRecord, back: readon
   );
 }
 
-/** True if records are newly rejected, values are newly hidden or read differently, or references have no target. */
+/** True if the plan affects stored data: records rejected, values hidden or read differently, references broken. */
 export function isOverData({ entities }: Pick<SchemaPlan, 'entities'>): boolean {
   return entities.some(
     ({ refused, hidden, lost, reinterpreted }) => refused.count + hidden.count + lost.count + reinterpreted.count > 0,
@@ -223,7 +223,7 @@ async function planOfOther(change: CountedChange, records: AsyncIterable<EntityR
   return { ...change, ...affected, converted: 0, steps: [], examples: [], rows: [], records: count };
 }
 
-/** Compares without changes. @param before schemas under which the data were written */
+/** Compares schemas and data without changing data. @param before schemas under which the data were written */
 export async function planSchemas(data: StoredData, before: SchemaState, models: EntityModels): Promise<SchemaPlan> {
   const after = stateOf(models);
   const entities: EntityPlan[] = [];

@@ -166,7 +166,7 @@ function requireAccepted(plan: SchemaPlan, { accepted, backUp, command }: Consen
   throw new DataError([...reasons, ...describePlan(plan), ...waysOn(plan, command)].join('\n'));
 }
 
-/** Returns undefined for new data, current schemas, and an interrupted change. @throws DataError with the plan. */
+/** Returns the accepted plan; undefined if no plan is needed. @throws DataError with a plan that is not accepted. */
 export async function acceptedPlanFor(
   data: StoredData,
   models: EntityModels,

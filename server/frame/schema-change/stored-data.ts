@@ -32,7 +32,7 @@ async function setting(data: StoredData, id: string): Promise<EntityRecord | und
   return (await allStored(data, SETTINGS.name)).find((record) => record.id === id);
 }
 
-/** Returns undefined for new data, and for data from before schemas were recorded. */
+/** Returns the schemas under which the data were written; undefined for new data and for very old data. */
 export async function storedSchemas(data: StoredData): Promise<SchemaState | undefined> {
   return parseState((await setting(data, SCHEMAS))?.state);
 }
@@ -42,7 +42,7 @@ export async function acceptedForNextStart(data: StoredData): Promise<string | u
   return typeof plan === 'string' ? plan : undefined;
 }
 
-/** Accepts only this plan, and only until schemas are stored. */
+/** Stores the acceptance of one plan. The acceptance ends when the next schemas are stored. */
 export function acceptForNextStart(store: Pick<Store, 'transact'>, plan: string): Promise<void> {
   return putSetting(store, { id: ACCEPTED, plan });
 }
@@ -59,7 +59,7 @@ export async function conversionUnderWay(data: StoredData): Promise<UnderWay | u
   return underWayIn(await setting(data, UNDER_WAY));
 }
 
-/** Compares UTF-8 bytes like the stores; JavaScript compares UTF-16 units. */
+/** True if an id is after another by UTF-8 bytes, as stores sort ids; JavaScript compares UTF-16 units. */
 export function isAfter(id: string, other: string): boolean {
   return Buffer.compare(Buffer.from(id), Buffer.from(other)) > 0;
 }

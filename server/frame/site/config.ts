@@ -96,7 +96,7 @@ function environmentOf(variables: NodeJS.ProcessEnv): Environment {
   };
 }
 
-/** Writes demo data to a real project only if the variable contains its name, because the passwords are public. */
+/** Reads `DEMO`. For a real project the variable must contain the project id, because demo passwords are public. */
 function readDemo({ text, flag, problems }: Environment, firebase: FirebaseConfig | undefined): boolean {
   if (firebase === undefined || firebase.emulators !== null) return flag('DEMO', true);
   const { projectId } = firebase;

@@ -49,7 +49,7 @@ export type Terminal = { write(text: string): void; isTerminal: boolean };
 
 export type Progress = (share: number, what: string) => void;
 
-/** @throws ConfigError if its accounts, whose password is public, could be reached from the network. */
+/** @throws ConfigError if the network could reach demo accounts, whose passwords are public. */
 export async function isDemoMissing(
   site: MarkedSite,
   { demo, host, allowDemoOnNetwork }: Pick<BaseConfig, 'demo' | 'host' | 'allowDemoOnNetwork'>,

@@ -84,7 +84,7 @@ export function shownAccounts(people: readonly Readonly<Record<string, unknown>>
   return { accounts, tokens: [] };
 }
 
-/** Uses the normal write path. Records of an interrupted run stay unchanged. */
+/** Creates demo records by the normal write path. Records of an interrupted run stay unchanged. */
 export function demoOfRecords({ shown, records }: RecordsOfDemo): Demo {
   return {
     shown,

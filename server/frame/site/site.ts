@@ -52,7 +52,7 @@ function formerFiles(dataDir: string, hadData: boolean): { backups: string[]; ot
   };
 }
 
-/** Prevents that an empty site replaces a lost database. @throws DataError naming the files found. */
+/** Refuses to open an empty site instead of a lost database. @throws DataError naming the files found. */
 function requireFormerData(dataDir: string, hadData: boolean): void {
   const file = databaseFile(dataDir);
   if (sizeOf(file) > 0) return;

@@ -28,7 +28,7 @@ interface WebhookOn<Name extends EntityName> {
   on: readonly WebhookEvent[];
   /** Role of the receiver. Data that this role may not read never leave the server. */
   as: Role;
-  /** Names of the environment variables with the https URL and with the signing key of at least 16 characters. */
+  /** Names of environment variables: `url` for the https address, `secret` for the key (at least 16 characters). */
   url: string;
   secret: string;
   when?(moment: WebhookMoment<Name>): boolean;

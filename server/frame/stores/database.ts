@@ -43,7 +43,7 @@ export class Connection {
   constructor(path: string, { cacheKilobytes = 16_000, patience = 5_000 }: ConnectionOptions = {}) {
     this.#libsql = new Libsql(path);
     this.#libsql.pragma(`busy_timeout = ${patience}`);
-    // Set only in a new file or a backup, because setting it again would wait for writers.
+    // Sets the mode only in a new file or a backup, because each attempt would wait for writers.
     if (this.get<{ auto_vacuum: number }>('PRAGMA auto_vacuum')?.auto_vacuum !== INCREMENTAL) {
       this.#libsql.pragma(`auto_vacuum = ${INCREMENTAL}`);
     }
@@ -113,18 +113,18 @@ export interface Database extends DatabaseReader {
   exec(sql: string): void;
   /** Requires synchronous `work`. If a nested transaction throws, only the nested one is rolled back. */
   transaction<T>(work: () => T): T;
-  /** Does not wait for the disk. A power cut may undo this and later transactions until the next ordinary one. */
+  /** Commits without waiting for the disk. A power cut may undo all such transactions since the last ordinary one. */
   lightTransaction<T>(work: () => T): T;
   /**
-   * Stays open for further calls, so that many short parts rewrite each index page only once. The next other write,
-   * `commitContinued`, `snapshot`, `giveBackLog` or `close` commits it first.
-   * @param onEnd called once per open transaction, with true if it was committed
+   * Runs `work` in a transaction that stays open for further calls, so that many short parts rewrite each index page
+   * only once. The next other write, `commitContinued`, `snapshot`, `giveBackLog` or `close` commits the transaction
+   * first. @param onEnd called once per open transaction, with true if it was committed
    */
   continuedTransaction(work: () => void, onEnd: (isCommitted: boolean) => void): void;
   commitContinued(): void;
-  /** Hides uncommitted changes; in-memory databases are not supported. */
+  /** Opens a snapshot without uncommitted changes. Databases in memory are not supported. */
   snapshot(): DatabaseSnapshot;
-  /** Does not wait for readers. Must not run within a transaction. */
+  /** Shortens the log file without waiting for readers. Must not run within a transaction. */
   giveBackLog(): void;
   close(): void;
 }
@@ -248,7 +248,7 @@ function openSnapshot(path: string): DatabaseSnapshot {
   if (path === IN_MEMORY) throw new Error('A database in memory has no snapshots');
   const connection = new Connection(path, { cacheKilobytes: SNAPSHOT_CACHE_KILOBYTES });
   connection.exec('BEGIN');
-  // The first read fixes the moment of the snapshot; BEGIN does not.
+  // Fixes the moment of the snapshot by a first read, because BEGIN does not.
   connection.get('SELECT count(*) FROM sqlite_master');
   return {
     get: (sql, params) => connection.get(sql, params),

@@ -52,9 +52,9 @@ function nameOf(holder: Holder | undefined): string | undefined {
 }
 
 /**
- * Prevents that two servers in one folder overwrite each other's data. The lock is an open transaction in a small
- * database, which the system releases when the process ends.
- * @throws DataError with the name of the process that holds the lock
+ * Locks the data folder, so that two servers do not overwrite each other's data. The lock is an open transaction in a
+ * small database, which the system releases when the process ends. @throws DataError with the name of the process that
+ * holds the lock
  */
 export function lockFolder(dataDir: string, program: string) {
   let connection: Connection | undefined;

@@ -50,10 +50,7 @@ function carryOut(file: string): string | undefined {
   return existsSync(before) ? before : undefined;
 }
 
-/**
- * Replaces a database. Stores a plan file first, so that `finishReplacement` can complete an interrupted replacement.
- * @param before path for the old file
- */
+/** Replaces a database by a stored plan, so that `finishReplacement` can resume. @param before path of the old file */
 export function replaceDatabase(file: string, before: string): string | undefined {
   sync(incoming(file));
   const plan = planOf(file);
@@ -95,7 +92,7 @@ export function openSnapshots(path: string): { open(signal: AbortSignal): Databa
         get: (sql, params) => reading().get(sql, params),
         all: (sql, params) => reading().all(sql, params),
         close: () => {
-          // Does not repeat a rollback by SQLite itself, because the error would hide the original one.
+          // Skips the rollback if SQLite has already rolled back, because its error would hide the original one.
           if (connection.inTransaction) connection.exec('ROLLBACK');
           if (idle.length < MAX_IDLE) idle.push(connection);
           else connection.close();

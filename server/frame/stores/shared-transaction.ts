@@ -18,7 +18,7 @@ interface SharedTransaction<Request, Response> {
   settle(): void;
 }
 
-/** Shares one wait for the disk between requests. If the commit fails, each request gets its own transaction. */
+/** Runs requests in one transaction to share a wait for the disk. After a failed commit, each gets its own one. */
 export function shareTransaction<Request, Response>(
   database: Pick<Database, 'transaction'>,
   { carryOut, weigh, maxWork }: SharedTransactionOptions<Request, Response>,

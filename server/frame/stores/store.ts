@@ -63,7 +63,7 @@ export interface WriteBatch {
 
 export interface ValuesRequest {
   path: string;
-  /** Candidates for the value of `path`. */
+  /** Values to search for: a found record has one of these values at `path`. */
   among: readonly string[];
   paths: readonly string[];
 }
@@ -89,27 +89,27 @@ export interface Store extends StoreReader {
   walk(collection: string, query: WalkQuery, after: string | undefined, maxRecords: number): Promise<WalkPage>;
   /** @throws QueryError if the store has to read too many records. */
   aggregate(collection: string, query: WalkQuery, aggregation: Aggregation): Promise<AggregatedGroup[]>;
-  /** Returns the oldest first; undefined if the log no longer contains them. */
+  /** Returns changes after `sequence`, oldest first; undefined if the log no longer contains all of them. */
   changesSince(sequence: number, limit: number): Promise<Change[] | undefined>;
   lastSequence(): Promise<number>;
-  /** Returns undefined if the log no longer contains the changes since `version`. */
+  /** Returns the fields changed since `version`; undefined if the log no longer contains these changes. */
   fieldsChangedSince(collection: string, id: string, version: number): Promise<string[] | undefined>;
   watch(listener: (changes: readonly Change[]) => void): () => void;
   announce?(changes: readonly UnnumberedChange[]): void;
   stored(collection: string): AsyncIterable<EntityRecord[]>;
-  /** Sets values on which no derived data depend; exists if reads are billed. Returns false if there is no record. */
+  /** Sets values that no derived data use; only in stores with billed reads. Returns false if there is no record. */
   patch?(collection: string, id: string, values: PlainObject): Promise<boolean>;
-  /** True if values of removed fields are in separate documents, which a write of their record does not change. */
+  /** True if the store keeps values of removed fields in separate documents, unaffected by writes of the record. */
   readonly keepsApart?: boolean;
   forget(collection: string, path: string): Promise<number>;
-  /** Updates derived data and returns the number of records. @param force also if an earlier version has written since */
+  /** Updates derived data; returns the number of records. @param force true if an earlier version may have written */
   refresh?(force?: boolean): Promise<number>;
   close(): Promise<void>;
 }
 
 export type BusyOutcome = 'nothing written' | 'not known';
 
-/** Error after constant conflicts or a lost response of the database. A later retry may succeed. */
+/** Error of a write after constant conflicts, or after a lost response of the database. A later retry may succeed. */
 export class StoreBusy extends Error {
   override readonly name = 'StoreBusy';
 
@@ -132,7 +132,7 @@ export function inBackground<T>(work: () => T): T {
   return isPersonWaiting.run(false, work);
 }
 
-/** False by default, for work of the server or of a device. */
+/** True if a person waits for the current work. Default: false, for work of the server or of a device. */
 export function doesPersonWait(): boolean {
   return isPersonWaiting.getStore() === true;
 }

@@ -43,7 +43,7 @@ import {
   waitingIn,
 } from './stored';
 
-/** Checks the rights when the message is sent. Sends only the id of a deleted record, if the rights are unchanged. */
+/** Returns the events that the owner may still read at the time of sending; of deleted records only the id. */
 async function stillRead(
   { models, store }: { models: EntityModels; store: Pick<StoreReader, 'getMany'> },
   subject: Pick<Subject, 'role' | 'claim' | 'userId'>,
@@ -96,7 +96,7 @@ async function say({ models, store, documents }: MailData, id: string, values: o
 
 const isAccepted = (status: number) => status >= 200 && status <= 299;
 
-/** Does not log the response body, because the response of an internal host may be confidential. */
+/** Posts to the address of a subscription. Does not log the response of a host, which may be confidential. */
 async function postTo(
   { store, now, post }: Pick<DeliveryOptions, 'store' | 'now' | 'post'>,
   { id, url }: Pick<StoredSubscription, 'id' | 'url'>,

@@ -50,7 +50,7 @@ export async function ownerOf(
   return { claim, role, proof, name, place: { entity: level.model.name, id: record.id } };
 }
 
-/** True for the owner and users with the same read access, because the owner's rights determine the sent data. */
+/** True for the owner and users with the same read access, because messages contain what the owner may read. */
 export function mayTakeOver(owner: Pick<Owner, 'userId' | 'claim' | 'role'>, other: Owner): boolean {
   const isSame = owner.userId !== undefined && owner.userId === other.userId;
   return isSame || (owner.role === other.role && owner.claim === other.claim);
@@ -74,7 +74,7 @@ function filterIn(text: string): unknown {
   }
 }
 
-/** Returns undefined without access. @param filter rejects fields that the subject cannot read @throws QueryError */
+/** Returns a subscription's record tests; undefined without access. @throws QueryError for unreadable filter fields */
 function sightOf(model: EntityModel, subject: Pick<Subject, 'role' | 'claim' | 'userId'>, filter: string) {
   if (rowScope(model, 'read', subject.role) === undefined) return undefined;
   const actor = { ...subject, locale: 'en' };
@@ -119,7 +119,7 @@ function checkedFilter(models: EntityModels, { actor, record }: WriteMoment): st
   }
 }
 
-/** @throws ApiError 403. */
+/** @throws ApiError 403 if the actor cannot own subscriptions, or has other read access than the current owner. */
 async function requireOwner(models: EntityModels, { unit, actor, before }: WriteMoment): Promise<Owner> {
   const owner = await ownerOf(models, unit, actor);
   const access = before && (await accessOf(unit, before.id));

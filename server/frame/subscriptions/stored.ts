@@ -64,7 +64,7 @@ export function findSubscriptions(models: EntityModels): NamedModel<string> | un
   return findMail(models) === undefined ? undefined : models.byName.get(ENTITY);
 }
 
-/** Excludes outgoing messages, because some contain links that give access to an account. */
+/** True for entities with subscriptions. Excludes outgoing messages, because some contain secret links. */
 export function isSubscribable(models: EntityModels, { name }: EntityModel): boolean {
   return name !== ENTITY && name !== findMail(models)?.name;
 }
@@ -88,7 +88,7 @@ const StoredLog = v.object({
 });
 type AttemptLog = v.InferOutput<typeof StoredLog>;
 
-/** A subscription is disabled if no message was accepted for this long and after this many failures. */
+/** Period without an accepted message, ms, after which a subscription with `MIN_FAILURES` failures is disabled. */
 const PATIENCE_MS = 2 * DAY;
 const MIN_FAILURES = 10;
 

@@ -246,7 +246,7 @@ async function failed(parts: TaskOptions, run: TaskRun, error: unknown): Promise
   return 'ended';
 }
 
-/** Works for about a second with the rights of the owner. Fails if these have changed. */
+/** Continues a task for about a second with the rights of its owner. The task fails if these rights have ended. */
 export async function carryOn(parts: TaskOptions, id: string, isOver: () => boolean): Promise<TurnEnd> {
   const stored = await parts.store.get(TASKS.name, id);
   const task: TaskRecord | undefined = stored && taskOf(stored.record);

@@ -52,7 +52,7 @@ export function publicTask(task: TaskRecord): Task {
   return v.parse(Task, task);
 }
 
-/** Another version of the record means that another process works on the same task. */
+/** Tasks of users. If another process works on the same task, the version of its record changes. */
 export const TASKS = internalCollection('person_tasks', [
   { path: 'owner', storage: 'text' },
   { path: 'state', storage: 'text' },
@@ -86,14 +86,14 @@ export async function presentOwner(
 }
 
 export interface TaskOptions extends Pick<SiteData, 'models' | 'store' | 'documents' | 'now' | 'texts'> {
-  /** Limits changes with access tokens, but not with accounts, which need tasks for large work. */
+  /** Rate limit of changes with access tokens. Accounts have no limit here, because they need tasks for large work. */
   changes?: ChangeAllowance;
 }
 
 /** Maximum characters of a part as JSON. At four bytes each, a part fits into a Firestore document (1 MiB). */
 export const MAX_PART_CHARACTERS = 250_000;
 
-/** @throws ApiError 413. */
+/** @throws ApiError 413 if the JSON of the part exceeds `MAX_PART_CHARACTERS`. */
 export function requireSmall(part: TaskPart | string): void {
   if (JSON.stringify(part).length <= MAX_PART_CHARACTERS) return;
   throw new ApiError(413, 'too_large', message('task.tooLarge', { limit: MAX_PART_CHARACTERS }));

@@ -53,7 +53,7 @@ export class TaskRun {
     return this.#task;
   }
 
-  /** Stores the step in the same transaction. @param work returns true if it has written */
+  /** Writes the step in the transaction of its work. @param work returns true if the work has written */
   async step(step: Step, work: (options: TogetherOptions) => Promise<boolean>): Promise<boolean> {
     let next = this.#task;
     const isWritten = await work({

@@ -55,7 +55,7 @@ export type ViewAs = ReturnType<typeof createViewAs>;
 export function createViewAs({ models, store, identifiers, now }: ViewAsData) {
   const newId = createEntryIds(() => identifiers.token());
 
-  /** Runs at each request, because rights of both sessions may change. */
+  /** Refuses views with more rights than the viewer has. Checked at each request, because the rights may change. */
   function requireRights(session: Session, subject: Subject): void {
     const mayView = session.claim === CLAIM_ALL && session.userId !== undefined && managesAccounts(models, session);
     if (!mayView) throw new ApiError(403, 'forbidden', message('viewAs.forbidden'));

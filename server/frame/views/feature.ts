@@ -9,7 +9,7 @@ import { removeView, saveView as storeView, VIEWS, type ViewData, viewsFor } fro
 
 type ViewContext = { site: ViewData; access: AccessLog };
 
-/** Only account managers may share a view with a role. */
+/** Serves saved views. Only account managers may share a view with a role. */
 function viewCalls(serve: ServeCall, { site, access }: ViewContext): void {
   serve(listViews, async (context) => viewsFor(site, actorOf(context)));
 

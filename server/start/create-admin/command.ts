@@ -107,7 +107,7 @@ async function createAdmin(site: Site, { email, name }: AdminOptions, surroundin
   }
 }
 
-/** Shows the password neither on the command line nor in the output. @returns exit code 0, or 2 after a rejection. */
+/** Creates an administrator without showing the password. @returns exit code 0, or 2 after a rejection. */
 export async function runCreateAdmin(args: readonly string[], surroundings: Surroundings): Promise<0 | 2> {
   const { write } = surroundings;
   if (args.includes('--help')) {

@@ -5,7 +5,7 @@ import { planSchemas } from '../../frame/schema-change/plan';
 import { acceptedForNextStart, storedSchemas } from '../../frame/schema-change/stored-data';
 import { DataError } from '../../frame/stores/data-error';
 
-/** Returns undefined if a start would succeed. Only reads, so a running server may continue. */
+/** Returns why a start would stop; undefined if a start would succeed. Only reads, so a running server may continue. */
 export async function stoppedBy(
   models: EntityModels,
   open: (models: EntityModels) => Promise<OpenData>,

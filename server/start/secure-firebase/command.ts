@@ -112,7 +112,7 @@ async function reportAccounts(
   const differences = await findAccountDifferences(site, auth);
   const { strangers, missing, otherEmails, otherRights, openLevels } = kindsOf(site, auth);
   const found = [
-    // Unknown accounts first, because one may use the email address of a user.
+    // Starts with unknown accounts, because one of them may use the email address of a user.
     { ...strangers, uids: differences.strangers },
     { ...otherRights, uids: differences.otherRights },
     { ...openLevels, uids: differences.openLevels },

@@ -63,7 +63,7 @@ const draftOver = ({ schemas }: StudioFolders, files: FileTexts) => filesOver(fi
 
 const thread = openTimedThread<DraftQuestion, RatedDraft>(SCHEMA_THREAD, MAX_CHECK_MS);
 
-/** Checks in a thread, so that a long check delays no other request. */
+/** Checks a draft in a thread, so that a long check delays no other request. */
 async function checkedWith(files: SchemaFiles, slots?: string): Promise<CompiledDraft> {
   const found = await thread.ask({ texts: textsOf(files), slots });
   if (found === 'absent') throw new Error('The thread that checks drafts could not start');

@@ -94,7 +94,7 @@ const plus = (one: Documents, other: Documents): Documents => ({
   writes: one.writes + other.writes,
 });
 
-/** Writes beside a record: history entry and field versions. */
+/** Additional writes per written record: history entry and field versions. */
 const EXTRA_WRITES = 2;
 
 function rewriting(model: EntityModel, records: number): Documents {

@@ -12,7 +12,7 @@ import { generatedRecord } from './generated/generated-record';
 /** Number of records generated for an entity without records. */
 const COUNT = 5;
 
-/** Sorts referenced entities first, except in cycles. */
+/** Sorts entities so that referenced ones come first, except in cycles. */
 export function inOrderOfReferences({ list, byName }: Site['models']): EntityModel[] {
   const ordered = new Set<EntityModel>();
   const begun = new Set<EntityModel>();
@@ -29,7 +29,7 @@ export function inOrderOfReferences({ list, byName }: Site['models']): EntityMod
   return [...ordered];
 }
 
-/** Restores the records, so that their counts and sums do not include generated records. */
+/** Writes the former records again, so that their counts and sums exclude generated records. */
 async function putBack(store: Site['store'], before: readonly (readonly [string, readonly StoredRecord[]])[]) {
   const put = before.flatMap(([collection, rows]) => rows.map((stored) => ({ collection, stored })));
   await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
@@ -73,7 +73,7 @@ export async function makeGeneratedRecords(
         await documents.create(SYSTEM, model, body);
         count += 1;
       } catch (error) {
-        // The record may violate a rule that the schema does not contain, such as a rule about several records.
+        // Skips a record that violates a rule outside of its schema, such as a rule about several records.
         if (!(error instanceof ApiError)) throw error;
       }
     }

@@ -39,10 +39,7 @@ export function useCall<Input extends InputSchema, Answer extends v.GenericSchem
   });
 }
 
-/**
- * Returns a function that throws HttpError if the call is rejected.
- * @example const end = useSend(endUserSessions); await end({ uid });
- */
+/** Returns a function that may throw HttpError. @example const end = useSend(endUserSessions); await end({ uid }); */
 export function useSend<Input extends InputSchema, Answer extends v.GenericSchema>(call: Call<Input, Answer>) {
   const transport = useCallTransport();
   return useCallback((input: InputOf<Call<Input, Answer>>) => ask(transport, call, input), [transport, call]);

@@ -36,10 +36,7 @@ function bodyOf({ body }: Response): ReadableStream<Uint8Array<ArrayBuffer>> {
   return body;
 }
 
-/**
- * Sends calls with the `fetch` of the session.
- * @throws HttpError if the server rejects the call, does not respond, or responds without JSON; or the signal's reason.
- */
+/** Sends calls by the session's `fetch`. @throws HttpError if rejected or without JSON response; or the abort reason */
 export function createTransport({ host: origin, fetch: request, faultText }: TransportSettings): CallTransport {
   const http = createHttpClient({ request, faultText, origin });
   return {

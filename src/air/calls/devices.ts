@@ -4,8 +4,8 @@ import { ask, type CallOptions, type CallTransport, unexpectedAnswer } from './a
 import { queueCommands } from './definitions/devices';
 
 /**
- * @param commands `seen`: values before the changes
- * @throws HttpError with texts by field in `body.errors`; 409 with `body.changed` after a conflicting change.
+ * Queues commands for one device. @param commands `seen` contains the values before the changes @throws HttpError with
+ * texts by field in `body.errors`; 409 with `body.changed` after a conflicting change.
  */
 export async function queueCommand(
   transport: CallTransport,

@@ -82,7 +82,7 @@ export function periodQuestionOf(request: ChartDataRequest, asked: AskedPeriod) 
 
 type Ask<Question, Answer> = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
-/** Caches responses, except of failed or aborted requests. @param most maximum number of cached responses */
+/** Caches the last responses, except failed and aborted requests. @param most maximum number of cached responses */
 export function lastAnswers<Question extends object, Answer>(
   ask: Ask<Question, Answer>,
   most: number,

@@ -4,7 +4,7 @@ export const HEATING_LIMIT_MS = 10_000;
 /** Time limit in ms. The server may take ten seconds to list devices and half a minute to wait for valves. */
 export const COMMAND_LIMIT_MS = 60_000;
 
-/** @param signal aborts earlier @throws Error `The time is up` after the limit, and any error of `ask`. */
+/** Aborts a request after a limit. @param signal aborts earlier @throws Error `The time is up`; any error of `ask`. */
 export async function withinLimit<T>(
   ask: (signal: AbortSignal) => Promise<T>,
   limitMs: number,

@@ -16,7 +16,7 @@ export function weekdayNames(locale: string): string[] {
   return Array.from({ length: 7 }, (_none, day) => weekday.format(SOME_MONDAY + day * DAY));
 }
 
-/** Shows ppm by weekday and hour in colours around `reference`; on phones, one column per day. */
+/** Shows CO2 in ppm by weekday and hour, in colours around `reference`; on phones, one column per day. */
 export function WeekTable({ week, reference, label }: { week: AirPattern['week']; reference: number; label: string }) {
   const { palette } = useTheme();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));

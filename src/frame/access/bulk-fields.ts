@@ -5,7 +5,7 @@ import { formFields } from '../model/form-fields';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { canWriteField } from './can';
 
-/** Excludes unique values, files and passwords, which belong to a single record. */
+/** Returns the fields for bulk changes. Excludes unique values, files and passwords. */
 export function bulkFields(model: EntityModel, role: Role): FieldModel[] {
   return formFields(model, 'editForm').filter(
     (field) =>
@@ -46,7 +46,7 @@ function objectIn(query: URLSearchParams, name: string): PlainObject | undefined
   }
 }
 
-/** Requires a filter, because it defines the affected records. */
+/** Reads a proposed bulk change and its filter from an address; undefined without a proposal. */
 export function proposalIn(
   search: string,
 ): { filter: PlainObject | undefined; change: ProposedChange | undefined } | undefined {

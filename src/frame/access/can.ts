@@ -38,7 +38,7 @@ function hasClaim({ claim }: AccessSubject, { acl }: EntityRecord): boolean {
   return claim === CLAIM_ALL || (Array.isArray(acl) && acl.includes(claim));
 }
 
-/** Checks the level, because users with access to one room have a claim on the name of its building, too. */
+/** True if the user has access to the whole record. Checks levels: a building's `acl` also has its rooms' claims. */
 export function reachesWhole(subject: AccessSubject, { scope }: EntityModel, record: EntityRecord): boolean {
   return hasClaim(subject, record) && isClaimOf(subject, scope?.wholeLevels ?? []);
 }
@@ -69,7 +69,7 @@ export function rowsReaching(
   );
 }
 
-/** `met` contains the keys of the conditions (`conditionKey`) that the record meets. */
+/** True if the user could read a record with these claims. `met` contains keys of the conditions that it met. */
 export function wasRead(
   subject: AccessSubject,
   model: EntityModel,
@@ -98,7 +98,7 @@ export function canWriteField(field: FieldModel, role: Role, operation: 'create'
   return true;
 }
 
-/** Uses the record's values, stored or initial; `canWriteField` ignores the record. */
+/** True if the record's values, stored or initial, allow editing the field; `canWriteField` does not check values. */
 export function isEditableWhile(field: FieldModel, role: Role, record: EntityRecord): boolean {
   const condition = field.editableWhile?.[role];
   return condition === undefined || meets(record, condition);
@@ -112,10 +112,7 @@ interface AccessQuestion {
   field?: FieldModel;
 }
 
-/**
- * Decides access for the server, the screens and the generated rules. @example can({ subject: session, model: building,
- * operation: 'update', record, field })
- */
+/** Decides access. @example can({ subject: session, model: building, operation: 'update', record, field }) */
 export function can({ subject, model, operation, record, field }: AccessQuestion): boolean {
   const isChange = operation !== 'read';
   if (rowScope(model, operation, subject.role) === undefined || (isChange && subject.viewOnly === true)) return false;

@@ -2,7 +2,7 @@ import type { FieldModel, InitialValue } from '../model/field-model';
 import { type PlainObject, valueAt } from '../model/paths';
 import type { AccessSubject } from './can';
 
-/** Returns undefined if there is no initial value, or if it depends on the account's record. */
+/** Returns the initial value of a field; undefined if there is none, or if it depends on the account's record. */
 export function initialByWriter(
   initial: InitialValue,
   { role, userId }: Pick<AccessSubject, 'role' | 'userId'>,

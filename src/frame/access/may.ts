@@ -16,10 +16,7 @@ export function rolesWith(rights: RightsModel, capability: string): readonly Rol
   return capabilityNamed(rights, capability).roles;
 }
 
-/**
- * @example may(models.rights, session, 'heating.setPoint', { model: room, record })
- * @throws RangeError if `schemas/_application.json` does not define the capability.
- */
+/** @example may(models.rights, session, 'heating.setPoint', { model: room, record }) @throws RangeError if unknown */
 export function may(rights: RightsModel, subject: AccessSubject, capability: string, on?: Occasion): boolean {
   const { roles, needs, readsOnly } = capabilityNamed(rights, capability);
   if (!roles.includes(subject.role) || (subject.viewOnly === true && !readsOnly)) return false;

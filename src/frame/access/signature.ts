@@ -26,10 +26,7 @@ function placeOf(model: EntityModel, role: Role, record: EntityRecord): string[]
   return [...(outer === '' ? [] : [outer]), record.id.slice(0, SHOWN_OF_ID)];
 }
 
-/**
- * Contains only data that the token's user cannot change, so that the user cannot sign with another name.
- * @example 'Token · Room · Primary school · 4kX02abq'
- */
+/** Contains only data that the token's user cannot change. @example 'Token · Room · Primary school · 4kX02abq' */
 export function tokenSignature(model: EntityModel, role: Role, record: EntityRecord): Message {
   const place = placeOf(model, role, record).join(' · ');
   return refusalMessage('access.tokenSignature', { kind: model.label, place });

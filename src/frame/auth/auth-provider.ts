@@ -17,7 +17,7 @@ type AuthProviderOptions = { sessions: SessionStore; backend: AuthBackend };
 const OVER = 'Cannot find token';
 
 export function createAuthProvider({ sessions, backend }: AuthProviderOptions): SessionAuthProvider {
-  /** Returns an interrupted session, too, because the user may sign in again in place. */
+  /** Returns the current session, or an interrupted one, because the user may sign in again on the page. */
   function requireSession(): Session {
     const session = sessions.read() ?? sessions.interrupted();
     if (session === null) throw new AuthError(OVER, 401, 'signed-out');

@@ -67,7 +67,7 @@ export interface AuthBackend {
   signOut(session: Session): Promise<void>;
   /** Do not call for sessions of an access token. */
   signOutEverywhere(session: Session): Promise<void>;
-  /** Reports if mail is only simulated, but never if the address is known. */
+  /** Sends the mail. The response reveals if mail is only simulated, but never if the address is known. */
   requestPasswordReset(email: string): Promise<{ simulated: boolean }>;
   resetPassword(token: string, password: string): Promise<void>;
   changePassword(session: Session, present: string, next: string): Promise<Session>;

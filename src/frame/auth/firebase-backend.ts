@@ -38,7 +38,7 @@ function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : 'unknown';
 }
 
-/** Sets status 0 after network failures, so that the session continues. @param isRenewal signs a deleted user out */
+/** Converts an error. Status 0 (network failure) keeps the session. @param isRenewal true to sign out a deleted user */
 export function authErrorOf(error: unknown, isRenewal = false): AuthError {
   if (error instanceof AuthError) return error;
   const code = codeOf(error);
@@ -97,7 +97,7 @@ export function createFirebaseBackend({
     return opening;
   }
 
-  /** Checks the role, because Firebase signs in any user. Ignores other server errors. @throws AuthError 403 */
+  /** Rejects users without a role, because Firebase signs in anyone. Ignores server errors. @throws AuthError 403 */
   async function requireRole({ token }: Session): Promise<void> {
     await call(presentSession, {}, token).catch((error: unknown) => {
       if (error instanceof AuthError && error.code === NO_ROLE) throw error;

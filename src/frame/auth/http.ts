@@ -45,7 +45,7 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
   async function renew(session: Session): Promise<Session> {
     try {
       const renewed = await backend.refresh(session);
-      // Continues this session with a new token, because the change ends all other sessions.
+      // Stores the renewed session, unless the user has signed out during the renewal.
       if (sessions.read()?.token === session.token) sessions.write(renewed);
       return renewed;
     } catch (error) {
@@ -97,7 +97,7 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
 
 const TooHeavy = v.object({ code: v.literal('too_heavy') });
 const MS_PER_SECOND = 1_000;
-/** Maximum wait that a server can request. */
+/** Maximum wait before a retry, ms, whatever the server requests. */
 const MAX_WAIT_MS = 60 * MS_PER_SECOND;
 
 async function waitMsOf(response: Response): Promise<number | undefined> {
@@ -136,7 +136,7 @@ export const waitingRequests = {
   },
 };
 
-/** Waits and repeats requests as a busy server requests. */
+/** Repeats requests that a busy server refuses, after the wait that the server names. */
 export function patientFetch(http: SessionFetch): SessionFetch {
   const request = async (url: string, init?: RequestInit): Promise<Response> => {
     const response = await http(url, init);

@@ -30,7 +30,7 @@ function sessionDamage(data: unknown): SessionDamage | undefined {
 }
 
 export const SESSION_KEY = 'session';
-/** Retained until the next sign-in or sign-out, so that the login page can show the reason also after a reload. */
+/** Key of the ended session, stored until the next sign-in or sign-out, so that the login page shows the reason. */
 const ENDED_KEY = 'session-ended';
 
 export interface SessionStore {
@@ -43,7 +43,7 @@ export interface SessionStore {
   interrupt(): void;
   /** Session of this tab that ended without the user's request, until the next sign-in or sign-out. */
   interrupted(): Session | null;
-  /** Includes changes by other tabs. Returns the unsubscribe function. */
+  /** Calls the listener after each change, also by another tab. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -132,7 +132,7 @@ function parsed(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
-    // Treats a text that is not JSON as no session.
+    // Ignores a stored text that is not JSON, as if there were no session.
     return null;
   }
 }

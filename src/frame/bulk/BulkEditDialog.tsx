@@ -21,7 +21,7 @@ import { FindingProgress, ResultList } from './BulkProgress';
 import type { RecordChange } from './bulk-changes';
 import { type MatchPreview, useMatching } from './use-matching';
 
-/** @param fields to change; fields without a value become empty */
+/** Returns the changes of each record. @param fields to change; a field without a value in `values` becomes empty */
 function bulkChanges(
   records: readonly EntityRecord[],
   fields: readonly FieldModel[],

@@ -102,7 +102,7 @@ export interface TimeSeriesChartProps {
   series: readonly ChartSeries[];
   reader: LineReader | null;
   references?: readonly ReferenceLine[];
-  /** Value of least concern, by which the worst of many lines are found; without it lower values are better. */
+  /** Best value, so that the lines farthest from it count as the worst. If omitted, lower values are better. */
   best?: number | undefined;
   /** Shaded periods, such as occupied hours. The list must keep its identity. */
   shades?: readonly TimeRange[];

@@ -17,7 +17,7 @@ export interface ChartSeries {
   clock?: DayShift | undefined;
   /** True for lines computed from others, whose points do not count as measured. */
   isDerived?: boolean;
-  /** True for lines to compare with, such as outdoor air, which are never among the worst. */
+  /** True for lines that serve as comparison, such as outdoor air. They never count among the worst lines. */
   isApart?: boolean;
 }
 
@@ -39,13 +39,13 @@ export type BandTexts = { title: string; none?: string; tone?: TimeBand['tone'] 
 export interface DrawnSeries
   extends Pick<ChartSeries, 'key' | 'label' | 'colourIndex' | 'dash' | 'isFaint' | 'isLifted' | 'clock'> {
   colour: string;
-  /** True for lines in grey beside the worst ones. */
+  /** True for lines in grey, because only the worst lines are in colour. */
   isMuted: boolean;
   shiftMs: number;
   points: DecimatedSeries;
 }
 
-/** Reader for one list of lines. Create a new reader for a new list. */
+/** Reads the points of one list of lines. Create a new reader for a new list. */
 export interface LineReader {
   series: readonly ChartSeries[];
   /** Returns `null` if a newer request replaced this one. */

@@ -19,7 +19,7 @@ interface LoadedPageProps {
   page: NonNullable<ReturnType<typeof openPageAt>>;
 }
 
-/** Uses the language in the address (`?lang=it`), otherwise of the console. */
+/** Loads a page and its texts in the language of the address (`?lang=it`), otherwise of the console. */
 async function loadPage({ application: { languages }, services, page }: LoadedPageProps) {
   const asked = new URLSearchParams(window.location.search).get('lang') ?? '';
   const locale = asLocale(languages, asked) ?? services.locale;
@@ -53,7 +53,7 @@ function usePath(): [path: string, goTo: GoTo] {
   const goTo = useCallback<GoTo>((next, how = 'push') => {
     if (how === 'push') window.history.pushState(null, '', next);
     else window.history.replaceState(null, '', next);
-    // The browser itself fires `popstate` only for its own navigation.
+    // Fires `popstate`, because the browser does so only for its own navigation.
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, []);
   return [path, goTo];
@@ -114,7 +114,7 @@ function Door({ application, services, config, Console }: AuthGateProps) {
       // Returns to the same page after an expired session, but to the start page after a sign-out.
       if (interrupted !== null) {
         storeRequestedPage(window);
-        // Ends the session first, because the clock of the next page may differ slightly.
+        // Ends the session before the reload, because the next page's clock might still accept the session.
         services.sessions.interrupt();
       }
       services.leave();

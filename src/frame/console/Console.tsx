@@ -136,7 +136,7 @@ function createViewAsCalls({ storage, reload, ...connection }: ViewAsOptions): V
   };
 }
 
-// Exported here, because the login page needs no field types.
+// Exported for the signed-in console only, because the login page needs no field types.
 export { withLabelTexts } from '../value/label-texts';
 
 const DashboardPage = lazy(() => withLaterTexts(import('../dashboard/DashboardPage')));
@@ -159,7 +159,7 @@ interface ConsoleProps {
   faultText: FaultText;
 }
 
-/** Uses only the core of react-admin, because its frame would add a second login page and theme. */
+/** Console of a signed-in user. Uses only the core of react-admin, to avoid a second login page and theme. */
 export function Console(props: ConsoleProps) {
   const [router] = useState(() => {
     addFieldViews(props.parts.fieldViews);

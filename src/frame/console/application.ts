@@ -25,7 +25,7 @@ export interface OwnPage {
   element: ReactElement;
   label: string;
   icon: SvgIconComponent;
-  /** Loads code early if the console starts with this page. */
+  /** Loads the code of the page early if the console starts with it. */
   preload?(): Promise<unknown>;
 }
 

@@ -23,7 +23,7 @@ const EntityShow = lazy(async () => ({ default: (await withLaterTexts(import('..
 
 export function EntityScreens({ resource, related }: { resource: ConsoleResource; related: readonly Relation[] }) {
   const { model, slots } = resource;
-  // Waits for the session, because otherwise accessible addresses would be redirected.
+  // Waits for the session, because without its rights accessible addresses would be redirected.
   const { isPending } = usePermissions();
   const has = (action: (typeof model.actions)[number]) => model.actions.includes(action);
   if (isPending) return null;

@@ -8,7 +8,7 @@ function dialog(model: Routed, path: string, id = ''): string {
   return `/${model.route}/${path.replace(':id', () => encodeURIComponent(id))}`;
 }
 
-/** Parameter of the address, and key of the navigation state, with initial values for the form of a new record. */
+/** Name of the parameter, and of the navigation state, with initial values for the form of a new record. */
 export const GIVEN = 'record';
 
 export const paths = {

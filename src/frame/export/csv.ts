@@ -34,7 +34,7 @@ function csvCell(value: ExportValue, { csv, timeZone, yes, no }: FileStyle): str
   return isForPeople ? clockText(value.valueOf(), timeZone) : zonedText(value.valueOf(), timeZone);
 }
 
-/** Returns UTF-8 with byte order mark and neutralised formulas. Without headers, the rows are appended to a file. */
+/** Returns CSV in UTF-8 with neutralised formulas. Only with headers, the text starts with a byte order mark. */
 export function csvText(
   headers: readonly string[] | null,
   rows: readonly (readonly ExportValue[])[],

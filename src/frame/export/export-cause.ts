@@ -1,6 +1,6 @@
 import type { useTranslate } from 'react-admin';
 
-/** Throws, because the browser retries a failed download of code only after a reload. */
+/** Handles a failed download of code. Throws, because browsers retry the download only after a page reload. */
 export function withoutCode(): never {
   throw new Error('framework.export.withoutCode');
 }

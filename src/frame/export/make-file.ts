@@ -13,7 +13,7 @@ function buffersOf({ source }: FileRequest): ArrayBuffer[] {
   return [x.buffer, ...columns.map(({ buffer }) => buffer)];
 }
 
-/** Transfers the buffers of the readings to the worker, which empties them here. */
+/** Creates a file in a worker. Transfers the buffers of the readings, which are then empty on this thread. */
 export function makeFile(request: FileRequest, { signal, onProgress }: MakeFileOptions): Promise<Blob> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./file.worker.ts', import.meta.url), { type: 'module' });

@@ -16,7 +16,7 @@ export type TableSource = { kind: 'table'; table: ExportTable } | { kind: 'readi
 
 export type FileRequest = { source: TableSource; format: TableFormat; title: string; style: FileStyle };
 
-/** Rows per chunk. A year of readings as separate cells would need a gigabyte of memory. */
+/** Rows per chunk, because a year of readings as separate cells would need a gigabyte of memory. */
 const ROWS_AT_ONCE = 5000;
 
 const MAX_SHEET_ROWS = 1_048_576;
@@ -63,7 +63,7 @@ async function* xlsxFile(source: TableSource, title: string, style: FileStyle): 
 }
 
 /**
- * Runs in a worker that contains both libraries, because the page policy blocks further scripts.
+ * Creates a CSV or XLSX file. The worker contains the code for both, because the page policy blocks further scripts.
  * @throws RangeError with a text key if a spreadsheet cannot hold so many rows or so long a text
  */
 export function tableFile({ source, format, title, style }: FileRequest): AsyncGenerator<number, BlobPart[]> {

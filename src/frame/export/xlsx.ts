@@ -127,7 +127,7 @@ const ENDS = /^['\s]+|['\s]+$/g;
 
 function sheetName(title: string): string {
   const allowed = title.replace(FORBIDDEN, ' ').replace(ENDS, '');
-  // Keeps surrogate pairs together.
+  // Removes half of a surrogate pair at the end.
   const short = allowed
     .slice(0, MAX_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '')

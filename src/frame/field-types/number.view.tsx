@@ -84,7 +84,7 @@ const rating: FieldTypeView = {
     const most = mostStars(field.schema);
     const stars = Math.min(Math.max(Math.round(Number(value)), 0), most);
     return (
-      // Text characters, because the rating component would be loaded with every list.
+      // Shows text characters, because the rating component would have to be loaded with every list.
       <Box component="span" role="img" aria-label={`${stars} / ${most}`} sx={{ letterSpacing: '0.1em' }}>
         {'★'.repeat(stars) + '☆'.repeat(most - stars)}
       </Box>

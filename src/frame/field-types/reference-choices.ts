@@ -8,7 +8,7 @@ const CHOICES = 25;
 
 type ReferenceChoices = { choices: readonly EntityRecord[]; labelOf(id: string): string; loading: boolean };
 
-/** Searches only labels that are texts. */
+/** Returns the filter of a search; empty for labels that cannot be searched because they are not texts. */
 function searched({ label, isSearched, labelText }: Reference, search: string): Record<string, unknown> {
   if (search === '' || (labelText !== undefined && isSearched !== true)) return {};
   return isSearched === true ? { q: search } : { [label]: { contains: search } };

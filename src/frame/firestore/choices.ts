@@ -20,7 +20,7 @@ export function choiceFields(model: EntityModel, fields: readonly FieldModel[] =
   const sizes: number[] = [];
   const conditions = new Set(readConditions(model).flatMap((where) => Object.keys(where)));
   const isNarrowing = ({ path }: FieldModel) => conditions.has(path);
-  // Fields of row scopes first, because some sessions have them in every list.
+  // Starts with fields of row scopes, because some sessions have these fields in every list.
   const inOrder = [...model.fields.filter(isNarrowing), ...model.fields.filter((field) => !isNarrowing(field))];
   for (const field of inOrder) {
     const values = field.filter || isNarrowing(field) ? valuesOf(field) : undefined;

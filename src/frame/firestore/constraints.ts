@@ -74,7 +74,7 @@ function singleConstraint(condition: Condition, field: FieldModel, instants: Ins
   }
 }
 
-/** Returns an empty list if the condition must be checked locally. */
+/** Returns the Firestore constraints of a condition; empty if the condition must be checked locally. */
 export function constraintOf(
   condition: Condition,
   field: FieldModel | undefined,

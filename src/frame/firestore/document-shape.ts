@@ -4,7 +4,7 @@ import type { DocumentView } from './views';
 /** Version of sort keys and text fragments. A change rewrites all documents. */
 const SHADOW_VERSION = 2;
 
-/** Returns a fingerprint. If it changes, all documents are rewritten. */
+/** Returns a fingerprint of the stored documents. If it changes, all documents are rewritten. */
 export function documentShape(views: readonly Pick<DocumentView, 'collection' | 'fields'>[]): string {
   return JSON.stringify([
     SHADOW_VERSION,

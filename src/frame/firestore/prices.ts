@@ -1,6 +1,4 @@
-/**
- * Prices in dollars beyond the free quota, `europe-west1`: https://cloud.google.com/firestore/pricing, November 2026.
- */
+/** Prices in dollars beyond the free quota, `europe-west1`: https://cloud.google.com/firestore/pricing, Nov. 2026. */
 const PRICES = {
   per100000: { reads: 0.03, writes: 0.09, deletes: 0.01 },
   perGibibyteMonth: 0.15,

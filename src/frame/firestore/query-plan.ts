@@ -61,7 +61,7 @@ function branchesOf(constraints: readonly Constraint[]): Constraint[][] {
   return branches;
 }
 
-/** Adds lists of all values, within Firestore's limit for the product of lengths. @param free lists within the limit */
+/** Adds lists of values to a branch and splits its own list, so that their product stays within Firestore's limit. */
 function withEveryChoice(branch: readonly Constraint[], free: readonly Constraint[]): Constraint[][] {
   const combinations = free.reduce((product, list) => product * listOf(list).length, 1);
   const room = Math.max(1, Math.floor(MAX_DISJUNCTIONS / combinations));
@@ -78,7 +78,7 @@ function others({ fieldByPath }: EntityModel, condition: Condition): Condition {
   return { ...condition, operator: 'in', value: left };
 }
 
-/** Returns branches without common records: in each, another condition is the first that fails. */
+/** Returns the rows that do not meet all conditions, as one branch for each condition that is the first to fail. */
 function without(model: EntityModel, { where, claim }: RowBranch, conditions: readonly Condition[]): RowBranch[] {
   return conditions.map((condition, place) => ({
     where: whereMet(where, [...conditions.slice(0, place), others(model, condition)]),
@@ -172,7 +172,7 @@ function claimConstraint({ claim }: RowBranch | BranchQuery): Constraint | undef
   return claim === undefined ? undefined : { path: 'acl', operator: 'array-contains', value: claim };
 }
 
-/** Uses the longest word, which is the rarest. */
+/** Searches a fragment of the longest word, because this word is the rarest. */
 function gramConstraint({ model, view, words, where }: Question): Constraint | undefined {
   const searched = searchedFields(model, view.fields).map(({ path }) => path);
   const isOfText = ({ operator }: Condition) => operator === 'contains' || operator === 'prefix';
@@ -249,7 +249,7 @@ function planBranch(query: BranchQuery, instants: InstantMaker): QueryPlan {
   const constraints = [...(claim === undefined ? [] : [claim]), ...translated.flatMap((entry) => entry.constraints)];
   const branches = branchesOf(constraints);
   const ordered = orderedBranches(query, branches, ordering, instants);
-  // A count with a range condition uses the index of the sort field, too.
+  // Counts a range condition with the sorted branches, because the count needs the index of the sort field, too.
   const counted = translated.some((entry) => isRangeOn(entry, ordering.path)) ? ordered : branches;
   return { kind: 'pages', branches: counted, ordered, orderBy: ordering };
 }
@@ -270,7 +270,7 @@ export function planWhole(query: Pick<PlannedQuery, 'model' | 'rows'>, instants:
   });
 }
 
-/** Reads in the order of ids. Branches may overlap; other conditions are checked locally. */
+/** Plans a walk in the order of ids. Branches may overlap; other conditions are checked locally. */
 export function planWalk(query: PlannedQuery, instants: InstantMaker): WalkPlan {
   return walkTogether(queriesOf(query).map((one) => walkBranch(one, instants)));
 }

@@ -29,7 +29,7 @@ export function gramsOf(text: string): string[] {
   return [...new Set([...parts, ...short])];
 }
 
-/** Returns undefined for a short word. Uses the middle of a word, because many words begin equally. */
+/** Returns the fragment by which a word is found: its middle, because many words begin equally. */
 export function gramOf(word: string): string | undefined {
   const characters = [...folded(word)];
   if (characters.length < GRAM_LENGTH) return undefined;

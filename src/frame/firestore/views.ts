@@ -26,7 +26,7 @@ function joinedPaths(fields: readonly FieldModel[]): string {
 
 type ViewGroup = { inside: boolean; fields: FieldModel[]; readers: ViewReader[] };
 
-/** Returns both variants if some users of the role have lists of records. */
+/** Returns how a role reads records: as a whole, from inside, or both, depending on the user. */
 function readingsOf(model: EntityModel, role: Role, { rows: scope }: RowRule): { inside: boolean; scope: RowScope }[] {
   const { inside } = model.scope ?? {};
   if (inside === undefined || scope !== 'subtree') return [{ inside: false, scope }];

@@ -48,7 +48,7 @@ function useRefused(
     const errors = new ErrorSchemaBuilder<FormValues>();
     for (const [path, text] of Object.entries(serverErrors)) {
       const keys = errorPlace(model, path).split('.');
-      // Shows an error until the user changes the rejected value.
+      // Shows each server error until the user changes the rejected value.
       if (deepEquals(valueAt(data, keys), valueAt(sent, keys))) errors.addErrors(text, keys);
     }
     return errors.ErrorSchema;
@@ -71,7 +71,7 @@ function withNeededGroups(data: FormValues, fields: readonly FieldModel[]): Form
 
 const { FieldTemplate: PlainField = () => null } = Templates;
 
-/** WCAG 2.2, criterion 2.5.8. */
+/** Minimum size of a target in px (WCAG 2.2, criterion 2.5.8). */
 const SMALLEST_TARGET_PX = 24;
 
 /** Offers the default of an optional field. The default is stored only if the user chooses it. */

@@ -58,7 +58,7 @@ export type FormSchemas = SchemaUtilsType<FormValues>;
 
 interface RecordFormProps extends Omit<FormProps<FormValues>, 'ref'> {
   isNew: boolean;
-  /** Values that are validated instead of the displayed ones. */
+  /** Returns the values to be validated, if they differ from the displayed values. */
   sentOf?(values: FormValues, schemas: FormSchemas): FormValues;
 }
 

@@ -7,7 +7,7 @@ import { EntityEdit } from './EntityEdit';
 export function SingleRecord() {
   const { model } = useEntity();
   const { allows } = useAccess(model);
-  // The location key restarts the form with stored values, because saving and cancelling navigate to the same address.
+  // Restarts the form with stored values after saving or cancelling: both open the same address with a new key.
   const { key } = useLocation();
   return allows('update') ? <EntityEdit key={key} /> : <EntityShow />;
 }

@@ -28,7 +28,7 @@ export function repairable(
   errors: readonly RJSFValidationError[],
   { model, mayWrite, ignores = () => false, say }: Judged,
 ): RJSFValidationError[] {
-  // Skips fields without write access, because the user cannot correct them here. The server validates them.
+  // Skips errors of fields without write access, because the user cannot correct them. The server validates them.
   const isFilledIn = (field: FieldModel | undefined) => field === undefined || mayWrite(field);
   return errors.flatMap((error) => {
     const failure = withTogether(model, failureOf(error), error.schemaPath);

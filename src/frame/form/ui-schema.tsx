@@ -208,7 +208,7 @@ function merge(ui: Ui, [key, ...rest]: readonly string[], leaf: Ui): Ui {
   return { ...ui, [key]: merge(ui[key] ?? {}, rest, leaf) };
 }
 
-/** Does not change the schema, as the compiled validator requires. */
+/** Builds the UI schema of a form. The JSON Schema stays unchanged, as the compiled validator requires. */
 export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: UiSchemaOptions): Ui {
   const fields = formFields(model, purpose);
   const isFirst = ({ required }: FieldModel) => model.sections.length === 0 && required;

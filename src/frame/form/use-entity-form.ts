@@ -74,7 +74,7 @@ export function isOffered(schema: object, data: unknown, [key, ...rest]: readonl
   return isOffered(property, isPlainObject(data) ? data[key] : undefined, rest, decide);
 }
 
-/** Stores values of fields that a choice removes, and restores them when a choice adds their field again. */
+/** Keeps aside values of fields that a choice removes, and restores them when a choice adds the field again. */
 function followChoices(
   { before, after, aside }: { before: FormValues; after: FormValues; aside: SetAside },
   fields: readonly Pick<FieldModel, 'path' | 'keys'>[],

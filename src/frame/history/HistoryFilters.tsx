@@ -27,7 +27,7 @@ interface FilterTexts {
 const NAMES = ['text', 'by', 'entity', 'kind', 'client', 'from', 'to', 'since'] as const;
 const INSTANT = /^\d{1,15}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Period longer than the longest day and shorter than two days. */
+/** Period in ms after the start of a day that always ends within the next day. */
 const NEXT_DAY_MS = 36 * 3_600_000;
 
 function textsIn(address: URLSearchParams): FilterTexts {

@@ -53,7 +53,7 @@ export function fieldsToImport(
   });
 }
 
-/** Returns no width for spreadsheets, which omit empty cells at the end of a row. */
+/** Returns the number of CSV headers. Spreadsheets have no fixed width, because rows omit empty cells at the end. */
 function widthOf({ form }: Pick<Table, 'form'>, { cells }: TableRow): Pick<FilePlan, 'width'> {
   return form.kind === 'csv' ? { width: cells.findLastIndex((cell) => textOf(cell) !== '') + 1 } : {};
 }

@@ -15,7 +15,7 @@ type Columns = ReturnType<typeof useColumns>;
 export function ColumnPanel({ columns, anchor, onClose }: { columns: Columns; anchor: HTMLElement; onClose(): void }) {
   const translate = useTranslate();
   const { all, shown } = columns;
-  // Columns when the panel opened, so that a line stays under the pointer that toggles it.
+  // Columns at the opening of the panel; their order stays, so that a line stays under the pointer that toggles it.
   const [first] = useState(shown);
   const lines = [...first, ...all.filter((field) => !first.includes(field))];
   const ordered = [...shown.filter((field) => first.includes(field))];

@@ -47,7 +47,7 @@ import { cleanAddress, useRows, useShownTotal } from './use-rows';
 
 /** Retry interval while the server is unreachable, ms, because browsers do not report a restored connection. */
 const RETRY_MS = 10_000;
-/** A line of about 70 characters. */
+/** Width of a line with about 70 characters. */
 const HELP_WIDTH_PX = 560;
 
 function isUnreachable(error: unknown): boolean {

@@ -48,9 +48,7 @@ interface RowLink<Name extends string> extends DialogLink {
   isShown?(record: RecordOf<Name>): boolean;
 }
 
-/**
- * @example rowActions: { lend: rowLink({ path: LEND_PATH, icon: LendIcon, label: 'books.lend', may: 'book.lend' }) }
- */
+/** @example rowActions: { lend: rowLink({ path: LEND_PATH, icon: LendIcon, label: 'books.lend', may: 'book.lend' })} */
 export function rowLink<Name extends string>({ path, icon: Icon, label, may: capability, isShown }: RowLink<Name>) {
   return function RowLinkAction({ record, model }: RowActionProps<Name>) {
     const translate = useTranslate();

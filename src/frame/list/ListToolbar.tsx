@@ -99,7 +99,7 @@ interface ToolMenuProps {
   children: (close: () => void, button: HTMLElement) => ReactNode;
 }
 
-/** Closes the menu at a click on an entry, unless the entry handles the click itself. */
+/** Menu of tools, which closes at a click on an entry, unless the entry handles the click itself. */
 function ToolMenu({ label, icon, children }: ToolMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -42,7 +42,7 @@ export function useRowDeletion() {
 function MoreActions({ label, children }: { label: string; children: ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  /** Loads late entries first, because they would move the others. */
+  /** Loads the delete entry before the menu opens, because a late entry would move the others. */
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const show = () => setAnchor(currentTarget);
     DeleteItem.preload().then(show, show);

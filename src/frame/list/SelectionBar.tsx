@@ -46,7 +46,7 @@ export function SelectionBar() {
   );
 }
 
-/** Covers the tools of the list, so that the table does not move. */
+/** Style of the bar, which covers the tools of the list, so that the table does not move. */
 const BAR = {
   ...{ position: 'absolute', insetInline: 0, top: 0, minHeight: '100%', zIndex: 2, borderRadius: 1 },
   ...{ gap: 1, px: 1.25, py: 0.5, alignItems: 'center', flexWrap: 'wrap', bgcolor: 'background.default' },

@@ -18,7 +18,7 @@ export function useRows(): readonly EntityRecord[] {
   return data.filter(({ id }) => !isHidden(id));
 }
 
-/** Excludes rows of this page with a pending deletion; undefined until known. */
+/** Returns the number of rows without those of this page whose deletion is pending; undefined until known. */
 export function useShownTotal(): number | undefined {
   const { data = NONE, total } = useListContext<EntityRecord>();
   const shown = useRows().length;

@@ -5,7 +5,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Omits the select, which Material UI's own field would load. */
+/** Text field of the login page. Avoids Material UI's text field, which would also load its select. */
 export function LoginField({ label, error, ...input }: OutlinedInputProps & { label: string }) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { LoginForm, LoginFrame } from './LoginFrame';
 import { checkCode, checkEmailForm, type LoginServices, SIGN_ON_START } from './login-contract';
 import { useSignIn } from './use-sign-in';
 
-// Loads only the dialog, because the form is already part of the login page.
+// Loads only the dialog later, because the login page already contains the form.
 const NoticeDialog = lazy(async () => ({ default: (await import('../layout/feedback/NoticeDialog')).NoticeDialog }));
 
 interface SignInAgainProps {

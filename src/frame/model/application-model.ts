@@ -7,7 +7,7 @@ export type ComputedRules = Readonly<Record<string, (from: unknown) => unknown>>
 
 export interface CapabilityModel {
   name: string;
-  /** Text that completes the sentence "You may not …" in every language. */
+  /** Text that completes the sentence "You may not …", by language. */
   label: LocalizedText;
   roles: readonly Role[];
   needs?: Operation;

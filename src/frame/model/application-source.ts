@@ -29,7 +29,7 @@ export interface TileSource {
   where?: Record<string, unknown>;
   roles?: Role[];
   value?: 'count' | Partial<Record<'sum' | 'average' | 'minimum' | 'maximum', string>>;
-  /** Days of the period, which is compared with the same number of days before. */
+  /** Period of the figure in days up to today. The figure is compared with the same number of days before. */
   period?: { field: string; days: number };
   by?: string;
   per?: 'day' | 'week' | 'month';

@@ -76,10 +76,7 @@ type CompiledApplication = { rights: RightsModel; accounts: AccountsModel | unde
 
 export const NO_APPLICATION: CompiledApplication = { rights: NO_RIGHTS, accounts: undefined };
 
-/**
- * @param computed rules in code; if omitted, rule names are not checked
- * @throws SchemaError for unknown names and for accounts that could not sign in.
- */
+/** @param computed rules in code; if omitted, unchecked @throws SchemaError for unknown names and unusable accounts. */
 export function compileApplication(
   source: ApplicationSource,
   entities: ReadonlyMap<string, EntityModel>,

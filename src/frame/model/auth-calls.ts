@@ -39,7 +39,7 @@ export const signOutEverywhere = defineCall({
   answer: Done,
 });
 
-/** Responds equally if the account does not exist. */
+/** Requests a mail for a new password. The response is the same if the account does not exist. */
 export const askForReset = defineCall({
   route: 'POST /reset',
   input: v.object({ email: Text }),
@@ -95,7 +95,7 @@ export const removeFactor = defineCall({
 
 const Name = v.pipe(v.string(), v.nonEmpty());
 
-/** Target: a user, the holder of an access token, or a role. */
+/** Starts viewing as a user, as the holder of an access token, or as a role. */
 export const beginViewAs = defineCall({
   route: 'POST /_view-as',
   input: v.union(

@@ -5,7 +5,7 @@ import { defineCall } from './call';
 export const writeBatch = defineCall({
   route: 'POST /_batch',
   input: v.object({
-    /** Parsed one by one, so that an error contains the number of its operation. */
+    /** Not validated here: each operation is parsed separately, so that an error contains its number. */
     operations: v.array(v.unknown(), 'must be a list'),
     checkOnly: v.optional(v.boolean()),
     progress: v.optional(v.string()),

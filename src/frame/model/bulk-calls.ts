@@ -70,7 +70,7 @@ export const writeBulk = defineCall({
   }),
   answer: v.object({
     results: v.array(BulkResult),
-    /** Skipped records, which match but were not in this state in the preview. */
+    /** Skipped records: they match, but have changed since the preview or were not part of it. */
     others: v.array(BulkResult),
     next: Next,
   }),

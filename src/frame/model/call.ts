@@ -21,7 +21,7 @@ export interface Call<Input extends InputSchema = InputSchema, Answer extends v.
   readonly input: Input;
   readonly inside?: string;
   readonly answer: Answer;
-  /** Skipped records, which match but have changed since the preview. */
+  /** Path of the result inside the body, such as `result` or `result.alarms`. Default: the whole body. */
   readonly answerIn?: string;
   /** Media types of a response that is a file or stream. Default: JSON. */
   readonly answerTypes?: readonly string[];

@@ -20,7 +20,7 @@ export function checkAccessRoles(keyword: AccessKeyword, roles: readonly Role[],
   });
 }
 
-/** Returns the access keyword for an operation, or `write` if a change has none. */
+/** Returns the keyword with the access rule of an operation; `write` for a change without its own rule. */
 export function wordFor(operation: Operation, keyword: AccessKeyword): keyof AccessKeyword {
   return operation === 'read' || keyword[operation] !== undefined || keyword.write === undefined ? operation : 'write';
 }
@@ -41,7 +41,7 @@ export function rowsSaid<Scope extends RowScope>(entries: AccessRow<Scope> | und
   });
 }
 
-/** Contains only roles whose rows are limited by value or combined from several sets. */
+/** Returns the row rules of roles whose rows are limited by values, or combined from several rules. */
 export function rowRules(keyword: AccessKeyword, roles: readonly Role[]): RowRules {
   const rulesOf = (entries: AccessRow<RowScope> | undefined): Partial<Record<Role, readonly RowRule[]>> =>
     Object.fromEntries(

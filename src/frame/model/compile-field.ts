@@ -111,7 +111,7 @@ function storageOf(type: FieldTypeData, schema: PropertySchema): StorageKind {
 const COLUMN_STORAGE = ['text', 'integer', 'real', 'boolean', 'textList'];
 const UNORDERED: readonly StorageKind[] = ['textList', 'json'];
 
-/** By default, top-level values are columns and filters, with the access of the record. */
+/** Builds a field model. By default, top-level values are columns and filters, and have the access of the record. */
 export function compileField(
   found: FoundProperty,
   { types, roles }: { types: readonly FieldTypeData[]; roles: readonly Role[] },

@@ -127,7 +127,7 @@ function withDistinctLabels(fields: readonly FieldModel[], groups: readonly Grou
 
 const MAX_COLUMNS = 12;
 
-/** Limits the default columns, but keeps those set in the schema. @param unsaid paths of fields without column settings */
+/** Hides default columns beyond the twelfth; columns set in the schema stay. @param unsaid fields without settings */
 function withFewColumns(fields: readonly FieldModel[], unsaid: ReadonlySet<string>): FieldModel[] {
   let shown = 0;
   return fields.map((field) => {
@@ -146,7 +146,7 @@ export interface CompileOptions {
   languages?: readonly Locale[];
 }
 
-/** Reads no files. @throws SchemaError with file and JSON pointer for an invalid schema. */
+/** Compiles the schema of an entity. @throws SchemaError with file and JSON pointer for an invalid schema. */
 export function compileSchema({ name, schema: source }: SchemaSource, options: CompileOptions): EntityModel {
   const file = `${name}${FILE_ENDING}`;
   const schema: EntitySchema = withPlainValues(

@@ -36,7 +36,7 @@ export function inOrderOfMaking(model: Fields, fields: readonly FieldModel[]): F
   return ordered;
 }
 
-/** Returns undefined if there is no value. @param taken values of other records by their paths in the expression */
+/** Evaluates the expression of a field; undefined without a value. @param taken values of other records by path */
 export function expressionValue(
   { others }: Pick<ExpressionReads, 'others'>,
   expression: unknown,
@@ -61,7 +61,7 @@ function roundedTo(value: number, step: number): number {
   return Number((Math.sign(value) * whole * step).toFixed(Math.min(digits, 100)));
 }
 
-/** Returns undefined for a value of another type, because users cannot correct a read-only value. */
+/** Rounds a computed value by its schema. Returns undefined for a wrong type, because users cannot correct it. */
 export function madeValue({ storage, schema }: Pick<FieldModel, 'storage' | 'schema'>, value: unknown): unknown {
   const kind = KINDS[storage];
   if (kind !== undefined && typeof value !== kind) return undefined;

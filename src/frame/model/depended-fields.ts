@@ -3,7 +3,7 @@ import { type EntityModel, parentsIn } from './entity-model';
 import { copiedBy } from './expression-reads';
 import { talliedPaths, tallyOf } from './tally';
 
-/** Returns fields that determine access, or computed values of other records, or by which records are found. */
+/** Returns paths of fields on which other records depend: for access, computed values, or finding a record. */
 function dependedPaths(models: EntityModels, { name, scope }: EntityModel): string[] {
   const ofOthers = models.list.flatMap((other) => {
     const derived = other.fields.flatMap(({ value }) => {

@@ -8,7 +8,7 @@ export const PUBLISHED = 'published';
 
 export const WAITING = 'waiting';
 
-/** Default true, so that existing records are published and their readers keep access. */
+/** Field `published`, which is true for existing records, so that their readers keep access. */
 const FIELD: PropertySchema = {
   type: 'boolean',
   title: 'Published',

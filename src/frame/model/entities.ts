@@ -1,6 +1,6 @@
 import type { EntityModel, EntityRecord } from './entity-model';
 
-/** `npm run generate` adds `entities`, `writeOnly`, `routes` and `sections`; an application may add `settings`. */
+/** Types of the application. `npm run generate` adds all entries except `settings`, which an application may add. */
 export interface Application {
   record: EntityRecord;
 }
@@ -11,7 +11,7 @@ type WriteOnly = Application extends { writeOnly: infer Known } ? Known : Record
 
 type NewRecords = Application extends { newRecords: infer Known } ? Known : Record<string, Record<string, unknown>>;
 
-/** Requires fields without default, and rejects unknown names. */
+/** Values of a new record. TypeScript requires fields without default, and rejects unknown names. */
 export type NewRecord<Name extends string> = Name extends keyof NewRecords ? NewRecords[Name] : Record<string, unknown>;
 
 type Routes = Application extends { routes: infer Known } ? Known : Record<string, string>;

@@ -30,9 +30,9 @@ export interface ScopeModel {
   parent?: ParentModel;
   /** Alternative parent, for records without a `parent`. */
   otherParent?: ParentModel;
-  /** Entity and field of users that contain a list of records, such as devices. */
+  /** Entity of users, and their field with a list of these records, such as devices. */
   sharedBy?: { entity: string; field: string; chosenBy?: ChosenBy };
-  /** Record from which claims are copied; `key` is the field with its id. The copy remains after its deletion. */
+  /** Record from which claims are copied; `key`: field with its id. The claims stay after that record is deleted. */
   about?: AboutModel;
   /** Fields and roles if access from inside is limited to some fields. */
   inside?: InsideModel;
@@ -51,7 +51,7 @@ export function parentsIn(scope: ScopeModel | undefined): readonly ParentModel[]
 interface AboutModel {
   entity: string;
   key: string;
-  /** True to keep the claims of places from the creation of the record. `place` is the path of the reference to the place where the record was created. */
+  /** True to keep the first claims of places. `place` is the path of the reference to the place of creation. */
   fixed?: boolean;
   place?: string;
 }
@@ -68,7 +68,7 @@ export interface ChosenBy {
 export interface InsideModel {
   fields: readonly string[];
   wholeRoles: readonly Role[];
-  /** Roles with access through records inside. A role can be in `wholeRoles`, too, because its users can differ. */
+  /** Roles with access through records inside. A role can also be in `wholeRoles`, as its users' claims differ. */
   insideRoles: readonly Role[];
 }
 

@@ -5,7 +5,7 @@ import { isPlainObject } from './paths';
 
 export type ExpressionClock = { now: number; zone: string };
 
-/** Returns instants in milliseconds, other values unchanged. */
+/** Converts texts of instants to ms, for comparisons; other values stay unchanged. */
 export const comparable = (value: unknown): unknown =>
   typeof value === 'string' ? (instantOfText(value) ?? value) : value;
 
@@ -40,7 +40,7 @@ const between = (unit: number) => (values: readonly unknown[]) => {
   return pair && (pair[1] - pair[0]) / unit;
 };
 
-/** Completes a month on the same day number; if the month lacks it, on the first of the next month. */
+/** Counts whole months. A month is complete on the same day number or, if missing, on the first of the next month. */
 function monthsBetween([from, to]: readonly unknown[]): number | undefined {
   const [start, end] = [dayOf(from), dayOf(to)];
   if (start === undefined || end === undefined) return undefined;
@@ -257,10 +257,7 @@ function valueIn(expression: unknown, around: Surroundings): unknown {
   }
 }
 
-/**
- * Returns undefined for missing values, which only `==`, `!=`, `!`, `if`, `and` and `or` accept.
- * @param clock values of `now` and `today`
- */
+/** Returns undefined for missing values, accepted only by `==`, `!=`, `!`, `if`, `and`, `or`. @param clock for `now` */
 export function evaluate(expression: unknown, valueAt: (path: string) => unknown, clock?: ExpressionClock): unknown {
   return valueIn(expression, { valueAt, ...(clock && { clock }) });
 }

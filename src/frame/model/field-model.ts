@@ -21,13 +21,13 @@ export type InitialValue =
   | { role: Readonly<Partial<Record<Role, unknown>>> }
   | { copy: { key: string; field: string } };
 
-/** Copy of `field` from the record of `from` whose `on` equals `key` of this record. */
+/** Copied value: `field` of the record of `from` whose `on` equals this record's `key`. */
 export interface CopiedValue {
   from: string;
   key: string;
   on: string;
   field: string;
-  /** Copy that is used if that record does not exist. */
+  /** Other copy, used if the record of this copy does not exist. */
   else?: CopiedValue;
 }
 

@@ -1,4 +1,4 @@
-/** Storage, which determines indexes, comparisons and spreadsheet cells. */
+/** Kind of stored value, which determines indexes, comparisons and spreadsheet cells. */
 export type StorageKind = 'text' | 'integer' | 'real' | 'boolean' | 'textList' | 'json';
 
 /** `contains` and `prefix` ignore case; `containsAny` and `containsNone` are for lists. */

@@ -15,7 +15,7 @@ export function formPurposes(model: EntityModel): FormPurpose[] {
   return ['createForm', 'editForm', ...own];
 }
 
-/** Excludes fields of a section with a separate form. */
+/** Returns the fields of a form. Excludes fields of sections with a separate form. */
 export function formFields(model: EntityModel, purpose: FormPurpose): FieldModel[] {
   const own = new Set(model.sections.filter(({ ownForm }) => ownForm).map(({ name }) => name));
   if (purpose !== 'createForm' && purpose !== 'editForm') {

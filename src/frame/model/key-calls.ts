@@ -66,7 +66,7 @@ export const removeAnyKey = defineCall({
   answer: v.object({ removed: v.boolean() }),
 });
 
-/** Returns the secret, which later responses do not contain. */
+/** Creates a key and returns its secret, which no later response contains. */
 export const createKey = defineCall({
   route: 'POST /_keys',
   ownMatter: true,
@@ -104,7 +104,7 @@ export const renewKey = defineCall({
   answer: v.object({ key: Key, text: v.string() }),
 });
 
-/** Lets administrators remove keys of the site, too. */
+/** Removes an own key; for administrators also keys of the site. */
 export const removeKey = defineCall({
   route: 'DELETE /_keys/:id',
   ownMatter: true,

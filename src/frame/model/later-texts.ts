@@ -7,7 +7,7 @@ export function textsComeLater(source: () => Promise<void>): void {
   begun = undefined;
 }
 
-/** Loads the texts. Rejects like an import; a further call retries. */
+/** Loads the texts. Rejects like an import; the next call tries again. */
 export function laterTexts(): Promise<void> {
   begun ??= load().catch((error: unknown) => {
     begun = undefined;

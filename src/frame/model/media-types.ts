@@ -58,10 +58,7 @@ function isText(beginning: Uint8Array): boolean {
   }
 }
 
-/**
- * Uses the first bytes, never the declared type. HTML and SVG are `UNKNOWN_MEDIA_TYPE`.
- * @param beginning at least `CHANGE_RECORD_BYTES`, or a whole shorter file
- */
+/** Ignores the declared type. HTML and SVG count as unknown. @param beginning `CHANGE_RECORD_BYTES` or whole file */
 export function mediaTypeOf(name: string, beginning: Uint8Array): string {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const marked = MEDIA_TYPES.filter((kind) => hasMarks(kind, beginning));
@@ -71,7 +68,7 @@ export function mediaTypeOf(name: string, beginning: Uint8Array): string {
   return text !== undefined && isText(beginning) ? text.type : UNKNOWN_MEDIA_TYPE;
 }
 
-/** False for a PDF named `page.html`, and for other content named `plan.pdf`. @param type result of `mediaTypeOf` */
+/** True if the ending of a name fits the content; false for a PDF named `page.html`. @param type by `mediaTypeOf` */
 export function isNameOf(name: string, type: string): boolean {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (ending === undefined) return true;

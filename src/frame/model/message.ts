@@ -49,7 +49,7 @@ export function flattenMessages(messages: Messages, prefix = ''): Map<string, st
   return texts;
 }
 
-/** Checks keys and placeholders by type. @example messagesOf('server', english)('password.unchanged') */
+/** Builds messages with typed keys and placeholders. @example messagesOf('server', english)('password.unchanged') */
 export function messagesOf<const Texts extends Messages>(group: string, english: Texts) {
   const texts = flattenMessages(english);
   return <Key extends KeyOf<Texts>>(key: Key, ...[values]: Given<TextAt<Texts, Key>>): Message => ({

@@ -22,7 +22,7 @@ function referenceFor(reference: Reference, model: EntityModel, locale: Locale):
   };
 }
 
-/** Shows the reader's language by default. Other languages are available as columns. */
+/** Returns a translated field in the reader's language; other languages stay available as columns. */
 function fieldFor(field: FieldModel, model: EntityModel, locale: Locale): FieldModel {
   const reference = field.reference && referenceFor(field.reference, model, locale);
   const { translation } = field;

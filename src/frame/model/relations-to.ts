@@ -27,10 +27,10 @@ export function relationsTo({ name }: EntityModel, models: readonly EntityModel[
   return [...references, ...links];
 }
 
-/** @param isPart true if the dependent records belong to the other record and need no separate right */
+/** Dependence on another record. @param isPart true if records belong to it, so their deletion needs no own right */
 export type Dependence = { model: EntityModel; key: string; rule: DeletionRule; isPart: boolean };
 
-/** @param key path of a reference or link; a deletion does not change links */
+/** Returns what a deletion does with dependent records. @param key path of a reference or link; links stay unchanged */
 export function deletionRuleOf({ scope, fieldByPath }: EntityModel, key: string): DeletionRule {
   const field = fieldByPath.get(key);
   if (field?.reference?.onDelete !== undefined) return field.reference.onDelete;
@@ -40,7 +40,7 @@ export function deletionRuleOf({ scope, fieldByPath }: EntityModel, key: string)
   return field.required || field.among?.required === true ? 'restrict' : 'setNull';
 }
 
-/** Returns fields with ids of records of this entity. Omits computed references, because they follow their source. */
+/** Returns references of all entities to this entity, except computed ones, which follow their source. */
 export function dependencesOn({ name }: EntityModel, models: readonly EntityModel[]): Dependence[] {
   return models.flatMap((model) => {
     const { scope, fields, fieldByPath } = model;

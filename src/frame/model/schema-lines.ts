@@ -2,7 +2,7 @@ export type SchemaLines = Readonly<Record<string, Readonly<Record<string, number
 
 export type SchemaPlace = { file: string; pointer: string; line?: number };
 
-/** Returns the line of the first pointer, otherwise of its closest parent. */
+/** Returns the line of the first known pointer, otherwise of the closest parent of the first pointer. */
 export function placeIn(lines: SchemaLines, file: string, pointers: readonly string[]): SchemaPlace {
   const known = lines[file] ?? {};
   const [first = ''] = pointers;

@@ -20,7 +20,7 @@ export const Task = v.object({
   tried: v.optional(v.number(), 0),
   written: v.optional(v.number(), 0),
   refused: v.optional(v.number(), 0),
-  /** Number of skipped records, which were not in this state in the preview. */
+  /** Number of skipped records: they match, but have changed since the preview or were not part of it. */
   others: v.optional(v.number(), 0),
   startedAt: v.optional(v.number(), 0),
   endedAt: v.optional(v.number()),
@@ -105,7 +105,7 @@ export const listTasks = defineCall({
   answer: knownEntries(Task),
 });
 
-/** Creates a task, which then receives its parts, unless its kind is `undo`. */
+/** Creates a task. All kinds but `undo` then receive their parts. */
 export const beginTask = defineCall({
   route: 'POST /_tasks',
   input: TaskRequest,

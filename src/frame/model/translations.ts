@@ -23,7 +23,7 @@ function suffixed(texts: PropertySchema['x-i18n'], language: Locale): PropertySc
   );
 }
 
-/** Copies a translated text by language: each language from the same language of the source. */
+/** Returns the value rule for one language. A copied text comes from the same language of the source. */
 function valueIn(value: ValueKeyword | undefined, language: Locale): ValueKeyword | undefined {
   if (value === undefined || !('copy' in value)) return value;
   return { copy: { ...value.copy, field: `${value.copy.field}.${language}` } };
@@ -45,7 +45,7 @@ function textIn(
     ...(value && { 'x-value': valueIn(value, language) }),
     ...(isFirst
       ? {
-          // Number of skipped records, which have changed since the preview.
+          // Moves a former untranslated text to the first language.
           'x-renamed-from': before === undefined ? path : `${before}.${language}`,
           ...(initial === undefined ? {} : { default: initial }),
           ...(begun === undefined ? {} : { 'x-default': begun }),
@@ -87,10 +87,7 @@ function isMarked(value: unknown): boolean {
   return isPlainObject(value) && (value['x-translated'] === true || Object.values(value).some(isMarked));
 }
 
-/**
- * Replaces `name` by `name.en`, `name.de`. A required text needs the first language.
- * @throws SchemaError if the keyword is not on a text of the record.
- */
+/** Replaces `name` by `name.en`, `name.de`. A required text needs the first. @throws SchemaError if not on a text. */
 export function withTranslations(schema: EntitySchema, languages: readonly Locale[], file: string): EntitySchema {
   if (!isMarked(schema)) return schema;
   const translated = new Map<string, readonly string[]>();

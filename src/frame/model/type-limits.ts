@@ -11,7 +11,7 @@ function ofType(schema: PlainObject, types: readonly FieldTypeData[]): PlainObje
   const { name, base, limits } = types.find((type) => type.name === keyword.type) ?? {};
   const based = base === undefined ? {} : { 'x-field': { ...keyword, type: base, ownType: name } };
   const kind = base ?? keyword.type;
-  // Applies the limits of files to the schema inside the value, although they are set beside the type.
+  // Applies limits of files to the schema inside the value, because authors write them beside the type.
   const files = namesFiles(kind) ? (kind === 'file' ? fileSchema : fileListSchema)(limitsIn(keyword)) : {};
   return { ...limits, ...files, ...schema, ...based };
 }

@@ -59,7 +59,7 @@ function standardText(failure: RuleFailure, field: FieldModel | undefined): Stan
   if (keyword === 'format' && isStandard(format)) return format;
   if (keyword === 'minLength' && field?.type === 'password') return 'password';
   if (keyword === 'pattern' && isPlainTextRule(params.pattern)) return 'unseen';
-  // Several patterns for one text are encoded as a double negation.
+  // Treats a double negation as a pattern, because several patterns for one text are encoded in this way.
   if (keyword === 'not' && isObject(field?.schema.not) && 'not' in field.schema.not) return 'pattern';
   if (keyword === 'const' || (keyword === 'oneOf' && field?.options !== undefined)) return 'enum';
   if (keyword === 'oneOf') return Array.isArray(params.passingSchemas) ? 'severalAlternatives' : 'noAlternative';

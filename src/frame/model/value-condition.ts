@@ -21,7 +21,7 @@ export function conditionKey(condition: ValueCondition): string {
   return JSON.stringify(paths.map((path) => [path, [...(condition[path] ?? [])].map(String).sort()]));
 }
 
-/** Returns a single value for booleans, and no condition if both values are allowed. */
+/** Converts a condition to a filter. Booleans become one value; if both are allowed, the field must only exist. */
 export function filterOfCondition(condition: ValueCondition): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(condition).map(([path, values]): [string, unknown] => {

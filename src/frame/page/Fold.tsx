@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 
 interface FoldProps {
   label: string;
-  /** True while the content must be seen, such as a rejected value. */
+  /** True while the user must see the content, for example because a value was rejected. */
   isForced?: boolean;
   heading?: 'h2';
   children: ReactNode;
 }
 
-/** Closed at first. */
+/** Section that the user can open; closed at first. */
 export function Fold({ label, isForced = false, heading, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || isForced;

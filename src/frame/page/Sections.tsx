@@ -7,7 +7,7 @@ import { Fold } from './Fold';
 interface SectionsProps<Item> {
   items: readonly Item[];
   sectionOf(item: Item): unknown;
-  /** True where sections with the keyword `closed` open on demand. */
+  /** True if sections with the keyword `closed` are collapsed until the user opens them. */
   closes?: boolean;
   children(items: readonly Item[], section: string | undefined): ReactNode;
 }

@@ -21,7 +21,7 @@ function leaving(calls: PresenceCalls, entity: string, id: string): () => void {
   };
 }
 
-/** Returns null if presence is not supported. @param id undefined until the record is known to exist */
+/** Returns the names of other users with this record open; null if presence is not supported. */
 function usePresence(id: string | undefined): readonly string[] | null {
   const calls = usePresenceCalls();
   const { model } = useEntity();
@@ -43,7 +43,7 @@ const ROOM = {
   ...{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' },
 };
 
-/** @param isShort shows the number, with the names on request, so that a title has room */
+/** @param isShort true to show only the number of users, and their names on request, so that the title has space */
 export function OthersHere({ id, isShort = false }: { id: string | undefined; isShort?: boolean }) {
   const others = usePresence(id);
   const translate = useTranslate();

@@ -13,7 +13,7 @@ export function ownOrder({ defaultSort: key, fieldByPath }: EntityModel, viewer:
   return field !== undefined && canSeeField(field, viewer) ? key : { field: 'id', order: key.order };
 }
 
-/** Uses order numbers if readable, otherwise the default order. */
+/** Returns the order of lines in a form: order numbers if readable, otherwise the default order of the entity. */
 export function lineOrder(model: EntityModel, { order }: Pick<Reference, 'order'>, viewer: Viewer): SortKey {
   const number = order === undefined ? undefined : model.fieldByPath.get(order);
   if (number === undefined || !canSeeField(number, viewer)) return ownOrder(model, viewer);

@@ -25,9 +25,9 @@ function questionsOf(wanted: Readonly<Record<string, readonly string[] | undefin
 }
 
 /**
- * Loads all records if that is faster, so the result may contain others.
- * @example await recordsWith(dataProvider, 'warehouse', { token: ['abcd1234'] }, signal)
- * @throws provider errors, or an AbortError.
+ * Loads records with one of the wanted values. Loads all records if that is faster, so the result may contain further
+ * ones. @example await recordsWith(dataProvider, 'warehouse', { token: ['abcd1234'] }, signal) @throws provider errors,
+ * or an AbortError.
  */
 export async function recordsWith<R extends string>(
   dataProvider: DataProvider,

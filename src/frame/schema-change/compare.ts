@@ -96,7 +96,7 @@ function fieldChanges(
     const from = earlierPath(path, field, before);
     const earlier = from === undefined ? undefined : before.fields[from];
     if (from === undefined || earlier === undefined) return [{ kind: 'added', field: path }];
-    // Discards values of a field that becomes write-only.
+    // Matches no earlier values to a field that becomes write-only, so that they are discarded.
     if (field.writeOnly && !earlier.writeOnly) return [];
     matched.add(from);
     const isReference = references[path] !== undefined && { isReference: true as const };

@@ -17,10 +17,10 @@ export interface FieldStep {
 /** Key of entered values of fields that became computed. No field may have this name. */
 export const EARLIER = '_earlier';
 
-/** Excludes hexadecimal digits, exponents and `Infinity`. */
+/** Matches decimal numbers. Excludes hexadecimal digits, exponents and `Infinity`. */
 const NUMBER = /^[+-]?[\d.]+$/;
 
-/** Returns undefined if the number is invalid or not exact. */
+/** Converts a text to a number; undefined if it is invalid or not exact. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value !== 'string' || !NUMBER.test(value.trim())) return undefined;
   const number = Number(value);
@@ -28,7 +28,7 @@ function numberOf(value: unknown): number | undefined {
   return Number.isInteger(number) && !Number.isSafeInteger(number) ? undefined : number;
 }
 
-/** Returns the value unchanged if the conversion would lose information. */
+/** Converts a value to the type of the new schema. Returns it unchanged if the conversion would lose information. */
 function into(schema: unknown, value: unknown): unknown {
   const kind = kindOf(schema);
   if (kind === 'list') {
@@ -51,7 +51,7 @@ function replaced(values: Readonly<Record<string, unknown>>, value: unknown): un
   return isSingle && Object.hasOwn(values, String(value)) ? values[String(value)] : value;
 }
 
-/** False if the conversion has another type than before, because it then counts as new. */
+/** True if the migration equals the earlier one and so was executed. A conversion from another type counts as new. */
 function isDone({ migrate, schema }: FieldState, earlier: FieldState | undefined): boolean {
   const isOtherKind = earlier !== undefined && kindText(earlier.schema) !== kindText(schema);
   return sameValue(migrate, earlier?.migrate) && !(migrate?.convert === true && isOtherKind);

@@ -80,7 +80,7 @@ function ofWord(word: string, before: unknown, after: unknown): LimitChange {
   return OTHER;
 }
 
-/** Counts unknown keywords as stricter and looser, so that the records are checked. */
+/** Compares two schemas. Unknown keywords count as stricter and looser, so that the records are checked. */
 export function limitChange(before: unknown, after: unknown): LimitChange {
   if (sameValue(before, after)) return SAME;
   if (!isPlainObject(before)) return before === false ? WIDENED : limitChange({}, after);

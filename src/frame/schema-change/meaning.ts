@@ -25,7 +25,7 @@ export function meaningChange(earlier: Described, now: Described): MeaningChange
   const [was, is] = [earlier.meaning, now.meaning];
   if (was === undefined || is === undefined) return undefined;
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  // A newly computed value follows the rule. A value that is no longer computed keeps its meaning.
+  // Ignores the value rule of a value that is computed now, because it follows the rule, or that has no rule.
   const isOther = (name: string) => name !== 'value' || (is.value !== undefined && !isComputed(now));
   // Skips parts of lists if an older state lacks their meanings.
   const isKnown = (name: string) => name !== 'parts' || (was.parts !== undefined && is.parts !== undefined);

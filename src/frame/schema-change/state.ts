@@ -81,7 +81,7 @@ function inner(value: unknown): unknown {
   return isPlainObject(value) ? withoutAnnotations(value) : value;
 }
 
-/** Removes all of a JSON Schema that does not affect validation. */
+/** Removes keywords that do not affect validation, such as titles. */
 function withoutAnnotations(schema: PlainObject): PlainObject {
   const entries = Object.entries(schema).filter(([word]) => !TEXTS.has(word));
   return Object.fromEntries(
@@ -144,7 +144,7 @@ export interface EntityState {
 export interface SchemaState {
   application?: ApplicationState;
   entities: Readonly<Record<string, EntityState>>;
-  /** Keys are collection and path; missing in older states. */
+  /** References by collection and path; missing in older states. */
   references?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   tallies?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -218,7 +218,7 @@ function talliesOf({ fields }: EntityModel): Record<string, string> {
   );
 }
 
-/** Returns deterministic plain data, stored beside the records. */
+/** Returns the state as plain data, equal for equal schemas, to be stored with the records. */
 export function stateOf(models: EntityModels): SchemaState {
   const entities = Object.fromEntries(models.list.map((model) => [model.collection, entityState(models, model)]));
   const references = Object.fromEntries(models.list.map((model) => [model.collection, referencesOf(models, model)]));

@@ -70,7 +70,7 @@ const CompilableSchemas = v.custom<Compilable>(
   'must be schemas',
 );
 
-/** Returns the schemas for a console that was built with others. All signed-in users may call this. */
+/** Returns the running schemas for a console that was built with other schemas. All signed-in users may call this. */
 export const readRunningSchemas = defineCall({
   route: 'GET /_studio/running',
   input: v.object({}),

@@ -25,7 +25,7 @@ function valueIn(text: string, kind: Kind): string | number | boolean {
   return kind === 'yes or no' && (text === 'true' || text === 'false') ? text === 'true' : text;
 }
 
-/** Excludes values that may come from several former values. In a free text, every mapped value counts as new. */
+/** Reverses a mapping, without values that may have several former ones. In free text, mapped values count as new. */
 function reversed(values: Readonly<Record<string, unknown>>, before: PlainObject) {
   const choices = choicesOf(before).map(String);
   const isChoice = (text: string) => choices.length === 0 || choices.includes(text);
@@ -37,7 +37,7 @@ function reversed(values: Readonly<Record<string, unknown>>, before: PlainObject
   return Object.fromEntries(back.map(([from, target]) => [String(target), valueIn(from, kind)]));
 }
 
-/** Returns undefined without a conversion. @param now current JSON Schema of the field @param before former one */
+/** Returns the migration that reverses a conversion; undefined if none. @param now current schema @param before old */
 export function migrationBack(
   { convert, values = {} }: Pick<FieldStep, 'values'> & Pick<MigrateKeyword, 'convert'>,
   now: PlainObject,

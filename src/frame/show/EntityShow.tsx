@@ -36,7 +36,7 @@ import { WaitingChange } from './WaitingChange';
 
 const PER_PAGE = 10;
 
-/** Shows ten records per page, and nothing if there are none. */
+/** Shows related records, ten per page; nothing if there are none. */
 function RelatedList({ relation, id }: { relation: Relation; id: string }) {
   const { resource, key, isList } = relation;
   const { model } = resource;
@@ -45,7 +45,7 @@ function RelatedList({ relation, id }: { relation: Relation; id: string }) {
   const reference = model.fieldByPath.get(key)?.reference;
   const picked = reference?.inParentForm === 'picker' ? otherReference(model, key) : undefined;
   const [page, setPage] = useState(1);
-  // Returns the running schemas for a console that was built with other schemas. All signed-in users may call this.
+  // True after Firestore refused to sort so many records with this filter. The list is then sorted by id.
   const [isPlain, setPlain] = useState(false);
   const { subject } = useAccess(model);
   useLiveRefresh(model.route);

@@ -25,7 +25,7 @@ function ZoneClock({ zone, children }: { zone: string; children: ReactNode }) {
   return <SiteConfigProvider value={local}>{children}</SiteConfigProvider>;
 }
 
-/** Scroll positions that shrink and grow the header. They differ, so that the changed height toggles nothing. */
+/** Scroll position in px that shrinks the header; far from `GROWS_AT`, so that the changed height does not grow it. */
 const SHRINKS_AT = 96;
 const GROWS_AT = 8;
 const LEAST_SCROLL = 240;

@@ -9,13 +9,13 @@ export interface PageSlotProps<Name extends string = string> {
 
 export interface RecordPageSlotProps<Name extends string = string> extends PageSlotProps<Name> {
   id: string;
-  /** Generated page; that of `show` can have content between its head and the fields. */
+  /** Generated page. The `show` page can have content (`above`) between its head and the fields. */
   Generated: ComponentType<{ above?: ReactNode }>;
 }
 
 export interface SectionSlotProps<Name extends string = string> {
   model: NamedModel<Name>;
   values: Partial<RecordOf<Name>>;
-  /** Generated inputs of the section. If omitted, the fields are not part of the form. */
+  /** Generated inputs of the section, to be rendered by the slot. Otherwise the fields are not part of the form. */
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { EntityName, EntityPath, FormPath, NamedModel, RecordOf, SectionNam
 import type { EntityModel } from '../model/entity-model';
 import type { PageSlotProps, RecordPageSlotProps, SectionSlotProps } from './screen-slots';
 
-/** Method type, so that screens can pass records of their entity. */
+/** Type of a component, declared as a method, so that screens can pass records of their own entity. */
 type Part<Props> = { render(props: Props): ReturnType<FunctionComponent> }['render'];
 
 export type RowActionProps<Name extends string = string> = { record: RecordOf<Name>; model: NamedModel<Name> };
@@ -46,7 +46,7 @@ export interface EntitySlots<Name extends string = string> {
   laterRowActions?: Readonly<Record<string, Part<RowActionProps<Name>>>>;
   bulkActions?: Readonly<Record<string, Part<BulkActionProps<Name>>>>;
   toolbarActions?: Readonly<Record<string, ComponentType<ToolbarActionProps>>>;
-  /** Shown in an empty list of records that no form creates. */
+  /** Content of an empty list, for records that no form creates. */
   emptyAction?: ComponentType<ToolbarActionProps>;
   /** Columns of values that the record does not contain. They follow the first column and cannot be sorted. */
   columns?: readonly OwnColumn<Name>[];
@@ -65,7 +65,7 @@ export interface EntitySlots<Name extends string = string> {
   afterCreate?: 'show';
   sections?: { readonly [S in SectionName<Name>]?: Part<SectionSlotProps<Name>> };
   dialogs?: readonly DialogRoute[];
-  /** Replaces the generated deletion if more than the records must be deleted. */
+  /** Hook that replaces the generated deletion, if more than the records must be deleted. */
   useRemoval?: () => RecordRemoval<Name>;
   texts?: { empty?: string; emptyScope?: string; loadFailed?: string; deleted?: string; deleteFailed?: string };
 }

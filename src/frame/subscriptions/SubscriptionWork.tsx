@@ -51,7 +51,7 @@ const REPEATED: readonly FailureKind[] = [
   ...(['noAnswer', 'noHost', 'notPublic', 'paused'] as const),
 ];
 
-/** False for a test, and for a message that was accepted before. */
+/** True if the message will be sent again: its failure is temporary, and it is neither a test nor accepted before. */
 export function isRepeated(kind: FailureKind, message: string | undefined, attempts: readonly Attempt[]): boolean {
   const made = attempts.filter((attempt) => attempt.message === message);
   const isOver = made.some(({ isTest, failure }) => isTest === true || failure === undefined);

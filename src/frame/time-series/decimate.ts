@@ -48,7 +48,7 @@ function columnOf(instant: number, { from, to, count }: Columns): number {
   return instant >= to ? count : Math.floor(((instant - from) / (to - from)) * count);
 }
 
-/** Returns the end of the readings from `start` on in the same column, which has hundreds in a chart of a year. */
+/** Returns the end of the readings in the same column, by a binary search, because a column has hundreds of them. */
 function endOfColumn(x: Float64Array, start: number, end: number, columns: Columns): number {
   const { from, to, count } = columns;
   const column = columnOf(x[start] ?? 0, columns);

@@ -2,11 +2,11 @@ import { HOUR, MINUTE } from '../time/units';
 import { PACE_ALIKE, PACE_DISTANCES, typicalDistance } from './pace';
 
 /**
- * Longest silence that is no gap, in multiples of the pace, the typical distance of the surrounding readings. Uses only
- * readings, because current device settings do not describe the past. A reading counts until the next one; before a gap
- * and at the end, for one pace. The pace on each side is the fourth longest of its eight distances, limited to 1 minute
- * to 1 hour; the slower side counts. Distances below a minute, as from several gateways, are ignored if two of the
- * eight are longer.
+ * Maximum silence that is no gap, in multiples of the pace, the typical distance of the readings around it. A reading
+ * counts until the next one; before a gap and at the end, for one pace. The pace on each side is the fourth longest of
+ * eight distances, at least 1 minute and at most 1 hour; the slower side counts. Distances below a minute, as from
+ * several gateways, are ignored if two of the eight are longer. Uses only readings, because current device settings do
+ * not describe the past.
  */
 const GAP_PACES = 3;
 const NEIGHBOURS = PACE_DISTANCES;
@@ -43,11 +43,11 @@ export function isGapAfter(times: ArrayLike<number>, i: number): boolean {
   const before = isWithinPace(times, i - NEIGHBOURS, i, distance);
   if (before === true) return false;
   const after = isWithinPace(times, i + 1, i + 1 + NEIGHBOURS, distance);
-  // Accepts a distance up to three hours if there are only two readings.
+  // Two readings alone have no pace; a distance of up to three hours is then no gap.
   return after === undefined ? before !== undefined : !after;
 }
 
-/** Returns undefined without a pace. Computes like `paceOf` without sorting, because each zoom checks every reading. */
+/** True if the distance is within the pace; undefined without one. Faster than `paceOf`, because it does not sort. */
 function isWithinPace(times: ArrayLike<number>, first: number, last: number, distance: number): boolean | undefined {
   const end = Math.min(last, times.length - 1);
   let known = 0;

@@ -17,7 +17,7 @@ function nearestOf(before: Point | null, after: Point | null, isGap: boolean, in
   return nearest && Math.abs(nearest.x - instant) <= reach ? nearest : null;
 }
 
-/** In gaps and beyond the ends, returns only readings within `reach` ms, the precision of the pointer. */
+/** Returns the reading closest to an instant. In gaps and beyond the ends, null if farther than `reach` ms. */
 export function readingAt(series: Pick<NumericSeries, 'x' | 'y'>, instant: number, reach: number): Point | null {
   const next = firstIndexFrom(series.x, instant);
   const isGap = isGapAfter(series.x, next - 1);

@@ -7,7 +7,9 @@ export type DayShift = { days: number; zone: string };
 /** Step in which all instants shift equally, because clocks change at full quarters of an hour. */
 const QUARTER = 15 * MINUTE;
 
-/** Returns undefined for an hour skipped at a clock change, and for the second of two equal hours. */
+/**
+ * Returns a function that shifts instants by days; undefined for an hour that is skipped or repeated at a clock change.
+ */
 export function dayShifter({ days, zone }: DayShift): (instant: number) => number | undefined {
   let quarter = Number.NaN;
   let byMs: number | undefined;

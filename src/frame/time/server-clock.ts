@@ -1,4 +1,4 @@
-/** Tolerance in ms, because servers may send whole seconds. */
+/** Tolerance for the time of the server, ms, because servers may send whole seconds. */
 const RESOLUTION_MS = 1_000;
 
 /** Clock of the server, because the user's clock may be wrong by hours. */

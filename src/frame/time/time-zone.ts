@@ -23,7 +23,7 @@ export function offsetIfRepeated(instant: number, zone: string): string {
   return ` (UTC${hours < 0 ? '' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`})`;
 }
 
-/** Returns the first of two instants. A skipped time moves forward by the length of the gap (02:30 becomes 03:30). */
+/** Converts a local time to ms: the first of two instants; a skipped time moves forward (02:30 becomes 03:30). */
 export function toInstant(wall: number, zone: string): number {
   return instantsOf(wall, zone)[0] ?? wall - offsetAt(wall - DAY, zone);
 }

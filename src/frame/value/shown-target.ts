@@ -3,7 +3,7 @@ import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { valueAt } from '../model/paths';
 
-/** True for a single target. Of several targets, true for the one with a value, otherwise for the first. */
+/** True if the page shows this reference: of alternative references, the one with a value, otherwise the first. */
 export function isShownTarget(
   { fieldByPath }: EntityModel,
   record: EntityRecord,

@@ -82,7 +82,7 @@ interface WhyDialogProps {
 
 const CAPABILITIES = '';
 
-/** Explains access with the functions of the access checks. */
+/** Explains access to an entity, by the same functions that check access. */
 export default function WhyDialog({ models, subject, name, entity, loadLines, onClose }: WhyDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -23,7 +23,7 @@ function isValid(pattern: string): boolean {
   }
 }
 
-/** Translates leading flags, `\A` and `\z`, and removes unneeded escapes. */
+/** Converts a pattern to JavaScript: its flags, `\A` and `\z`; removes unneeded escapes. */
 function translated(source: string, { anyCase, anyCharacter }: { anyCase: boolean; anyCharacter: boolean }): string {
   const tokens = [...source.matchAll(TOKEN)].map(([token]) => token);
   let isInside = false;
@@ -121,7 +121,7 @@ export function withoutComments(value: unknown): unknown {
   return Object.fromEntries(said.map(([word, inner]) => [word, withoutComments(inner)]));
 }
 
-/** Converts exclusive limits of draft 4, and `nullable` of OpenAPI. */
+/** Converts exclusive limits of JSON Schema draft 4, and `nullable` of OpenAPI. */
 function inWordsOfToday(schema: PlainObject, pointer: string, warn: Warn): PlainObject {
   const result = { ...schema };
   const read = (word: string, as: string) =>

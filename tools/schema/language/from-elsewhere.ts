@@ -38,7 +38,7 @@ function describesEntries({
   return !isNamed && !hasProperties && (isPlainObject(patternProperties) || isPlainObject(additionalProperties));
 }
 
-/** Allows only objects, even if the file allows other values. */
+/** Converts a file's schema to one of records, which allows only objects, even if the file allows other values. */
 export function asRecord(content: PlainObject, warn: Warn): PlainObject {
   if (describesEntries(content)) return asEntries(content, warn);
   const result = { ...content };

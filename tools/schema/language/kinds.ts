@@ -78,7 +78,7 @@ function pairs(needs: readonly string[][]): string[][] {
   return needs.flatMap((one, index) => needs.slice(index + 1).map((other) => [...new Set([...one, ...other])]));
 }
 
-/** Requires the first property if no other one is present, because forms would otherwise show only the first. */
+/** Converts alternatives that only require properties to a condition, because forms would show only the first. */
 export function withNeeds(schema: PlainObject): PlainObject {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
   const { [keyword]: alternatives, ...own } = schema;

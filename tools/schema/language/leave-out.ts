@@ -2,7 +2,7 @@ import { isPlainObject } from '../../../src/frame/model/paths';
 import { eachMistake, pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
 import type { Warn } from './foreign-words';
 
-/** Keywords with named schemas; such a name may equal a keyword. */
+/** Keywords whose members are schemas with free names. Such a name may equal a keyword. */
 const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'];
 /** Keywords that are removed whole, because a shortened condition would match more often. */
 const CONDITIONS = ['if', 'not'];
@@ -39,7 +39,7 @@ function withoutPlaces<Content extends object>(content: Content, places: Readonl
 /** Maximum repeated checks, because one error may hide others. */
 const ROUNDS = 20;
 
-/** Removes rejected keywords, except own ones and the whole schema. @throws SchemaError for remaining errors. */
+/** Removes rejected keywords, except own ones, until the check passes. @throws SchemaError for remaining errors. */
 export function leavingOut<Content extends object, Result>(
   content: Content,
   check: (content: Content) => Result,

@@ -28,7 +28,7 @@ function withoutChoice(schema: PlainObject, keyword: 'anyOf' | 'oneOf'): PlainOb
 
 const SINGLE = ['string', 'number', 'integer', 'boolean'];
 
-/** Keeps null inside of values, where it is a normal value. @param written original schema; `plain` is the normalized one */
+/** Allows null inside of a field, where null is normal. @param written original schema @param plain normalized */
 function withNullValue(written: PlainObject, plain: PlainObject): PlainObject {
   if (!takesNull(written)) return plain;
   const { type, enum: choices, oneOf, anyOf } = plain;
@@ -164,7 +164,7 @@ function withOlderKeywords(schema: PlainObject): PlainObject {
   return more.length === 0 ? result : { ...result, dependencies: Object.assign({}, schema.dependencies, ...more) };
 }
 
-/** Keywords that only restrict values. */
+/** Keywords whose schemas only restrict a value, so their contents are not stored. */
 const NARROWING = ['if', 'not', 'contains', 'propertyNames'];
 const ENTRIES = ['items', 'additionalItems'];
 const SAME = ['then', 'else', 'allOf', 'anyOf', 'oneOf', 'dependencies'];

@@ -107,7 +107,7 @@ function isGroup(schema: unknown): schema is PlainObject {
   return !isTyped && schema['x-ref'] === undefined && Object.keys(schema.properties).length > 0;
 }
 
-/** Describes properties without a schema. If they are merely not forbidden, they are stored without an input. */
+/** Returns the schema for undeclared properties. If the source merely allows them, they are stored without an input. */
 function othersOf(schema: PlainObject): PlainObject {
   const { additionalProperties = true } = schema;
   const own = Object.fromEntries(OF_OTHERS.flatMap((word) => (word in schema ? [[word, schema[word]]] : [])));

@@ -58,6 +58,6 @@ function withLinesInside(schema: PlainObject): PlainObject {
   return isFree ? { ...inner, contentMediaType: 'text/plain' } : inner;
 }
 
-/** Changes patterns to match line breaks, as in JSON Schema. */
+/** Marks texts as multi-line unless restricted, because JSON Schema allows line breaks in every text. */
 export const withLines = <Schema extends object>(schema: Schema): Schema =>
   Object.assign({}, schema, withLinesInside(Object.assign<PlainObject, unknown>({}, schema)));

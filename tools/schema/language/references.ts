@@ -7,14 +7,14 @@ import { type Part, withParts } from './parts';
 
 const known = new WeakMap<PlainObject, Map<string, PlainObject | string>>();
 
-/** Returns the last part of an address, by which files of a folder refer to each other. */
+/** Returns the file name of an address, because files of a folder refer to each other by file name. */
 const fileOf = (address: string) =>
   address
     .replace(/[#?].*$/, '')
     .split('/')
     .at(-1) ?? '';
 
-/** Finds anchors, definitions with `$id`, and pointers after the address of the file itself. */
+/** Finds addresses that references may contain: anchors, `$id` of definitions, and pointers in the file itself. */
 function addressesIn(root: PlainObject): ReadonlyMap<string, PlainObject | string> {
   const found = known.get(root) ?? new Map<string, PlainObject | string>();
   if (known.has(root)) return found;
@@ -55,8 +55,8 @@ export function titleOfDefinition(reference: string): string | undefined {
 }
 
 /**
- * Adds the definition's name to an alternative, because users choose by name.
- * @param part as written; `outer` contains it, `plain` is normalized
+ * Adds the definition's name as title of an alternative, because users choose by name. @param part alternative as
+ * written @param outer schema that contains it @param plain normalized alternative
  */
 function calledByDefinition(part: Part, outer: PlainObject, plain: PlainObject): PlainObject {
   if (plain.title !== undefined || (part.keyword !== 'anyOf' && part.keyword !== 'oneOf')) return plain;
@@ -126,7 +126,7 @@ class TooLarge extends Error {}
 
 const isCut = ({ $ref }: PlainObject) => typeof $ref === 'string' && !SHARED.test($ref);
 
-/** Recursion steps, enough for a list of choices or a choice of lists. Deeper values may be anything. */
+/** Levels of a searched recursion: enough for a list of choices or a choice of lists. Deeper values may be anything. */
 const STEPS_BACK = 2;
 
 function leadsBack(schema: unknown, steps = STEPS_BACK): boolean {
@@ -171,8 +171,8 @@ function withoutCuts(schema: PlainObject): PlainObject {
 }
 
 /**
- * Prefers keywords beside a reference. Values that are nested too deeply may be anything, edited as JSON.
- * @throws SchemaError for a reference that is unknown or to another file.
+ * Replaces references by their definitions; keywords beside a reference have priority. Values that are nested too
+ * deeply may be anything, edited as JSON. @throws SchemaError for a reference that is unknown or to another file.
  */
 export function withoutReferences(root: PlainObject, file: string, warn?: Warn): PlainObject {
   for (const depth of DEPTHS) {

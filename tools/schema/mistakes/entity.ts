@@ -44,7 +44,7 @@ function wayBack<T>(start: T, nextOf: (place: T) => readonly T[], name: (place: 
   return follow(start, [name(start)]);
 }
 
-/** Returns for example `["lamp.cost", "house.total", "lamp.cost"]`. Such records would be rewritten endlessly. */
+/** Returns a cycle of computed fields, such as `["a.cost", "b.total", "a.cost"]`, whose updates would never end. */
 export function circleThrough(start: Place, byName: Entities): string[] | undefined {
   return wayBack(
     start,
@@ -53,7 +53,7 @@ export function circleThrough(start: Place, byName: Entities): string[] | undefi
   );
 }
 
-/** Returns undefined for an entity that is its own parent, which is a tree and no cycle. */
+/** Returns a cycle of parents; undefined for an entity that is its own parent, which is a tree and no cycle. */
 function scopeCircle(start: EntityModel, byName: Entities): string[] | undefined {
   const above = ({ scope }: EntityModel) =>
     [scope?.parent?.entity, scope?.otherParent?.entity, scope?.about?.entity].flatMap(
@@ -170,7 +170,7 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
   checkChoices(model, byName, report);
 }
 
-/** Checks the fields with chosen records, and the references of groups. */
+/** Checks that the fields named in `chosenBy` exist, and that its groups have the right references. */
 function checkChoices(model: EntityModel, byName: EntityModels['byName'], report: Report): void {
   const { entity = '', chosenBy } = model.scope?.sharedBy ?? {};
   const owner = byName.get(entity);

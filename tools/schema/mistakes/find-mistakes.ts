@@ -128,7 +128,7 @@ function checkPeople(
     report([role.pointer], `no user can have the role ${name}; add it to the choices of this field`);
 }
 
-/** Only warns, because external schemas may contain such parts and still work. */
+/** Finds conditions without effect. Only warns, because external schemas may contain such conditions and still work. */
 function checkConditions({ schema, pointer }: SchemaNode, root: PropertySchema, warn: Report): void {
   const always = [...(schema.required ?? []), ...(root.required ?? [])];
   const hasBranch = schema.then !== undefined || schema.else !== undefined;
@@ -146,7 +146,7 @@ function checkConditions({ schema, pointer }: SchemaNode, root: PropertySchema, 
   }
 }
 
-/** Only warns, because the field may be added later. */
+/** Finds sections without fields. Only warns, because fields may be added later. */
 function checkSectionsUsed(schema: EntitySchema, warn: Report): void {
   const used = new Set(schemaNodes(schema).map(({ schema: { 'x-field': field } }) => field?.section));
   for (const name of Object.keys(schema['x-resource'].sections ?? {})) {
@@ -218,7 +218,7 @@ function reportTo(file: string, found: SchemaError[]): Report {
   };
 }
 
-/** Analyses patterns, which takes up to seconds each. */
+/** Finds patterns that are slow for some texts. The analysis of a pattern may take seconds. */
 export function patternMistakes({
   sources,
   shared,

@@ -3,7 +3,7 @@ import type { checkSync } from 'recheck';
 import { isPlainObject } from '../../../src/frame/model/paths';
 import type { Report } from './schema-nodes';
 
-/** Keywords with values and texts, in which `pattern` is only a name. */
+/** Keywords with values or texts instead of schemas; a member `pattern` inside of them is no keyword. */
 const WITHOUT_SCHEMAS = /^(x-.*|enum|const|default|examples|messages)$/;
 
 /** Matches escapes and classes, each of which stands for one character. */
@@ -50,7 +50,7 @@ export function storeRating(pattern: string, problem: string | undefined): void 
   known.set(pattern, problem);
 }
 
-/** Returns undefined for a pattern that is fast for every text. May take seconds. */
+/** Returns why a pattern is slow for some texts; undefined if it is fast for every text. May take seconds. */
 export function patternProblem(pattern: string): string | undefined {
   if (isPlain(pattern)) return undefined;
   if (!known.has(pattern)) storeRating(pattern, analysed(pattern));

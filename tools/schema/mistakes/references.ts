@@ -13,7 +13,7 @@ function nameInstead(model: EntityModel, { path, reference }: FieldModel): strin
     : `name "${copy}", the copy of its name`;
 }
 
-/** Reports references in labels and searches, which would show only the id. */
+/** Reports references as labels or search fields, because only their ids would be shown or found. */
 export function checkNamedReferences(
   model: EntityModel,
   { 'x-resource': resource }: EntitySchema,

@@ -9,7 +9,7 @@ export const FRAME_COLLECTIONS =
 
 const INDEXED: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];
 
-/** Compares names without case, as SQLite does. */
+/** Returns index names in lower case, because SQLite ignores case. */
 const namesOfIndexes = ({ collection, fields }: EntityModel) =>
   fields
     .filter(({ storage }) => INDEXED.includes(storage))

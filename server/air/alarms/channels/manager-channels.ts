@@ -4,7 +4,7 @@ import { TextIfAny } from '../../../../src/frame/model/stored-parts';
 import type { Collection } from '../../../frame/stores/collection';
 import type { StoreReader } from '../../../frame/stores/store';
 
-/** Secrets that users cannot read back, by manager id. */
+/** Secrets of alarm channels by manager id, such as webhook addresses. Users cannot read the secrets back. */
 export const ALARM_CHANNELS: Collection = { name: 'alarm_channels', indexed: [], texts: [], logged: false };
 
 export const OWN_CHANNELS = { chat: 'managerChat', webhook: 'managerWebhook' } as const;
@@ -21,7 +21,7 @@ export async function secretsOf(reader: Pick<StoreReader, 'get'>, manager: strin
 export interface ManagerChannels {
   manager: string;
   mails: readonly string[];
-  /** Choice of the manager; undefined follows the choice of the site. */
+  /** Own or no chat channel of the manager; if undefined, alarms go to the chat channel of the site. */
   chat?: 'own' | 'none' | undefined;
   webhook?: 'own' | 'none' | undefined;
 }
@@ -32,7 +32,7 @@ export function channelsOfManager(record: RecordOf<'manager'> | undefined): Mana
   return { manager: record.id, mails: mails ?? [], chat, webhook };
 }
 
-/** Returns the channels of a manager except mail; an empty `to` is the channel of the site. */
+/** Returns the channels for alarms of a manager, except mail. An empty `to` means the channel of the site. */
 export function placesFor(own: ManagerChannels | undefined, site: Readonly<Record<OwnChannel, boolean>>) {
   type Place = { channel: OwnChannel | (typeof OWN_CHANNELS)[OwnChannel]; to: string };
   return WAYS.flatMap((way): Place[] => {

@@ -58,7 +58,7 @@ function choiceAfter(channels: Channels, way: OwnChannel, { secrets, known, priv
   return { ...rest, [way]: choice, [hostName]: new URL(url).host };
 }
 
-/** Hides the secrets, which are never shown, exported or logged. The record contains only the host. */
+/** Stores secrets apart from the record, which contains only the host. Secrets are never shown, exported or logged. */
 export function managerChannelsHooks({ models, privateHosts }: Pick<Ground, 'models' | 'privateHosts'>): EntityHooks {
   const manager = entityNamed(models, 'manager');
   const channelsIn = (record: Parameters<typeof typedRecord>[1]) => typedRecord(manager, record).alarmChannels ?? {};

@@ -55,7 +55,7 @@ export function answerRoutes({ models, store, documents, texts, now }: SiteData,
     const locale = texts.preferred(language);
     const say = texts.in(locale);
     const answer = await answerOf(context, link, signature);
-    // Relative address, because the console may be below a path.
+    // Uses a relative address, because the public address of the console may contain a path.
     const console = `../${model.route}/${encodeURIComponent(alarm)}/show`;
     const open = 'isUnknown' in answer ? [] : [`<p>${anchor(console, say(mailMessage('answer.open')))}</p>`];
     const page = (blocks: readonly string[], status: 200 | 400 | 410 = 200) =>
@@ -63,7 +63,7 @@ export function answerRoutes({ models, store, documents, texts, now }: SiteData,
     return { link, locale, say, page, answer };
   }
 
-  /** Shows why the link cannot be used. After a fault, the form keeps the note for another attempt. */
+  /** Shows the form, or why the link cannot be used. After a fault, the form keeps the typed note. */
   async function ask(context: Context, note = '', fault?: string) {
     const { locale, say, page, answer } = await asked(context);
     if ('refusal' in answer) return page([paragraph(say(answer.refusal))], answer.status);

@@ -14,7 +14,7 @@ import { type ChannelName, digestOf, newNotice, readersOf } from './notices';
 
 type Alarm = RecordOf<'alarm'>;
 
-/** Channels of an alarm without stored recipients; the notifier drops notices of missing channels. */
+/** Default channels of an alarm without stored recipients; the notifier drops notices of missing channels. */
 const UNRECORDED: readonly { channel: ChannelName; to: string }[] = [
   { channel: 'chat', to: '' },
   { channel: 'webhook', to: '' },
@@ -71,7 +71,9 @@ export async function noteCare(unit: UnitOfWork, alarm: Alarm, due: DueCare, now
   }
 }
 
-/** Runs in the transaction of the change. A pending first notification already contains the new state. */
+/**
+ * Creates notices of a higher severity or the end. The first notification, if still pending, contains the new state.
+ */
 export async function noteFollowUp(unit: UnitOfWork, before: Alarm, after: Alarm, now: number): Promise<void> {
   if (before.state === 'ended') return;
   if (after.state === 'ended') await noteEnd(unit, before, now);

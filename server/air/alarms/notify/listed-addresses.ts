@@ -23,7 +23,7 @@ export function listedAddresses(parts: AlarmMailing) {
   const { ask } = addressQuestions(parts);
   const { isStranger, languageFor } = mailReaders(parts);
   return {
-    /** Asks the owners of addresses for confirmation. A failed mail is repeated at the first alarm. */
+    /** Asks the owners of addresses for confirmation. If a mail fails, the next alarm sends it again. */
     ask: async ({ id, country }: ListedPlace, addresses: readonly string[]) => {
       for (const to of unique(addresses)) {
         await languageFor(to, [country])

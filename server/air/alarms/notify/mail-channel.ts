@@ -194,14 +194,14 @@ type UnreachedWhy = Unreached extends Map<string, infer Why> ? Why : never;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Notifies accounts of what the user may see now; other addresses only after their owner has confirmed. */
+/** Mails alarms that the account may see at the time of sending. Addresses without an account must be confirmed. */
 export function mailChannel(parts: AlarmMailing): AlarmChannel {
   const { models, store, publicUrl, now, outbox, timeZone } = parts;
   const building = entityNamed(models, 'building');
   const { seenBy, isStranger, languageFor, messagesUrl, answerUrls, isPosted } = mailReaders(parts);
   const { ask } = addressQuestions(parts);
 
-  /** Reports the limit once a day to accounts with access to these alarms and to confirmed addresses. */
+  /** Sends at most one mail per day about the reached limit, to users with access and to confirmed addresses. */
   async function reportLimit(place: RecordOf<'building'>, alarms: readonly RecordOf<'alarm'>[]): Promise<void> {
     const day = new Date(now()).toISOString().slice(0, 10);
     for (const to of (place.contactMails ?? []).map(addressOf)) {

@@ -54,7 +54,7 @@ export function digestOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
 }
 
-/** Gives notices of the same alarm and recipient the same id. Notices after the start may repeat, so their id includes the time. */
+/** Uses one id per alarm and recipient, so that repeats replace each other. Ids of later notices include the time. */
 export function newNotice(notice: Omit<Notice, 'id'>): StoredRecord {
   const { alarm, channel, to, kind, at } = notice;
   const what = kind === undefined ? [] : kind === 'asleep' ? ['sleep'] : [kind, String(at)];
@@ -135,6 +135,6 @@ interface AlarmMessage {
 export interface AlarmChannel {
   name: ChannelName;
   windowMs: number;
-  /** Returns undefined if there is nothing to send, `later` if the recipient must not receive a message yet. */
+  /** Builds a message; undefined if there is nothing to send, `later` if the recipient must not receive one yet. */
   compose(message: AlarmMessage): Promise<Omit<Mail, 'id' | 'channel'> | 'later' | undefined>;
 }

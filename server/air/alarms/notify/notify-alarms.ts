@@ -26,7 +26,7 @@ import {
 } from './notices';
 import { ALARM_RECIPIENTS, isUnconfirmed, recipientOf, storedRecipient } from './recipients';
 
-/** First instant of the next day (UTC), when counting starts again, ms. */
+/** Start of the next day in UTC, ms, when the daily limit of messages counts from zero again. */
 const nextCountingDay = (now: number): number => (Math.floor(now / DAY) + 1) * DAY;
 
 /** Caches time zones for an hour, because waiting messages are checked each minute at night. */
@@ -51,7 +51,7 @@ interface NotifierOptions extends Pick<SiteData, 'models' | 'store' | 'now'> {
   timeZone: string;
 }
 
-/** Age of an alarm, ms, from which an address that is confirmed later receives no message about the alarm. */
+/** Age of an alarm, ms, from which its message no longer waits for the confirmation of an address. */
 const GIVEN_UP_MS = 2 * DAY;
 const UNCONFIRMED_MS = HOUR;
 
@@ -195,7 +195,7 @@ export function createNotifier(parts: NotifierOptions): () => Promise<void> {
     }
   }
 
-  /** Removes notices that would stay forever otherwise. */
+  /** Removes follow-up notices of channels that no longer exist, because no channel would ever send them. */
   async function dropWithoutChannel(notices: readonly Notice[]): Promise<void> {
     const lost = notices.filter(
       ({ kind, channel }) => kind !== undefined && !channels.some(({ name }) => name === channel),

@@ -87,7 +87,7 @@ function secretOf(store: Store): Promise<string> {
   });
 }
 
-/** Counts wrong signatures for the client's network. @throws ApiError 429 after too many. */
+/** True if a link is correctly signed. Counts wrong signatures per network. @throws ApiError 429 after too many. */
 export async function isSignedLink(context: Context, store: Store, text: string, signature: string): Promise<boolean> {
   const { isSigned } = await addressSigner(store);
   const isRight = async () => isSigned(text, signature) || undefined;

@@ -13,9 +13,9 @@ export interface OutConfig {
 }
 
 interface RetainedMirror {
-  /** Publishes these messages and removes others; waits for a connection. */
+  /** Publishes `messages` and removes all other retained messages of this console. Waits for a connection. */
   show(messages: ReadonlyMap<string, string>): Promise<void>;
-  /** Publishes the topic again at the next round, because clients may already show a refused change. */
+  /** Publishes the current state again at the next round, because clients may show a change that was refused. */
   repeat(topic: string): void;
   check: HealthCheck;
   stop(): Promise<void>;
@@ -82,7 +82,7 @@ export async function openRetainedMirror(
     begin().catch(warn);
   });
   client.on('message', (topic, payload, { retain }) => {
-    // Messages without the retain flag were sent during this run.
+    // Ignores retained commands, because they may be from before this run.
     if (topic.endsWith('/set')) {
       if (!retain) take(topic, payload);
       return;

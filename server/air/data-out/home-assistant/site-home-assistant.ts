@@ -159,11 +159,7 @@ function measuredIn(devices: readonly RecordOf<'device'>[], room: string): numbe
   return Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10;
 }
 
-/**
- * Returns the rooms whose temperature the user may set.
- * @param devices devices that the user sees.
- * @param timeZone IANA zone of places without one.
- */
+/** Returns the rooms whose temperature the user may set. @param timeZone IANA zone of places without one. */
 async function seenThermostats(
   { models, documents, store, now }: SeenFrom,
   actor: Actor,
@@ -208,10 +204,7 @@ const SHARE = 10;
 
 const NO_KEY = 'MQTT_OUT_KEY is not a key for programs, has ended, or is limited to addresses';
 
-/**
- * Publishes the devices that an access key sees for Home Assistant and removes others. Keys with commands also publish
- * thermostats for rooms.
- */
+/** Publishes an access key's devices for Home Assistant, removes others. Keys with commands also publish thermostats */
 export async function openHomeAssistant(
   config: OutConfig & { outKey: string },
   { backEnd, http, site, config: { timeZone }, keys, checks }: HomeAssistantContext,

@@ -38,7 +38,7 @@ export function commandTopicIn(topic: string, { base }: Pick<AnnouncedBy, 'base'
   return isOne && known !== undefined ? { node, kind: known } : undefined;
 }
 
-/** Returns undefined for an unreadable payload. The call checks the allowed range. */
+/** Parses the payload of a command; undefined if unreadable. The call itself checks the allowed range. */
 export function commandIn(kind: Kind, payload: string): RoomCommand | undefined {
   if (kind === 'mode') return payload === 'auto' || payload === 'heat' ? { mode: payload } : undefined;
   return /^-?\d{1,4}(\.\d{1,4})?$/.test(payload) ? { celsius: Number(payload) } : undefined;

@@ -3,7 +3,7 @@ import { smoothNoise } from '../../simulation/weather';
 
 /** Time in which a radiator warms a room by two thirds of the difference to a higher set point. */
 const WARMING_MS = 12 * MINUTE;
-/** Time constant of cooling; longer, because walls store heat. */
+/** Time constant of cooling. Longer than the time of warming, because walls store heat. */
 const COOLING_MS = 90 * MINUTE;
 const DRAUGHT = 0.15;
 /** A valve opens when the room is this much colder than its set point, °C. */
@@ -33,7 +33,7 @@ export function retargeted(climate: Climate, target: number, t: number): Climate
 }
 
 export interface DeviceState {
-  /** Set point, °C. Devices without a thermostat have an unused 20. */
+  /** Set point, °C. Unused for devices without a thermostat, which have 20. */
   setPoint: number;
   childLock: boolean;
   switches: readonly boolean[];

@@ -80,7 +80,7 @@ interface SimulatorOptions {
   homes: readonly PlannedHome[];
   now(): number;
   wait?(milliseconds: number): Promise<void>;
-  /** Settings are lost at a restart if omitted. */
+  /** Storage of settings; if omitted, a restart loses the settings. */
   memory?: SimulatorMemory | undefined;
 }
 

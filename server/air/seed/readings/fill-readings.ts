@@ -81,7 +81,7 @@ function night(share: number): (readonly [hour: number, share: number])[] {
   return Array.from({ length: 7 }, (_, hour) => [hour, share]);
 }
 
-/** Returns undefined while the device is offline. Depends only on device and time. */
+/** Returns a simulated reading; undefined while the device is offline. Depends only on device and time. */
 type DemoDevice = (t: number) => TimedReading | undefined;
 
 const OUTDOOR_CO2 = 420;
@@ -193,7 +193,7 @@ export interface DemoProfiles {
 
 interface FillOptions {
   profiles: DemoProfiles;
-  /** Start of the readings, one per `stepMs`. An offline device has the readings of its last day online. */
+  /** Start of the readings, ms; one per `stepMs`. An offline device gets the readings of its last day online. */
   from: number;
   to: number;
   stepMs: number;

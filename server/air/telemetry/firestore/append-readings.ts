@@ -23,7 +23,7 @@ interface PartReadings extends Pick<NewReadings, 'source' | 'keys'> {
   isNext?: boolean;
 }
 
-/** Returns when a part may be closed, ms: half a day after the end of its day, so that all parts of a day close together. */
+/** Returns when a part may be closed, ms: half a day after its day, so that both parts of a day close together. */
 const closesAt = (start: number): number => Date.parse(dayOf(start)) + DAY + PART_MS;
 
 /** Returns the start of the oldest open part, ms. Older readings are stored in the document of their day. */

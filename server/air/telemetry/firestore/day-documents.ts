@@ -8,7 +8,7 @@ import { columnsOf, cutColumns } from '../packing/reading-columns';
 import type { TimedReading } from '../reading-store';
 
 export interface ReadingDay extends DayColumns {
-  /** Hours of a thinned day; always of the whole day. */
+  /** Hourly averages of a thinned day. Cover the whole day, even if only a part is requested. */
   hours?: DayHours;
 }
 

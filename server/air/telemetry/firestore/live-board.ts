@@ -9,7 +9,7 @@ import type { TimedReading } from '../reading-store';
 import { LIVE_BOARDS, READING_SOURCES } from './paths';
 import { measured } from './source-summaries';
 
-/** Cached period: the value from 15 minutes ago may be up to 15 minutes older. */
+/** Period of cached readings: the value 15 minutes ago may come from a reading up to 15 minutes older. */
 const CACHED_MS = 31 * MINUTE;
 const REACH_MS = 15 * MINUTE;
 
@@ -70,7 +70,7 @@ function entryIn(value: unknown): BoardEntry | undefined {
   return { reading, trend: typeof trend === 'number' || trend === null ? trend : undefined };
 }
 
-/** Each server instance writes only its own devices, so it does not read them first. */
+/** Each server instance writes only its own devices, so an instance need not read the stored values first. */
 export function createFirestoreBoard(firestore: Firestore, now: () => number): LiveBoard {
   const boards = firestore.collection(LIVE_BOARDS);
   let waiting = new Map<string, TimedReading>();

@@ -159,7 +159,7 @@ async function inSlices<T, Result>(all: readonly T[], work: (each: T) => Promise
   return results;
 }
 
-/** Reads a month of a device for 30 documents, plus open parts with the last hours. */
+/** Reading a month of a device costs 30 documents, plus open parts with the last hours. */
 export function openFirestoreReadings(firestore: Firestore, now: () => number = Date.now): ReadingStore {
   const appender = createAppender(firestore);
   const writing = new Map<string, Promise<unknown>>();

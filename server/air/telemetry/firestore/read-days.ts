@@ -48,7 +48,7 @@ export function readingsIn(id: string, content: unknown): ReadingDay {
   }
 }
 
-/** Costs one read per day and per open part, and one for an empty result. */
+/** Returns documents of days and open parts. Costs one read each, and one for an empty result. */
 export async function dayDocuments(
   firestore: Firestore,
   source: Source,

@@ -114,7 +114,7 @@ function readReadings(reader: NumberReader): Series | SummedReadings {
   return { head, inner, tail: readSeries(reader) };
 }
 
-/** Not deflated, because a year of statistics is read at once. */
+/** Encodes without compression, because a year of statistics is read at once. */
 export function encodeFacts(facts: DayFacts): Uint8Array {
   const writer = createNumberWriter();
   writer.natural(facts.size);

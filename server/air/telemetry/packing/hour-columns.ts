@@ -128,7 +128,7 @@ function packed(columns: readonly Column[]): Uint8Array {
   return bytes;
 }
 
-/** Stores each column with as many bits as its largest difference needs. Not deflated, because a year is read at once. */
+/** Stores each column with the bits of its largest difference. Not compressed, because a year is read at once. */
 export function encodeHours(facts: HourFacts): Uint8Array {
   const measures = [...facts].map(([key, hours]) => ({ key, hours, numbers: hours.map(numbersOf) }));
   const unit = unitOf(measures.flatMap(({ numbers }) => numbers));

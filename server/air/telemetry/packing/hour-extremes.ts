@@ -33,7 +33,7 @@ export function betterOfSeries(
   return found;
 }
 
-/** Finds the extreme of an inclusive period. @param readings for hours that the period cuts; missing if deleted */
+/** Finds the extreme of an inclusive period. @param readings of hours that the period cuts; undefined if deleted */
 export function betterOfHours(
   earlier: StoredPoint | undefined,
   hours: MeasureHours,

@@ -6,7 +6,7 @@ import { isTimeZone, offsetAt } from '../../../../src/frame/time/zone-offset';
 import { validUntil } from '../../../../src/frame/time-series/intervals';
 import { type StoredPoint, seriesOf } from './day-facts';
 
-/** Returns the shift in ms, such as half an hour in Kolkata. @param zone null for UTC @param day counted from 1970 */
+/** Returns by how many ms local hours start after UTC hours. @param zone null for UTC @param day number since 1970 */
 export function hourShift(zone: string | null, day: number): number {
   if (zone === null || !isTimeZone(zone)) return 0;
   const shift = (HOUR - (offsetAt(day * DAY, zone) % HOUR)) % HOUR;

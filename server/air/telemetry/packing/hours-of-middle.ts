@@ -23,7 +23,7 @@ function add(sum: WeightedTime, { weighted, coveredMs }: WeightedTime, sign: 1 |
   sum.coveredMs += sign * coveredMs;
 }
 
-/** Returns the hours whose sums do not depend on adjacent days, because there are enough readings around them. */
+/** Returns the hours with enough readings before and after, whose sums therefore do not depend on adjacent days. */
 export function settledHours(hours: MeasureHours): Period {
   let first = 0;
   for (let count = 0; first < hours.length && count <= READINGS_AROUND; first += 1) count += hours.count(first);
@@ -32,7 +32,7 @@ export function settledHours(hours: MeasureHours): Period {
   return { from: hours.from + first * HOUR, to: hours.from + end * HOUR };
 }
 
-/** @param readings loaded if a period cuts an hour @returns undefined if statistics do not suffice. */
+/** Sums whole hours within `periods`. @param readings of cut hours @returns undefined if statistics do not suffice. */
 export function settledWithin(
   hours: MeasureHours,
   periods: readonly Period[],
@@ -57,7 +57,7 @@ export function settledWithin(
   return sum;
 }
 
-/** Sums the time from head to tail. @param readings loaded if a period cuts an hour @returns undefined if they are missing. */
+/** Sums the middle of a day. @param readings loaded if a period cuts an hour @returns undefined if they are missing. */
 export function middleWithin(
   { head, inner, tail }: SummedReadings,
   hours: MeasureHours,

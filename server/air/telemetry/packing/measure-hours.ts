@@ -10,7 +10,7 @@ export function bitsOf(value: number): number {
   return bits;
 }
 
-/** @param value below 2^53 @param width bits, which must be 0 before */
+/** @param value below 2^53 @param width number of bits; the bits must be 0 before */
 export function writeBits(bytes: Uint8Array, place: number, value: number, width: number): void {
   if (width > MAX_BITS) {
     writeBits(bytes, place, value % 2 ** MAX_BITS, MAX_BITS);
@@ -73,7 +73,7 @@ export class MeasureHours {
     return Math.floor((t - this.from) / HOUR);
   }
 
-  /** Returns 0 for an hour whose other columns are invalid. */
+  /** Returns the number of readings; if 0, the other columns of the hour are invalid. */
   count(hour: number): number {
     return this.#number(COUNT, hour);
   }
@@ -82,7 +82,7 @@ export class MeasureHours {
     return this.#number(COVERED, hour) * this.#packed.unit;
   }
 
-  /** Stored number times ms. */
+  /** Returns the sum of stored values, each multiplied by its duration in ms. */
   weighted(hour: number): number {
     return this.lowest(hour) * this.coveredMs(hour) + this.#number(EXCESS, hour) * this.#packed.unit;
   }

@@ -9,7 +9,7 @@ const DAYS_OF_SOURCE = 2 ** 20;
 
 const rowOf = (source: number, day: number): number => source * DAYS_OF_SOURCE + day;
 
-/** Omits damaged statistics, because they can be computed again, except for thinned days. */
+/** Returns hourly statistics by day. Omits damaged statistics; they can be computed again, except for thinned days. */
 export function hoursOfDays(
   database: DatabaseReader,
   source: number,

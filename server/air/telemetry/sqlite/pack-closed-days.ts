@@ -11,7 +11,7 @@ function zoneOfSource(database: Database, source: number): string | null {
   return database.get<{ zone: string | null }>('SELECT zone FROM reading_source WHERE id = ?', [source])?.zone ?? null;
 }
 
-/** Runs in the caller's transaction. @param zone null for UTC */
+/** Packs the rows of a day, in the caller's transaction. @param zone null for UTC */
 function packOpenDay(database: Database, source: number, day: number, zone: string | null): void {
   const period = { from: day * DAY, to: (day + 1) * DAY - 1 };
   const columns = openColumns(database, source, period, MEASURE_KEYS);

@@ -100,7 +100,7 @@ function unlessDamaged<Found>(database: DatabaseReader, source: number, day: num
   }
 }
 
-/** Runs in the caller's transaction. @param hours required if the readings are hourly averages */
+/** Writes a packed day, in the caller's transaction. @param hours required if the readings are hourly averages */
 export function writeBlock(
   database: Database,
   source: number,

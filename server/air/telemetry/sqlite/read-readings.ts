@@ -10,7 +10,7 @@ import { dayOf, type PackedDay, packedDays, readDay } from './packed-days';
 
 type StoredRange = { open: Period } | { packed: readonly PackedDay[] };
 
-/** Returns one part at a time, because days may be packed between two parts. @param most maximum packed days */
+/** Returns the next part of a period, packed or unpacked: days may be packed in between. @param most packed days */
 export function rangeAfter(
   database: DatabaseReader,
   source: number,

@@ -167,10 +167,7 @@ function goOn(rows: readonly StoredRow[], { last, openFrom }: CachedSource): boo
   return dayOf(rows[0]?.t ?? last) >= openFrom;
 }
 
-/**
- * Stores valid readings and returns results in the order of `entries`. A few readings that continue their source go
- * into the inbox. The caller opens the transaction.
- */
+/** Stores valid readings and returns results in the order of `entries`. The caller opens the transaction. */
 export function storeReadings(
   {
     database,

@@ -33,7 +33,7 @@ function insert(database: Database, rows: readonly StoredRow[]): number {
   return database.run(insertSql(rows.length, keys), bound);
 }
 
-/** Skips rows whose time is stored already. Returns the number of new rows. The caller opens the transaction. */
+/** Writes rows with new times. Returns the number of new rows. The caller opens the transaction. */
 export function writeRows(database: Database, rows: readonly StoredRow[]): number {
   let added = 0;
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {

@@ -11,9 +11,9 @@ import { serveTimedThread } from '../../../frame/stores/threads/timed-thread';
 import type { DecoderAnswer, DecoderQuestion } from './open-decoders';
 
 const DEADLINE_MS = 20;
-/** Minimum calls of the handler, one per 10,000 steps, before a timeout. A busy machine must not stop a short decoder. */
+/** Minimum interrupt calls (1 per 10,000 steps) before a timeout, so that a busy machine stops no short decoder. */
 const CALLS_IN_ANY_CASE = 5;
-/** Memory limit of the whole interpreter, which needs 16 MB at start. The limit of the interpreter counts allocations, not their size. */
+/** Memory limit of the interpreter, which needs 16 MB at start. Its own limit counts allocations, not their size. */
 const MEMORY_MB = 24;
 const PAGES_IN_MB = 16;
 const STACK_BYTES = 128 * 1_024;
@@ -103,7 +103,10 @@ function openInterpreter(): Promise<QuickJSWASMModule> {
   return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
 }
 
-/** Uses a new interpreter without access to the system. Runs in a thread that can be terminated, because built-in functions may loop. */
+/**
+ * Runs a decoder in a new interpreter without access to the system, in a thread that can be terminated, because
+ * built-in functions may loop.
+ */
 function runDecoder(quickJs: QuickJSWASMModule, question: DecoderQuestion): DecoderAnswer {
   const runtime = quickJs.newRuntime();
   runtime.setMaxStackSize(STACK_BYTES);

@@ -10,17 +10,14 @@ import type { ReadMessage } from './take-message';
 
 interface InFlight {
   isBusy(): boolean;
-  /** Resolves when another message may begin. */
+  /** Resolves when fewer than the maximum number of messages are in progress. */
   room(): Promise<void>;
-  /** @param device stores its messages in order, each after the response to the previous one; undefined if unknown */
+  /** @param device id of the sender, whose messages are stored one after the other; undefined if unknown */
   add(device: string | undefined, message: { store(): Promise<void>; answer(): void }): void;
   settled(): Promise<void>;
 }
 
-/**
- * Stores messages of several devices at once, so that they share commits. Responds in the order of the messages. After
- * a message that was not stored, responds to no later one.
- */
+/** Stores messages of several devices at once to share commits. Responds in order, until a message is not stored. */
 function createInFlight(most: number): InFlight {
   const ofDevices = new Map<string | undefined, Promise<void>>();
   const pending = new Set<Promise<void>>();
@@ -61,7 +58,7 @@ export interface MqttConfig {
 const SCHEMES = new Set(['mqtt:', 'mqtts:', 'ws:', 'wss:']);
 const NAME = /^[A-Za-z0-9_.-]{1,64}$/;
 
-/** Returns undefined without `MQTT_URL`. @param problems receives a line for each invalid variable */
+/** Reads the MQTT configuration; undefined without `MQTT_URL`. @param problems receives a line per invalid variable */
 export function readMqttConfig(variables: NodeJS.ProcessEnv, problems: string[]): MqttConfig | undefined {
   const text = (name: string) => variables[name]?.trim() || undefined;
   const url = text('MQTT_URL');
@@ -99,7 +96,7 @@ function observeQueue(client: MqttClient, isBusy: () => boolean): StoredQueue {
   let retry: NodeJS.Timeout | undefined;
 
   function makeTrip(): void {
-    // The broker may send no message until those in progress are acknowledged.
+    // Ignores a round trip with messages in progress, because the broker may wait for their acknowledgement.
     isInterrupted = isBusy();
     if (client.connected) client.sendPing();
   }
@@ -142,7 +139,7 @@ const SLOW_MS = 10 * SECOND;
 const MAX_BYTES = 64 * 1_024;
 const MAX_TOGETHER = 64;
 const PUBACK = 0x40;
-/** Ends a message without an acknowledgement, which is sent when the message is stored. */
+/** Prevents the library's acknowledgement, because a message is acknowledged only after it is stored. */
 const ACKNOWLEDGED_LATER = new Error('The message is acknowledged when it is stored');
 
 function acknowledgement(messageId: number): Uint8Array {
@@ -243,7 +240,7 @@ export async function openMqtt(config: MqttConfig, parts: MqttOptions): Promise<
       },
       answer: () => {
         if (performance.now() - begun > SLOW_MS) queue.begin();
-        // A new session may have given the number to another message.
+        // Skips the acknowledgement after a reconnection, because the new session may use the same message number.
         if (messageId !== undefined && client.stream === stream) stream.write(acknowledgement(messageId));
       },
     });

@@ -43,7 +43,7 @@ const contentFor = ({ mapping, message }: Attempt, payload: string) =>
     ? { payload: message, bytes: undefined }
     : { payload: undefined, bytes: [...Buffer.from(payload)] };
 
-/** Returns the attempts whose mapping finds values, or all. */
+/** Returns the first attempt whose mapping finds values; all attempts if no mapping does. */
 async function readableOf({ decoders }: UplinkSite, { payload, arrivedAt }: BrokerMessage, all: readonly Attempt[]) {
   if (all.length < 2) return all;
   for (const each of all) {

@@ -116,7 +116,7 @@ export function createPasswordMails(parts: PasswordMailDependencies): PasswordRe
   };
 }
 
-/** Asks Firebase for ended sessions, because ID tokens cannot be revoked. @throws ApiError 403 for a deleted role. */
+/** Asks Firebase at each request if the session has ended: ID tokens stay valid. @throws ApiError 403 without role */
 export function idTokenSessions(
   models: EntityModels,
   store: Pick<Store, 'get'>,

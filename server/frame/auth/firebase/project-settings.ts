@@ -71,7 +71,7 @@ export function projectSettings(models: EntityModels): ProjectSetting[] {
 
 export interface ProjectConfig {
   read(): Promise<PlainObject>;
-  /** Leaves the other values unchanged. @throws ProjectConfigError when Firebase refuses the value. */
+  /** Changes one value; other project settings stay. @throws ProjectConfigError when Firebase refuses the value. */
   write(path: string, value: unknown): Promise<void>;
 }
 

@@ -56,7 +56,7 @@ function roleIn(claims: Claims, { roleClaim, roles }: SingleSignOnConfig): Role 
   return roles.find(([value]) => values.includes(value))?.[1];
 }
 
-/** @throws SingleSignOnError `unverified`, or `noAccess` if no value maps to a role. */
+/** @throws SingleSignOnError `unverified` for an unverified address, `noAccess` if no claim value maps to a role. */
 export function personIn(claims: Claims, config: SingleSignOnConfig): Person {
   const email = textOf(claims, 'email').toLowerCase();
   // With an unverified address an attacker could sign in to another person's account.
@@ -117,7 +117,7 @@ export async function accountForPerson(parts: AccountDependencies, person: Perso
 
   async function followRole(user: EntityRecord): Promise<void> {
     if (user.role === person.role) return;
-    // Uses the rights of a person, because the system's rights could remove the last administrator.
+    // Writes without the rights of the system, which could remove the last administrator.
     await documents
       .update({ ...SYSTEM, system: false }, model, user.id, { role: person.role })
       .catch((error: unknown) => {

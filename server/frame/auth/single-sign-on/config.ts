@@ -40,7 +40,7 @@ function readRoles(text: string, problems: string[]): SingleSignOnConfig['roles'
   return pairs;
 }
 
-/** Returns undefined without `OIDC_ISSUER`. @param problems receives a line for each invalid variable */
+/** Reads the single sign-on; undefined without `OIDC_ISSUER`. @param problems receives a line per invalid variable */
 export function readSingleSignOn(variables: NodeJS.ProcessEnv, problems: string[]): SingleSignOnConfig | undefined {
   const text = (name: string, fallback = '') => variables[name]?.trim() || fallback;
   const issuer = text('OIDC_ISSUER');

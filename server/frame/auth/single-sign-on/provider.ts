@@ -40,7 +40,7 @@ export function createProvider(config: SingleSignOnConfig, callbackUrl: string):
     const { discovery, allowInsecureRequests, enableNonRepudiationChecks, ClientSecretPost, None } = await library();
     const issuer = new URL(config.issuer);
     const authentication = config.clientSecret === undefined ? None() : ClientSecretPost(config.clientSecret);
-    // Verifies signatures of ID tokens; by default the library relies on TLS.
+    // Enables the check of ID token signatures, because by default the library relies on TLS alone.
     const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])];
     return discovery(issuer, config.clientId, undefined, authentication, { execute });
   }

@@ -67,7 +67,7 @@ async function readAll(
   throw new QueryError(refusalMessage('database.tooManyToCompute', { limit: MAX_AGGREGATED }), 400, 'too_many');
 }
 
-/** Counts cost a read per thousand. Other figures read the documents, because each figure would need its own indexes. */
+/** Counting costs one read per 1,000 records. Other figures read all records, because each would need its indexes. */
 async function aggregateRecords(
   source: DocumentSource,
   collection: StoredCollection,

@@ -36,13 +36,13 @@ function rangeOf({ path, operator, value }: Condition): Constraint[] {
   return isRange ? [{ path: path === 'id' ? '__name__' : path, operator: RANGES[operator], value }] : [];
 }
 
-/** Uses one range, because ranges of a second field would need a composite index. */
+/** Returns the ranges of only one field, because ranges of a second field would need a composite index. */
 function rangeOfOneField(where: readonly Condition[]): Constraint[] {
   const ranges = where.flatMap(rangeOf);
   return ranges.filter(({ path }) => path === ranges[0]?.path);
 }
 
-/** Uses only Firestore's automatic indexes: equalities, a range of one field, or sorting by one field. */
+/** Plans a query with Firestore's automatic indexes only: equalities, a range of one field, or sorting by one field. */
 function plainPlan(where: readonly Condition[], { sort = [] }: StoreQuery): QueryPlan {
   const equal = where.filter(({ operator }) => operator === 'eq');
   const constraints = equal.map(({ path, value }): Constraint => ({ path, operator: '==', value }));
@@ -193,7 +193,7 @@ export function sumOfRecords(
   return source.tally(query.aggregate({ tally: AggregateField.sum(fieldPath(path)) }));
 }
 
-/** Uses the same plan as the browser. @throws QueryError if no index serves the query and too many records remain. */
+/** Queries records by the same plan as the browser. @throws QueryError if too many records remain without an index. */
 export async function queryRecords(
   source: DocumentSource,
   collection: StoredCollection,

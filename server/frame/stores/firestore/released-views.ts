@@ -44,7 +44,7 @@ async function change(firestore: Firestore, next: (released: Released) => Releas
   });
 }
 
-/** Starts a release, until whose end servers write the earlier views, too. @param deployed views of a project without releases */
+/** Starts a release. Until its end, servers also write the earlier views. @param deployed views if none is recorded */
 export async function beginRelease(
   firestore: Firestore,
   views: readonly ReleasedView[],

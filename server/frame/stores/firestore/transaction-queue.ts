@@ -60,7 +60,7 @@ export class TransactionAttempt {
   #isRetrying = false;
   #isCommitting = false;
 
-  /** @param age serial number @param earlier previous attempt; this one starts when all locks of that attempt are free */
+  /** @param age serial number of the transaction @param earlier previous attempt, whose locks must be free first */
   constructor(
     queue: TransactionQueue,
     readonly isUrgent: boolean,
@@ -112,8 +112,8 @@ export class TransactionAttempt {
 }
 
 /**
- * Prevents that transactions on the same document block each other for seconds in Firestore. A transaction with a
- * conflicting lock is aborted at once and retried when the locks are free. Background work yields to requests.
+ * Queues transactions, because those on the same document block each other for seconds in Firestore. A transaction with
+ * a conflicting lock is aborted at once and retried when the locks are free. Background work yields to requests.
  */
 export class TransactionQueue {
   readonly #running = new Set<TransactionAttempt>();

@@ -41,7 +41,7 @@ function withVersion(
   };
 }
 
-/** Returns undefined if the changes were not recorded, or if the record was deleted or restored since. */
+/** Returns the changed fields since a version; undefined if not recorded, or deleted or restored since. */
 export function changedSince(
   stored: FieldVersions | undefined,
   current: number,
@@ -83,7 +83,7 @@ export interface WrittenDocument {
   isOnlyAdded?: boolean;
 }
 
-/** Reads before it writes, as Firestore requires. @throws RetryLater if another transaction holds a record. */
+/** Writes a batch after all reads, as Firestore requires. @throws RetryLater if another transaction holds a record. */
 export async function writeBatch(
   transaction: Transaction,
   reader: TransactionReader,
@@ -101,7 +101,7 @@ export async function writeBatch(
   }
   const old = touched.filter(({ collection }) => collection.onlyAdded !== true);
   await reader.documents(old.map(({ collection, id }) => ({ collection: collection.name, id })));
-  // Skips records with only new readings, because readings arrive constantly and change no version.
+  // Collects records with a new version. Records with only new readings, which arrive constantly, keep their version.
   const versions: { collection: string; id: string }[] = [];
   for (const { collection: name, stored } of put) {
     if (!tracksVersions(requireCollection(name))) continue;

@@ -37,8 +37,8 @@ export class ChangeLog {
   }
 
   /**
-   * Removes entries of readings first, because they would displace the saves that an open form needs for a day.
-   * Readings change no version, so only the first entry of each version is a save.
+   * Shortens the log. Removes entries of readings first, so that open forms find the saves of a day. Readings change no
+   * version, so only the first entry of a version is a save.
    */
   trim(): void {
     const { recent, saves, slack } = this.#reach;

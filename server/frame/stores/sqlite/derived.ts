@@ -14,7 +14,7 @@ const PRIVATE_USE_OFFSET = 0xe000;
 
 const COLUMNS = 0xe100;
 
-/** Maps characters to letters that the tokenizer `ascii` does not change. */
+/** Maps ASCII characters to private-use letters, which the tokenizer `ascii` neither changes nor splits. */
 function lettersOf(text: string): string[] {
   return [...text].map((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -27,7 +27,7 @@ function runsOf(letters: readonly string[], column: number): string[] {
   return letters.map((_letter, at) => begin + letters.slice(at, at + RUN_LENGTH).join(''));
 }
 
-/** Returns a run from each position, so that each part of the text starts a run: runs of three characters, and two shorter ones at the end. */
+/** Returns a run of up to three characters from each position, so that each fragment of the text starts a run. */
 function partsOf(text: string, column: number): string {
   return runsOf(lettersOf(text), column).join(' ');
 }
@@ -85,11 +85,11 @@ function replaceTexts(
   if (changed.length === 0) return;
   const columns = changed.map(({ column }) => column);
   const valuesIn = (all: readonly SqlInput[]) => changed.map(({ number }) => all[number]);
-  // Words contain the column, so that one column of the index can be changed.
+  // Each word of the index starts with a mark of its column, so that one column can be changed alone.
   const partsIn = (all: readonly SqlInput[]) =>
     changed.map(({ number }) => (typeof all[number] === 'string' ? partsOf(all[number], number) : null));
   if (before !== undefined) {
-    // Passes the texts again, because a deletion needs them and the index does not store them.
+    // Passes the old texts to the deletion, because the index does not store texts.
     insert(database, find, [find, 'rowid', ...columns], ['delete', row, ...partsIn(before)]);
   }
   if (after === undefined) database.run(`DELETE FROM ${texts} WHERE row = ?`, [row]);

@@ -101,7 +101,7 @@ function storageOf(collection: Collection, path: string): string {
 
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-/** `free` adds a unary plus, so that SQLite sorts only the found rows and does not use the index. */
+/** @param free true to add a unary plus, so that SQLite sorts only the found rows instead of using the index */
 function orderBy(collection: Collection, keys: readonly SortKey[], reversed: boolean, free: boolean): string {
   const last = keys.at(-1);
   const complete = keys.some((key) => key.field === 'id')
@@ -130,7 +130,7 @@ function isWalkCheaper(all: number, matches: number, lastRow: number): boolean {
 const hasOrder = ({ indexed }: Collection, { sort = [] }: StoreQuery) =>
   sort.every(({ field }) => field === 'id' || indexed.some(({ path }) => path === field));
 
-/** Reads the records, because fields that lists do not show have no sort key in SQL. */
+/** Sorts whole records in memory, because fields that lists do not show have no sort key in SQL. */
 function rowsByRecords(database: Database, collection: Collection, query: StoreQuery): number[] {
   const names = tableNames(collection);
   const where = seekClause(names, predicatesOf(collection, query, false));
@@ -143,7 +143,10 @@ function rowsByRecords(database: Database, collection: Collection, query: StoreQ
   return records.sort((a, b) => compare(a.record, b.record)).map(({ row }) => row);
 }
 
-/** Reads pages in the second half from the end. Sorts before or after filtering, depending on which touches fewer rows. */
+/**
+ * Reads the rows of a page; pages in the second half from the end. Sorts before or after filtering, depending on which
+ * touches fewer rows.
+ */
 export function pageRows(
   database: Database,
   collection: Collection,
@@ -212,7 +215,7 @@ export function fieldsAsked(query: StoreQuery): Set<string> {
   return fields;
 }
 
-/** Reads only the index. @param path an indexed text, or `id` */
+/** Finds values by the index alone, without reading records. @param path path of an indexed text, or `id` */
 export function foundValues(
   database: Database,
   collection: Collection,
@@ -240,7 +243,7 @@ export class CachedCounts {
   }
 
   of(collection: string, query: StoreQuery, count: () => number): number {
-    // SQLite increases `data_version` after a write by another connection, such as an import.
+    // Drops all counts after a write by another connection, such as an import, which increases `data_version`.
     const version = this.#database.get<{ data_version: number }>('PRAGMA data_version')?.data_version;
     if (version !== this.#dataVersion) this.#byCollection.clear();
     this.#dataVersion = version;

@@ -11,14 +11,14 @@ export function quoted(name: string): string {
 const COLUMNS_OF_VALUES = ['id', 'row'];
 const COLUMNS_OF_TEXTS = ['row', 'rowid', 'rank'];
 
-/** Adds a point if the name is a fixed column; no path ends with a point. */
+/** Adds a point to a path that equals a fixed column. The name is unique, because no path ends with a point. */
 const beside = (own: readonly string[], path: string) => (own.includes(path.toLowerCase()) ? `${path}.` : path);
 
 export function valueColumn(path: string): string {
   return quoted(path === 'id' ? path : beside(COLUMNS_OF_VALUES, path));
 }
 
-/** Returns the column of a text's sort key. No path ends with a point. */
+/** Returns the column of a text's sort key. The name is unique, because no path ends with a point. */
 export function orderColumn(path: string): string {
   return quoted(`${path}..`);
 }

@@ -262,7 +262,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   });
 
   async function transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T> {
-    // Yields before background work, because transactions without I/O would otherwise block the event loop in sequence.
+    // Lets other work run before background transactions, which without I/O would block the event loop.
     const running = isInBackground() ? yieldWhenDue().then(() => runTransaction(work)) : runTransaction(work);
     inProgress.add(running);
     const { result, changes, committed } = await running.finally(() => inProgress.delete(running));

@@ -54,7 +54,7 @@ export function writesOf({ put, remove, set = [] }: WriteBatch): Write[] {
   ];
 }
 
-/** Lists the fields of a write before its changes are known; a whole record may change any field. */
+/** Describes a write before its changes are known. A whole record counts as created, because any field may change. */
 export function reportOf(write: Write): Reported {
   const { collection, id } = write;
   if ('values' in write) return { collection, id, type: 'updated', fields: namesOfValues(write.values) };
@@ -198,7 +198,7 @@ export class StagedBatch {
     const fields = this.#fields.get(collection);
     const [next] = this.#waiting.values();
     if (fields === undefined || next === undefined) return false;
-    // Whole records are written before single values.
+    // Lets every query wait while whole records are written, which come before single values.
     if (query === undefined || !('values' in next)) return true;
     return [...fieldsAsked(query)].some((name) => fields.has(name));
   }
@@ -235,7 +235,7 @@ export class StagedBatch {
     }
     database.lightTransaction(() => this.#parts.log.trim());
     await yieldToEventLoop();
-    // The mark survives a lost light transaction, so the batch is applied again.
+    // Needs no wait for the disk: if a power cut undoes this transaction, the marked batch is applied again.
     const last = database.lightTransaction(() => this.#log());
     this.#isCommitted = false;
     await yieldToEventLoop();

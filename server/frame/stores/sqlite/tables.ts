@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { columnsOf } from './derived';
 import { orderColumn, quoted, tableNames, textColumn, valueColumn } from './names';
 
-/** Contains a trigger that rejects early versions of the console, which would write their layout as a JSON list. */
+/** Tables of the change log. A trigger rejects early versions of the console, which would write JSON lists. */
 const LOG = `
   CREATE TABLE IF NOT EXISTS changes (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -29,7 +29,7 @@ const INDEX_OF_PARTS = 4;
 
 type LayoutRow = { layout: string };
 
-/** Returns an object, because the trigger above rejects lists. */
+/** Returns an object, because the trigger in `LOG` rejects lists. */
 function layoutOf({ texts, indexed, lists = [] }: Collection) {
   return { parts: INDEX_OF_PARTS, texts, indexed, lists };
 }

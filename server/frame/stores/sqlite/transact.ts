@@ -26,7 +26,7 @@ interface TransactOptions {
   concurrent: Set<ReadSet>;
   staged: StagedBatch;
   writesOf(batch: WriteBatch): Write[];
-  /** Returns undefined, without writing, if a change would outdate `protectedReads`. */
+  /** Writes in one transaction. Returns undefined, without writing, if a change would outdate `protectedReads`. */
   writeAtOnce(writes: readonly Write[], isLight: boolean, protectedReads: ReadSet | undefined): Change[] | undefined;
   commit(writes: readonly Write[], onWritten: WriteBatch['onWritten']): Promise<Change[]>;
 }
@@ -87,7 +87,7 @@ class Turn {
 export function createTransact({ reader, concurrent, staged, writesOf, writeAtOnce, commit }: TransactOptions) {
   const queue = new Mutex();
   const stage = new Mutex();
-  /** Held by the protected transaction, which enters it before the other locks. */
+  /** Lock of the protected transaction, which enters this lock before the others. */
   const gate = new Mutex();
   let protectedReads: ReadSet | undefined;
 
@@ -133,7 +133,7 @@ export function createTransact({ reader, concurrent, staged, writesOf, writeAtOn
       turn.end();
       return { ...done, changes: await carriedOut };
     } catch (error) {
-      // Retries if the work read a mixture of old and new data.
+      // Retries after any error if the work has read a mixture of old and new data.
       if (turn.seen.isOutdated) return undefined;
       throw error;
     } finally {

@@ -20,7 +20,7 @@ function faultOf(error: unknown): Fault {
 const definedOf = (details: object) =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 
-/** Restores the error of the thread, including its code and day. */
+/** Restores an error of the thread with its further properties, such as its code. */
 function errorOf({ message, stack, ...details }: Fault): Error {
   const error = Object.assign(new Error(message), definedOf(details));
   if (stack !== undefined) error.stack = stack;
@@ -28,7 +28,7 @@ function errorOf({ message, stack, ...details }: Fault): Error {
 }
 
 export interface Threads<Question> {
-  /** Ends the work when the caller returns or aborts. @throws the error of the work, or Error if the thread has ended. */
+  /** Yields the result in pieces, until the caller returns or aborts. @throws if the work fails or the thread ended. */
   ask<Piece>(question: Question, signal?: AbortSignal): AsyncGenerator<Piece>;
   close(): Promise<void>;
 }
@@ -114,7 +114,7 @@ function transferables(answer: Answer<unknown>): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
-/** Handles requests concurrently if their work yields. Aborts the signal when the result is no longer needed. */
+/** Handles requests to this thread, concurrently if they yield. Aborts `signal` when the result is not needed. */
 export function serveQuestions<Question>(
   parent: MessagePort,
   answer: (question: Question, signal: AbortSignal) => AsyncGenerator<unknown>,

@@ -10,8 +10,8 @@ const AlarmPlace = v.object({ level: Level, id: v.string() });
 export type AlarmPlace = v.InferOutput<typeof AlarmPlace>;
 
 /**
- * Removes omitted settings of `alarms`, and settings of rooms and devices below; returns their number. Rejected with
- * 422 and `errors` by field path, or with 409 and `changed` after a conflicting change.
+ * Replaces the alarm settings of a place: removes omitted settings, and settings of rooms and devices below; returns
+ * their number. Rejected with 422 and `errors` by field path, or with 409 and `changed` after a conflicting change.
  */
 export const updateAlarms = defineCall({
   route: 'POST /updateAlarms',
@@ -30,7 +30,7 @@ const Duty = v.object({
   events: v.nullish(v.array(v.object({ from: TextIfAny, to: TextIfAny, mail: TextIfAny }))),
 });
 
-/** Omits addresses for users with access only to rooms of the building. 404 without the room. */
+/** Returns the inherited alarm settings of a room; without addresses if the user has access only to rooms. */
 export const inheritedAlarms = defineCall({
   route: 'GET /inheritedAlarms',
   input: v.object({ id: v.optional(v.string(), '') }),
@@ -86,7 +86,7 @@ export const rehearseAlarms = defineCall({
 const AddressState = v.object({
   address: v.string(),
   state: v.picklist(['reached', 'stopped', 'unconfirmed']),
-  /** Quiet hours, 0 to 23, with only critical notifications or none. Default zone: zone of the site. */
+  /** Hours, 0 to 23, with no or only critical notifications. Without `timeZone`, the zone of the site applies. */
   quiet: v.optional(
     v.object({ from: v.number(), to: v.number(), timeZone: v.optional(v.string()), isWhole: v.optional(v.boolean()) }),
   ),

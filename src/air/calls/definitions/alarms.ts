@@ -41,7 +41,7 @@ export const ALARM_CAUSES = [
   'other',
 ] as const satisfies readonly RecordOf<'alarm'>['cause'][];
 
-/** Removes the cause if it is `null`. 404 if not accessible, 409 after repeated conflicts, 422 if the notes are full. */
+/** Adds a note or cause; `null` removes the cause. 404 without access, 409 for conflicts, 422 if the notes are full */
 export const workOnAlarm = defineCall({
   route: 'POST /alarmWork',
   input: v.object({
@@ -125,7 +125,7 @@ export const alarmFigures = defineCall({
   ),
   answerIn: 'result',
   answer: v.object({
-    /** True if the period has more alarms than the maximum, so that the figures start at `since`. */
+    /** True if the period has more than `MAX_FIGURED` alarms; the figures then start at `since`. */
     isPartial: v.boolean(),
     since: NumberOrNull,
     rooms: Figures,

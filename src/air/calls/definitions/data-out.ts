@@ -8,7 +8,7 @@ const MAX_NAMED = 1000;
 const INSTANT = 'must be an instant such as 2026-10-31T08:00:00Z, or in ms';
 const STEP = `must be a length such as 30s, 5m, 1h or 1d, at most ${MAX_STEP_DAYS}d`;
 
-/** Accepts RFC 3339 with seconds, or ms; the output is in ms. */
+/** Accepts a time as RFC 3339 with seconds, or in ms; converts it to ms. */
 const Moment = v.pipe(
   v.union([v.pipe(v.string(), v.regex(/^\d{1,15}$/)), v.pipe(v.string(), v.isoTimestamp())], INSTANT),
   v.transform((text) => (/^\d+$/.test(text) ? Number(text) : instantOfText(text))),

@@ -53,7 +53,7 @@ export const swapDevice = defineCall({
   answer: v.object({ hwId: v.string(), left: v.array(v.string()), group: v.string(), changes: v.number() }),
 });
 
-/** Omits commands that the session may not send, and masks passwords. */
+/** Returns pending commands of a device. Omits commands that the session may not send, and masks passwords. */
 export const waitingCommands = defineCall({
   route: 'GET /queuedCommands',
   input: v.object({ hwId: Id }),
@@ -89,7 +89,7 @@ export const commandHistory = defineCall({
 const MAX_REASON_LENGTH = 200;
 const Names = v.optional(v.array(v.string()), []);
 
-/** Requires an API key. */
+/** Receives the reports of devices about their commands. Requires an API key. */
 export const reportCommands = defineCall({
   route: 'POST /reportCommands',
   input: v.object({
@@ -123,7 +123,7 @@ export const updateDeviceLocation = defineCall({
   answer: v.object({ city: v.string(), country: v.string() }),
 });
 
-/** Compares with all passwords stored for the device; for administrators. */
+/** Compares a Wi-Fi password with all passwords stored for the device; for administrators. */
 export const checkWifiPassword = defineCall({
   route: 'POST /checkWifiPassword',
   input: v.object({

@@ -48,12 +48,12 @@ export const ChartQuestion = v.object({
 
 export type ChartDataRequest = Sent<v.InferInput<typeof ChartQuestion>>;
 
-/** Returns `PACKED_READINGS` for long periods. */
+/** Returns readings as JSON, or with `Accept: PACKED_READINGS` as packed days, for long periods. */
 export const chartData = defineCall({
   ...INVALID_REQUEST,
   route: 'GET /chartData',
   input: ChartQuestion,
-  // Checked by a function, because a schema would validate many thousands of values one by one.
+  // Validates by a function, because a schema would check many thousands of values one by one.
   answer: v.array(v.custom<ChartDataEntry>(isChartDataEntry)),
 });
 

@@ -9,7 +9,7 @@ import { type RoomTrend, TREND_MEASURES } from '../../domain/overview/room-trend
 import { LookedUp } from './devices';
 import { Instant, NumberOrNull, numeric } from './parts';
 
-/** Checks only the fields of a building card, and accepts any others. */
+/** Validates only the fields that building cards show; accepts any others. */
 const PlaceParts = v.object({
   ...{ key: v.string(), name: v.string(), rooms: Values, devices: Values, openAlarms: Values },
   ...{ worst: v.nullable(Values), temperature: v.nullable(Values), hwIds: v.array(v.string()), alarms: NumberOrNull },

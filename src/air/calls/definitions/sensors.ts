@@ -7,7 +7,7 @@ import { VENTILATION_REASONS } from '../../domain/ventilation/ventilation';
 import { NumberOrNull } from './parts';
 import { DevicePeriod, INVALID_REQUEST } from './periods';
 
-/** Compares six weeks of readings with at most twelve devices of the building. 404 if the device is not accessible. */
+/** Compares a device's readings of six weeks with up to twelve devices of the building. 404 without access. */
 export const sensorTrust = defineCall({
   route: 'GET /sensorTrust',
   input: v.object({ hwId: Id }),
@@ -30,7 +30,7 @@ export const sensorTrust = defineCall({
   }),
 });
 
-/** Uses four weeks of the room's device with the most data. 404 if the room is not accessible. */
+/** Evaluates four weeks of the device with the most data in the room. 404 without access to the room. */
 export const roomAir = defineCall({
   route: 'GET /roomAir',
   input: v.object({ room: Id }),
@@ -80,7 +80,7 @@ export const roomAir = defineCall({
   }),
 });
 
-/** Returns the replacements of sensors whose readings continue one line of a place. */
+/** Returns the replacements of sensors at one place, whose readings continue as one line. */
 export const sensorSwaps = defineCall({
   ...INVALID_REQUEST,
   route: 'POST /sensorSwaps',

@@ -86,7 +86,7 @@ export const setBuildingTemp = defineCall({
   answer: SetPointOutcome,
 });
 
-/** Raises the set point to one degree above the higher of set point and measured temperature. */
+/** Raises the set point for some hours, to one degree above the higher of set point and measured temperature. */
 export const boostPlace = defineCall({
   route: 'POST /boostPlace',
   commands: true,

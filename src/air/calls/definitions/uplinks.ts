@@ -40,7 +40,7 @@ const ThingsStackMessage = v.object({
 });
 export type ThingsStackMessage = v.InferOutput<typeof ThingsStackMessage>;
 
-/** Accepts version 3 with an API key. Ignores messages other than uplinks. */
+/** Accepts messages of The Things Stack 3 with an API key. Ignores messages other than uplinks. */
 export const thingsStackUplink = defineCall({
   code: 'bad_uplink',
   route: 'POST /uplinks/things-stack',
@@ -60,7 +60,7 @@ const ChirpstackEvent = v.object({
 });
 export type ChirpstackEvent = v.InferOutput<typeof ChirpstackEvent>;
 
-/** Accepts version 4 with an API key. Ignores events other than `?event=up`. */
+/** Accepts events of ChirpStack 4 with an API key. Ignores events other than `?event=up`. */
 export const chirpstackUplink = defineCall({
   code: 'bad_uplink',
   route: 'POST /uplinks/chirpstack',

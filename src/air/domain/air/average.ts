@@ -14,8 +14,8 @@ export interface Series {
 }
 
 /**
- * Series whose middle is summed up, sufficient for an average. The readings near the ends are retained, because their
- * weight depends on their neighbours and they show the sending interval.
+ * Series for an average: a sum of the middle, and the readings near both ends. They stay single, because their weight
+ * depends on neighbours and they show the sending interval.
  */
 export interface SummedReadings {
   head: Series;
@@ -188,10 +188,7 @@ function segmentsOf({ times, values, until }: MeasuredLine): { from: number; to:
   return Array.from(times, (from, index) => ({ from, to: until[index] ?? from, value: values[index] ?? 0 }));
 }
 
-/**
- * Yields the time-weighted mean of each window of `windowMs` that ends when a reading ceases to count; null if the
- * covered share (0 to 1) is too low.
- */
+/** Yields the time-weighted mean of each window that ends as a reading expires; null if coverage (0–1) is too low. */
 export function* rollingMeans(line: MeasuredLine, windowMs: number, leastCoverage: number): Generator<number | null> {
   let weighted = 0;
   let coveredMs = 0;
@@ -213,10 +210,7 @@ export function* rollingMeans(line: MeasuredLine, windowMs: number, leastCoverag
   }
 }
 
-/**
- * Returns the highest mean over windows of `windowMs`; null if no window is covered to 75 %. Used for ozone, which is
- * judged by 8-hour means.
- */
+/** Returns the highest mean over windows of `windowMs`, such as 8 hours for ozone; null if none is covered to 75 %. */
 export function highestMean(line: MeasuredLine, windowMs: number): number | null {
   let highest: number | null = null;
   for (const mean of rollingMeans(line, windowMs, LEAST_COVERAGE)) {

@@ -11,7 +11,7 @@ export function co2Band(value: number, reference: number): Co2Band {
   return value <= BAD_FROM * reference ? 'stale' : 'bad';
 }
 
-/** `mould`: relative humidity at the coldest wall surfaces. */
+/** Judged measures. `mould` is the relative humidity at the coldest wall surfaces. */
 export const CLIMATE_MEASURES = ['temp', 'hum', 'mould', 'VOC', 'pm25', 'pm10', 'no2', 'o3'] as const;
 export type ClimateMeasure = (typeof CLIMATE_MEASURES)[number];
 
@@ -57,7 +57,7 @@ export function usualValue(measure: 'temp' | 'hum'): number {
   return (low + high) / 2;
 }
 
-/** Verdict with a severity, by which verdicts of several values are compared; from 1 on it is `bad`. */
+/** Verdict of a measure. Verdicts of several measures are compared by `severity`; from 1 on the band is `bad`. */
 export interface ClimateVerdict {
   band: Co2Band;
   side: 'low' | 'high';

@@ -18,7 +18,7 @@ export const dayOfYear = (monthDay: string, region: string): string =>
 
 /** Base temperature in °C: DPR 412/93, article 1, comma 1, letter z. */
 export const DEGREE_DAY_BASE = 20;
-/** Share below which the mean does not represent the day. */
+/** Minimum share of a day with readings. Below, the mean does not represent the day. */
 const LEAST_OF_DAY = 0.75;
 const LEAST_OF_DAYS = 0.9;
 
@@ -43,7 +43,7 @@ function wholeDays({ from, to }: Period, zone: string): Period[] {
   }
 }
 
-/** Returns undefined for a day with too few readings. Reads a year of readings in one pass. */
+/** Returns the mean of each day in one pass; undefined for a day with too few readings. */
 function dailyMeans({ times, values, until }: MeasuredLine, days: readonly Period[]): (number | undefined)[] {
   let first = 0;
   return days.map(({ from, to }) => {

@@ -17,7 +17,7 @@ function isComplete(times: ArrayLike<number>, values: Column): values is ArrayLi
   return true;
 }
 
-/** Omits null and NaN. @param untilOfAll ends of all readings, shared by columns with the same times */
+/** Builds a line without null and NaN. @param untilOfAll ends of all readings, shared by columns with equal times */
 export function measuredLine(
   times: ArrayLike<number>,
   values: Column,

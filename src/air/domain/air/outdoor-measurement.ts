@@ -38,7 +38,7 @@ export const POLLUTANT_LIMITS: Record<Pollutant, readonly [good: number, moderat
   O3: [60, 100, 140],
 };
 
-/** Rounds first, so that 10.4 is Good and 10.5 Moderate. @throws RangeError if the value is negative or not finite. */
+/** Returns the level of a rounded value: 10.4 is Good, 10.5 Moderate. @throws RangeError for a negative value. */
 export function pollutantLevel(pollutant: Pollutant, value: number): { level: PollutantLevel; rounded: number } {
   if (!(value >= 0 && Number.isFinite(value))) throw new RangeError(`Not a concentration: ${value}`);
   const rounded = Math.round(value);

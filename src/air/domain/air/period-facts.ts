@@ -150,7 +150,7 @@ export interface AskedPeriod {
   timeZone: string;
   zones: ReadonlyMap<string, string>;
   openings: ReadonlyMap<string, OpeningHours>;
-  /** Segments of devices of which only some readings count. */
+  /** Periods of countable readings by device. All readings of devices without an entry count. */
   segments?: ReadonlyMap<string, readonly Segment[]> | undefined;
   co2Reference: number | null;
   temperatureReference: number | null;

@@ -8,7 +8,7 @@ export interface RetentionDays {
 
 export type RetainedFrom = ReturnType<typeof retainedFrom>;
 
-/** Returns the first retained days. The day on which a reading reaches the age is retained. */
+/** Returns the first days of retained readings and hourly averages, ms. Readings stay until their last day ends. */
 export function retainedFrom({ full, hourly }: RetentionDays, now: number) {
   const today = Math.floor(now / DAY) * DAY;
   return { hourlyBefore: today - full * DAY, goneBefore: hourly === null ? null : today - hourly * DAY };

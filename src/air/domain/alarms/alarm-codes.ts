@@ -25,7 +25,7 @@ export function isInNoChart(code: unknown): boolean {
   return code === ALARM.co2Rise || code === ALARM.temperatureFall || code === ALARM.battery;
 }
 
-/** True for an alarm without stored readings, which was judged when its data arrived. */
+/** True for the offline, online and battery alarms. Only arriving data raise these alarms, never a replay. */
 export function isJudgedAtOnce(code: number): boolean {
   return code === ALARM.disconnected || code === ALARM.reconnected || code === ALARM.battery;
 }
@@ -51,7 +51,7 @@ const UNITS: ReadonlyMap<unknown, string> = new Map([
   [ALARM.battery, '%'],
 ]);
 
-/** Returns undefined for alarms without a number, such as colour or offline. */
+/** Returns the unit of an alarm's value; undefined for alarms without a number, such as colour or offline. */
 export function alarmUnit(code: unknown): string | undefined {
   return UNITS.get(code);
 }

@@ -22,7 +22,7 @@ export interface AlarmFields extends RuleFields {
   minHumidity?: number | null | undefined;
   co2HumidityThreshold?: number | null | undefined;
   openHoursOnly?: boolean | null | undefined;
-  /** Minutes between reminders, and minutes until the next address is notified, while an alarm is not acknowledged. */
+  /** Minutes between reminders of an unacknowledged alarm; `escalateMinutes`: until the next address is notified. */
   reminderMinutes?: number | null | undefined;
   escalateMinutes?: number | null | undefined;
   escalateTo?: readonly string[] | null | undefined;
@@ -38,14 +38,14 @@ export interface AlarmSettings extends RuleSettings {
   maxTemperature: number;
   minHumidity: number;
   maxHumidity: number;
-  /** CO2 of an occupied room; if undefined, temperature alarms always count. */
+  /** CO2 in ppm above which the room is occupied, so that temperature alarms count. If undefined, they always do. */
   co2ForTemperature: number | undefined;
   co2ForHumidity: number | undefined;
   heatingBelow: number;
   open?: { hours: OpeningHours; zone: string };
   place?: string | undefined;
   isOutOfService?: boolean | undefined;
-  /** Places that set the threshold of a code, a delay or a hysteresis; defaults have none. Not used for judging. */
+  /** Places that set the threshold, delay or hysteresis of a code; absent for defaults. For display only. */
   sources?: { readonly [codeOrField: string]: SettingSource } | undefined;
 }
 

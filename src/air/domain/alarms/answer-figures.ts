@@ -39,7 +39,7 @@ export function isFigured({ code, endedBy }: FiguredAlarm): boolean {
   return code !== ALARM.reconnected && endedBy !== 'corrected';
 }
 
-/** Groups alarms, those with most unacknowledged ones first. @param now end of open alarms, ms */
+/** Groups alarms by subject, most unacknowledged alarms first. @param now used as the end of open alarms, ms */
 export function answerFigures<Alarm extends FiguredAlarm>(
   alarms: readonly Alarm[],
   subjectOf: (alarm: Alarm) => { key: string; name: string },

@@ -27,7 +27,7 @@ const PURPLE = 7;
 
 type Measure = Exclude<keyof JudgedReading, 't'> | keyof Changes;
 
-/** Limit. All limits have the same object shape, because they are read millions of times. */
+/** Limit of a measure. All limits have the same object shape, because limits are read millions of times. */
 export interface Limit {
   code: ExcursionCode;
   isReported: boolean;
@@ -148,7 +148,7 @@ function against(measured: number, limit: number, side: 1 | -1, hysteresis: numb
   return over <= -hysteresis ? CALM : BETWEEN;
 }
 
-/** Returns undefined if not measured. Without a CO2 value, counts the room as occupied. Allocates no objects, for speed. */
+/** Returns a value's position to its limit; undefined if not measured. Without CO2, the room counts as occupied. */
 export function standing(
   { limit, side, hysteresis, presence, colour, closesAt }: Limit,
   measured: number | null | undefined,

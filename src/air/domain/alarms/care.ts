@@ -54,7 +54,7 @@ export function nextInCare({ escalateTo, duty }: Care): string[] {
   return [...(duty === undefined ? [] : allOnDuty(duty)), ...escalateTo];
 }
 
-/** Allows more steps with a rota, because the person on duty may change during the alarm. */
+/** Returns the maximum escalation steps. A rota allows more, because the person on duty may change during the alarm. */
 function stepsIn(care: Care): number {
   if (care.duty === undefined) return care.escalateTo.length;
   return Math.max(nextInCare(care).length, Math.floor(REMINDED_MS / (care.escalateMs ?? REMINDED_MS)));
@@ -103,7 +103,7 @@ export function dueCare(alarm: Waiting, care: Care, now: number, notified: reado
   };
 }
 
-/** Returns the time of the next change without readings, ms. @param closing time at which the place closes */
+/** Returns when the alarm may change without new readings, ms. @param closing time at which the place closes, ms */
 export function nextLookAt(alarm: Waiting, care: Care, now: number, closing?: number): number | undefined {
   const waiting = alarm.state === 'open' ? [remindsAt(alarm, care), escalatesAt(alarm, care)] : [];
   const isAhead = closing !== undefined && closing > now && Number.isFinite(closing);

@@ -38,7 +38,10 @@ export function isQuietAt(quiet: QuietHours | undefined, instant: number, placeZ
 export const OPTIONAL_NEWS = ['worse', 'over'] as const;
 export type OptionalNews = (typeof OPTIONAL_NEWS)[number];
 
-/** @param kind undefined for the start @param isOver true makes "more severe" obsolete @param without disabled types */
+/**
+ * True if the recipient wants this notification. @param kind undefined for the start @param isOver true if the alarm
+ * has ended, so "more severe" is obsolete @param without disabled types
+ */
 export function isWanted(kind: string | undefined, isOver: boolean, without: readonly OptionalNews[]): boolean {
   if (kind === 'over') return !without.includes('over');
   if (kind === 'worse') return !without.includes('worse') && !(isOver && without.includes('over'));
@@ -81,7 +84,7 @@ function awake({ quiet, timeZone }: Wishes, instant: number): number {
   return next;
 }
 
-/** Ended alarms cause no reminder and no escalation. */
+/** Notifications that are dropped if the alarm has ended before they are sent. */
 const UNTIL_OVER: ReadonlySet<NewsKind> = new Set(['reminder', 'escalated']);
 
 function isStillNews({ kind, overAt }: News, { without = [] }: Wishes, instant: number): boolean {

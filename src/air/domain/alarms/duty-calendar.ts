@@ -7,7 +7,7 @@ export interface DutyCalendar {
   events: Required<DutyEvent>[];
   unmatched: string[];
   isCut: boolean;
-  /** Titles or lines that could not be read. */
+  /** Titles of events, or lines, that could not be read. */
   skipped: string[];
 }
 

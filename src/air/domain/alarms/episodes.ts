@@ -81,9 +81,9 @@ function byWorth(one: RecordedEpisode, other: RecordedEpisode): number {
 const isWithdrawable = ({ cause }: RecordedEpisode) => cause !== 'closed' && cause !== 'corrected';
 
 /**
- * Keeps closed, offline and battery alarms. Restores confirmed alarms after a withdrawal.
- * @param judged alarms that were ongoing at the start of the replay, or began since
- * @param isSince true for a recorded alarm that can only have been raised since the start
+ * Compares replayed alarms with recorded ones. Keeps closed, offline and battery alarms. Restores confirmed alarms
+ * after a withdrawal. @param judged alarms of the replay, also those that were ongoing at its start @param isSince true
+ * for a recorded alarm that can only have been raised since the start
  */
 export function corrections(
   judged: readonly AlarmEpisode[],

@@ -44,7 +44,7 @@ function endedAll(state: AlarmState, codes: readonly ExcursionCode[], at: number
   });
 }
 
-/** Ends all alarms in a new place. Determines changes again, because earlier readings do not apply. @param at ms */
+/** Applies new settings. At a new place, ends all alarms; readings for changes are collected again. @param at ms */
 function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: AlarmSettings, at: number): Judged {
   const codes = limitsOf(settings).map(({ code }) => code);
   const adopted = { key: settingsKey(settings), place: settings.place };
@@ -53,7 +53,7 @@ function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: Ala
     return { state: { ...state, ...adopted, excursions: {}, since: at, placeSince: at }, events };
   }
   const since = state.key === undefined ? state.since : at;
-  // Red is judged even without notification. An excursion starts again if its notification is enabled or disabled.
+  // Finds alarms whose notification was switched on or off: their excursions restart. Red is judged without it, too.
   const isReported = (code: ExcursionCode) => state.excursions[code]?.reported !== undefined;
   const isTurnedOn = (code: ExcursionCode) => {
     const known = state.excursions[code];
@@ -112,7 +112,7 @@ function after(known: Excursion | undefined, limit: Limit, reading: JudgedReadin
   return step(known, limit, where, reading.t, value);
 }
 
-/** Prevents an entry each time a value fluctuates around its limit. */
+/** True if the log has no recent entry of this kind, so that a fluctuating value does not fill the log. */
 function isFirstResumption({ log }: Excursion, t: number): boolean {
   const last = log.findLast(({ to }) => to === 'resumed')?.at ?? Number.NEGATIVE_INFINITY;
   return t - last >= RESUMED_EVERY_MS;
@@ -143,7 +143,7 @@ function judgeValues(state: AlarmState, reading: JudgedReading & Changes, settin
     }
     const end = now.calmSince ?? t;
     if (isReported) events.push(ended(code, now, end, t));
-    // Raises the return alarm after a direct change from red to blue, because it is enabled together with purple.
+    // Raises the return alarm after a direct change from red to blue, enabled by the setting for purple.
     const isBack = code === ALARM.red && reading.Luci === BLUE && state.excursions[ALARM.purple] === undefined;
     if (isBack && settings.codes.has(ALARM.purple)) {
       events.push(raised(ALARM.purple, { since: end, worst: null, limit: null }, t, true));
@@ -180,7 +180,7 @@ interface Followed {
 
 const cache = new WeakMap<AlarmSettings, Followed>();
 
-/** Computed once for settings, because each reading is judged by them. */
+/** Returns the limits of settings, computed only once, because each reading is judged by them. */
 function followedBy(settings: AlarmSettings): Followed {
   const found = cache.get(settings);
   if (found !== undefined) return found;
@@ -195,7 +195,7 @@ function followedBy(settings: AlarmSettings): Followed {
 export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHING_JUDGED) {
   const { followed, counted, bounds } = followedBy(settings);
   const [closing] = counted;
-  // Separate for speed, because time and pace change with each reading, and the rest rarely.
+  // Rest of the state. Time and interval are separate variables for speed, because they change with each reading.
   let rest = from;
   let { judgedUntil, heard = judgedUntil } = from;
   const distances = [...(from.distances ?? [])];
@@ -252,7 +252,7 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     const before = isAnyOpen ? tick(t) : NO_EVENTS;
     const isGap = judgedUntil !== undefined && isAnyOpen && isSilence(judgedUntil, t, distances);
     if (isGap) {
-      // Excursions that were not yet alarms start again after an offline period.
+      // Keeps only raised alarms after an offline period; other excursions start again.
       const started = Object.entries(rest.excursions).filter(([, each]) => isRaised(each));
       take({ state: { ...rest, excursions: Object.fromEntries(started) }, events: NO_EVENTS });
     }
@@ -289,7 +289,7 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     measured,
     /** Notes that readings arrived at `now`. @param measured time of the newest one, ms */
     contact,
-    /** Judges by the clock. The result does not depend on when it is called. @param now ms */
+    /** Judges offline periods and closings at the current time, independent of the times of calls. @param now ms */
     clock: (now: number) => {
       const adopted = adopt(now);
       // Limits the time, because a wrong clock would otherwise mark a device as online for years.
@@ -301,7 +301,7 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     },
     /** Judges closings of the place, but not offline periods. @param until ms */
     tick,
-    /** Applies the settings from a time (ms), otherwise from the first call. */
+    /** Applies the settings from a time (ms) on. Without a call, the first judgement applies them. */
     adopt,
     state,
   };

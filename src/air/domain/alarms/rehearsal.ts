@@ -50,7 +50,7 @@ function rehearsedAlarm({ raised, worst, end }: Lasting, until: number): Rehears
   return { ...raised, rises, ...(end && { end, overAt: end.at }) };
 }
 
-/** Judges in ascending order, as the server does on arrival. @param distances between earlier readings, ms */
+/** Simulates alarms of a device, whose readings must be ascending. @param distances between earlier readings, ms */
 export function rehearseDevice(settings: AlarmSettings, distances: readonly number[] = []) {
   const judging = createJudging(settings, { ...NOTHING_JUDGED, distances });
   const all: Lasting[] = [];

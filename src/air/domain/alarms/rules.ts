@@ -48,7 +48,7 @@ export const SHORTEST_MS = 5 * MINUTE;
 /** Hysteresis in ppm, °C, %, ppb and μg/m³. */
 export const HYSTERESIS: Readonly<Record<MeasuredRule, number>> = {
   ...{ co2: 50, temperature: 0.3, humidity: 2, voc: 50, pm25: 2, pm10: 4, co2Rise: 50, temperatureFall: 0.3 },
-  // Percentage points, because a warm battery reports a higher level than a cold one on the same day.
+  // Percentage points of the battery level. Large, because a battery reports a higher level when warm than when cold.
   battery: 5,
 };
 
@@ -66,10 +66,7 @@ interface MoreLimits {
   battery?: number;
 }
 
-/**
- * Low battery level in %. Lithium cells discharge slowly until then and fast afterwards. At 20 % of five years, months
- * are left for a replacement.
- */
+/** Low battery level in %. Lithium cells discharge fast below it, but months are left for a replacement. */
 export const BATTERY_LOW = 20;
 
 /**
@@ -154,10 +151,7 @@ const KINDS: Readonly<Record<string, readonly number[]>> = {
   ...Object.fromEntries(RULE_FIELDS.map((name) => [name, ruleOf(name)])),
 } satisfies Partial<Record<LimitName, readonly number[]>>;
 
-/**
- * True if a setting affects one of the chosen alarm types. Settings other than limits always do.
- * @param name such as `co2Threshold`.
- */
+/** True if a chosen alarm type uses the limit; always true for other settings. @param name such as `co2Threshold`. */
 export function mattersFor(name: string, kinds: unknown): boolean {
   const own = KINDS[name];
   return own === undefined || (Array.isArray(kinds) && own.some((code) => kinds.includes(code)));

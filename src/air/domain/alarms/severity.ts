@@ -18,8 +18,8 @@ const MOST = SEVERITIES.length - 1;
 const CRITICAL: ReadonlySet<unknown> = new Set([ALARM.red, ALARM.heating]);
 
 /**
- * Distance from the threshold for a warning; twice the distance is critical. ppm, °C, %, ppb, μg/m³. EN 16798-1:2019,
- * annex B, category III minus II; VOC and particles: limits of `climate-band.ts`.
+ * Distance from the threshold that makes an alarm a warning; twice the distance makes it critical (ppm, °C, %, ppb,
+ * μg/m³). EN 16798-1:2019, annex B, category III minus II; VOC and particles: limits of `climate-band.ts`.
  */
 const STEPS: ReadonlyMap<unknown, number> = new Map([
   [ALARM.co2, 550],
@@ -50,13 +50,13 @@ function rankOf({ code, value, threshold }: Judgeable, lastedMs: number): number
   return Math.min(rank, isMeasured ? MOST : 1);
 }
 
-/** @param now end of open alarms, ms; ended alarms have a recorded duration */
+/** @param now used as the end of open alarms, ms; ended alarms have a recorded end */
 export function severityOf(alarm: Judgeable, now: number): Severity {
   const { began = now, ended } = alarm;
   return SEVERITIES[rankOf(alarm, (ended ?? now) - began)] ?? 'notice';
 }
 
-/** Compares the severity of values, without durations. */
+/** True if one value is more severe than the other, whatever the duration of the alarm. */
 export function isMoreSevereValue(alarm: Judgeable, value: number, than: number): boolean {
   return rankOf({ ...alarm, value }, 0) > rankOf({ ...alarm, value: than }, 0);
 }

@@ -6,7 +6,7 @@ import type { AlarmEnded, AlarmState, EndCause, Judged, Transition } from './ala
 import { longestPause, MAX_PAUSE_MS, noteDistance } from './pace';
 import { raised } from './stages';
 
-/** State of alarms 3 and 4. They follow the order of arrival, so they are never replayed. */
+/** State of the offline and online alarms (codes 3 and 4). Never replayed, because it depends on the arrival order. */
 type Link = Pick<
   AlarmState,
   'heard' | 'judgedUntil' | 'contacts' | 'distances' | 'silentSince' | 'isSilenceRaised' | 'placeSince'
@@ -16,7 +16,7 @@ function heardOf({ heard, judgedUntil }: Link): number | undefined {
   return heard ?? judgedUntil;
 }
 
-/** Returns ms. The sending interval is unknown after a single contact. */
+/** Returns the pause after which a device counts as offline, ms; the maximum if the sending interval is unknown. */
 function pauseOf({ contacts, distances = [] }: Link): number {
   const known = contacts ?? distances;
   return known.length === 0 ? MAX_PAUSE_MS : longestPause(known);
@@ -61,7 +61,7 @@ export function noticeSilence(state: AlarmState, now: number, { codes }: AlarmSe
   return { state: { ...state, silentSince: since, isSilenceRaised }, events: isSilenceRaised ? [event] : [] };
 }
 
-/** Notes contact with a device, also by old readings. @param measured newest reading, ms @param now time of arrival, ms */
+/** Records contact with a device, also by old readings. @param measured newest reading, ms @param now arrival, ms */
 export function noteContact(state: AlarmState, measured: number, now: number, settings: AlarmSettings): Judged {
   const isDelayed = now > measured && isSilence(measured, now, state.contacts ?? state.distances);
   const at = isDelayed ? now : Math.min(measured, now);
@@ -72,7 +72,7 @@ export function noteContact(state: AlarmState, measured: number, now: number, se
   if (heard !== undefined && at > heard) noteDistance(contacts, at - heard);
   const after = { ...rest, heard: Math.max(heard ?? at, at), contacts };
   if (silentSince === undefined) return { state: after, events: noticed.events };
-  // Ends at the arrival if the readings were measured before the offline period and only delayed.
+  // Ends the offline period at the arrival if the readings were only delayed, so measured before the period.
   const end = Math.max(at <= silentSince ? now : at, silentSince);
   const again = raised(ALARM.reconnected, { since: end, worst: null, limit: null }, now, true);
   const over = silenceEnded({ silentSince, isSilenceRaised, heard }, end, now);

@@ -64,7 +64,7 @@ const open: Step = (excursion, limit, where, t, value) => {
 };
 
 const ending: Step = (excursion, limit, where, t, value) => {
-  // Restarts the delay of the end, because the value is within the threshold, but not by the hysteresis.
+  // Cancels the pending end, because the value is within the threshold, but not by the hysteresis.
   if (where !== CALM) return worse(goTo(excursion, 'open', limit, t, value), value, limit);
   const since = excursion.calmSince ?? t;
   return t - since >= limit.shortestMs ? goTo(excursion, 'over', limit, t, value) : excursion;
@@ -78,7 +78,7 @@ function begin(limit: Limit, t: number, value: number): Excursion {
   return limit.shortestMs === 0 ? goTo(asPending, 'open', limit, t, value) : asPending;
 }
 
-/** Returns the same object if nothing changes, undefined for normal values. @param t ms */
+/** Returns the next stage of an excursion: the same object if unchanged, undefined for normal values. @param t ms */
 export function step(
   excursion: Excursion | undefined,
   limit: Limit,

@@ -1,6 +1,6 @@
 import { type IndexKey, isIndex, MEASURE_KEYS, type MeasureKey } from '../readings/measures';
 
-/** Excludes indexes, because an index depends on the sensor's history. */
+/** Measures that can be corrected. Excludes indexes, because an index depends on the sensor's history. */
 type CorrectedMeasure = Exclude<MeasureKey, 'Luci' | IndexKey>;
 export const CORRECTED_MEASURES = MEASURE_KEYS.filter(
   (key): key is CorrectedMeasure => key !== 'Luci' && !isIndex(key),
@@ -35,7 +35,7 @@ export const correctionsWithin = <One extends Correction>(
   { from, to }: { from: number; to: number },
 ): One[] => corrections.filter((each) => each.from <= to && endOf(each) > from);
 
-/** Rounds, because a floating-point error could move a value beyond a limit. */
+/** Precision of rounding, because a floating-point error could move a value beyond a limit. */
 const DIGITS = 1e6;
 const sum = (value: number, offset: number): number => Math.round((value + offset) * DIGITS) / DIGITS;
 

@@ -186,10 +186,7 @@ export const INSTALLATION_MS = 2 * 60_000;
 
 const VERSIONS: readonly string[] = Object.values(VERSION_FIELDS);
 
-/**
- * Returns the report of a simulated device: it accepts values after its sending interval, and firmware after the
- * installation. Undefined without a change.
- */
+/** Returns a simulated device's report: values apply after its interval, firmware after its installation. */
 export function takeCommands(device: CommandedDevice, nowMs: number): CommandReport | undefined {
   const since = queuedSince(device);
   if (since === undefined) return undefined;

@@ -32,7 +32,7 @@ export function ownAndQueued(changes: CommandValues): { own: CommandValues; queu
   };
 }
 
-/** Names that the device receives with the value `true`. */
+/** Commands without a value of their own; the device receives the name with the value `true`. */
 export const HARDWARE_COMMANDS = ['restart', 'calibrate', 'test_led', 'factory_reset'] as const;
 export type HardwareCommand = (typeof HARDWARE_COMMANDS)[number];
 
@@ -40,7 +40,7 @@ export function isHardwareCommand(name: string): name is HardwareCommand {
   return HARDWARE_COMMANDS.some((known) => known === name);
 }
 
-/** Returns nothing after the device has received the commands, even if the stored copy still contains values. */
+/** Returns the pending commands; none once the device has received them, even if the cache contains values. */
 export function queuedCommands({ commands_update, commands_cache }: CommandedDevice): CommandValues {
   return commands_update === true ? { ...commands_cache } : {};
 }
@@ -96,7 +96,7 @@ export function algorithmChange(on: boolean): CommandValues {
   return { algo_active: on, algo_state: on ? '6' : '0', TIME1_aer: 0, TIME2_aer: 0, CO2_aer: 0 };
 }
 
-/** Returns the fields that are queued with this one, such as a network and its password. */
+/** Returns the names of fields that are queued together with `name`, such as a network and its password. */
 export function queuedTogether(name: string): string[] {
   const groups = [
     Object.keys(algorithmChange(true)),
@@ -127,7 +127,7 @@ export function withdrawCommands(device: CommandedDevice, names: readonly string
     : { commands_update: true, commands_cache: Object.fromEntries(left) };
 }
 
-/** Longest delay until the device gets a command, ms. Default: one minute. */
+/** Returns the sending interval, ms: the longest delay until the device gets a command. Default: one minute. */
 export function sendIntervalMs({ CO2_send }: CommandedDevice): number {
   return CO2_send !== undefined && CO2_send > 0 ? CO2_send * MINUTE : MINUTE;
 }

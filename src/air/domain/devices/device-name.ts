@@ -11,7 +11,7 @@ export function deviceName({ id, alias, room_name, building_name }: Named): stri
   return building_name && name.startsWith(building) ? name.slice(building.length) : name;
 }
 
-/** Adds the building if there are several, and the hardware id if names are still equal. */
+/** Returns a name for each device, with the building if there are several. Equal names get the hardware id. */
 export function distinctNames(devices: readonly Named[]): ReadonlyMap<string, string> {
   const buildings = new Set(devices.map(({ building_name }) => building_name ?? ''));
   const placed = devices.map((device) => {

@@ -43,7 +43,7 @@ export function hasThirdWifi(version: string): boolean {
   return parseFirmware(version)?.[0] === 30;
 }
 
-/** Compares with the first version of the firmware family; families 6 to 9 and 12 to 19 have none. */
+/** True from the first version of a firmware family on; families 6 to 9 and 12 to 19 have no such version. */
 function meetsGate(version: string, first: { business: string; newBusiness: string; home: string }): boolean {
   const major = parseFirmware(version)?.[0];
   if (major === undefined) return false;
@@ -71,7 +71,7 @@ export function familyPrefix(version: string): string | undefined {
   return major === undefined ? undefined : `${Number(major)}.`;
 }
 
-/** Returns an empty text for an unknown firmware, which counts as that of a business device. */
+/** Returns the version; an empty text if unknown, because such devices count as business devices. */
 function textOf(firmware: unknown): string {
   return typeof firmware === 'string' ? firmware : '';
 }

@@ -3,7 +3,7 @@ import { offsetAt } from '../../../frame/time/zone-offset';
 import { nextChangeOvers } from '../schedule/change-over';
 
 const DAY_MINUTES = 1_440;
-/** Matches minutes after a colon or point, or as the last two of three or four digits. */
+/** Matches a time of day. Minutes follow a colon or point, or are the last two of three or four digits. */
 const CLOCK = /^(\d{1,2})(?:[:.]?(\d\d))?$/;
 const MAX_HOUR = 23;
 const MAX_MINUTE = 59;

@@ -3,8 +3,8 @@ import { withoutNoise } from './outdoor';
 import { type Criterion, classNames, classOf, type Decision } from './standard';
 
 /**
- * Computes 0 to 5: 2.5 / log10(2) × log10(1 + f1 + 3 f2), arrêté of 1 June 2016.
- * @param f1 share of occupied time above the first limit, 0 to 1 @param f2 above the second limit
+ * Computes the confinement index ICONE, 0 to 5: 2.5 / log10(2) × log10(1 + f1 + 3 f2), arrêté of 1 June 2016. @param f1
+ * share of occupied time above the first limit, 0 to 1 @param f2 above the second limit
  */
 export function icone(f1: number, f2: number): number {
   return (2.5 / Math.log10(2)) * Math.log10(1 + f1 + 3 * f2);

@@ -6,7 +6,7 @@ import { withoutNoise } from './outdoor';
 import { type Criterion, classNames, classOf, verdictNames } from './standard';
 import { type CountedTime, type DayOfUse, daysOfUse, partsWithin, type WindowFigures, windowFigures } from './windows';
 
-/** Returns the index of the worst class within the reference; for an index such as ICONE, of the best class. */
+/** Returns the index of the worst class that meets the standard; of the best class for an index such as ICONE. */
 const worstAllowed = (criterion: Criterion): number =>
   criterion.decision.kind === 'icone' ? 0 : verdictNames(criterion).indexOf(criterion.required);
 
@@ -106,9 +106,9 @@ function percentileOf(times: ReadonlyMap<number, number>, percent: number, cover
 }
 
 /**
- * Weights by time: a reading counts until the next one, limited by the pace (see `intervals.ts`).
- * @param line minus outdoor air if required; may include readings before the period
- * @param sampled instants of measuring
+ * Computes the shares of time of a criterion. A reading counts until the next one, limited by the sending interval (see
+ * `intervals.ts`). @param line values, minus outdoor air if required; may include readings before the period @param
+ * sampled times of all readings
  */
 export function criterionFigures(
   line: MeasuredLine,

@@ -6,7 +6,7 @@ import { type Criterion, type EvidenceMeasure, ICONE_CLASSES, verdictNames } fro
 
 const TENTHS = 1000;
 
-/** Returns 0 to 1 in steps of 0.001. Never rounds up to the needed coverage or to 1. @param needed % */
+/** Returns the coverage, 0 to 1 in steps of 0.001. Never rounds up to the needed coverage or to 1. @param needed % */
 export function shownCoverage(
   { coveredMs, countedMs }: Pick<CriterionFigures, 'coveredMs' | 'countedMs'>,
   needed = 100,

@@ -49,10 +49,7 @@ const Air = v.object({
   week: v.nullable(v.pipe(v.array(v.pipe(v.array(Known), v.length(24))), v.length(7))),
 });
 
-/**
- * Formats: 1 measured, 2 corrected values; 3 either, with CO2 findings; 4 with the current rules of these findings and
- * with windows. Earlier formats remain readable.
- */
+/** Formats: 1 measured, 2 corrected values; 3 adds CO2 findings, 4 their current rules and windows; all readable. */
 export const EVIDENCE_FORMATS = { measured: 1, corrected: 2, withAir: 3, withWindows: 4 } as const;
 
 const Part = v.pipe(v.tuple([v.number(), v.number()]), v.readonly());
@@ -107,7 +104,7 @@ const StatedCorrection = v.object({
   hwId: v.string(),
   measure: v.picklist(CORRECTED_MEASURES),
   offset: v.number(),
-  /** Start, UTC. The end is null if the correction has none. */
+  /** Start of the correction, UTC; `to` is null if the correction has no end. */
   from: Instant,
   to: v.nullable(Instant),
   reason: v.string(),

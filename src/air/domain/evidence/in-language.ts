@@ -13,7 +13,7 @@ type TranslatableCriterion = Pick<StoredCriterion, 'worst' | 'required'> & {
   note?: string | undefined;
 };
 
-/** Replaces texts by their translations, and keeps untranslated texts. Both arguments need one language, because class names must match. */
+/** Translates the standard and verdicts together, because class names must match. Texts without translation stay. */
 export function inLanguage<
   Criterion extends TranslatableCriterion,
   Shown extends Translatable & { criteria: readonly Criterion[] },

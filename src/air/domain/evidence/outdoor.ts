@@ -5,7 +5,7 @@ export type OutdoorAir = number | MeasuredLine;
 /** Rounds, because a floating-point error could move a value beyond a limit. */
 export const withoutNoise = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-/** Counts only time with both readings. Splits a reading when the outdoor value changes. */
+/** Returns values minus outdoor values. Splits a reading when the outdoor value changes. */
 export function aboveOutdoor({ times, values, until }: MeasuredLine, outdoor: OutdoorAir): MeasuredLine {
   if (typeof outdoor === 'number') {
     return { times, until, values: Array.from(values, (value) => withoutNoise(value - outdoor)) };

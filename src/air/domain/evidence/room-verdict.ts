@@ -41,7 +41,7 @@ export interface RoomVerdict {
   criteria: readonly CriterionVerdict[];
 }
 
-/** Returns true or false, or the name of an unknown field on which the result depends. */
+/** True if the criterion applies to the room. Returns the name of an unknown field if the result depends on it. */
 function isFor({ appliesTo = {} }: Criterion, facts: RoomFacts): boolean | 'use' | 'ventilation' {
   let missing: 'use' | 'ventilation' | undefined;
   const fitsIn = <Value extends string>(
@@ -84,7 +84,7 @@ export function joinDevices(criterion: Criterion, devices: readonly DeviceVerdic
 }
 
 function chosen(standard: Standard, criteria: readonly CriterionVerdict[]): CriterionVerdict[] {
-  // Best first, for a group of which one criterion suffices. An unassessed criterion may still be met.
+  // Verdicts of a group where one criterion suffices, best first. An unassessed criterion may still be met.
   const RANK: readonly Verdict[] = ['meets', 'cannotBeAssessed', 'doesNotMeet'];
   const groupOf = ({ criterion }: CriterionVerdict) =>
     standard.criteria.find(({ id }) => id === criterion)?.oneOf ?? `criterion ${criterion}`;

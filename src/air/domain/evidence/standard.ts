@@ -30,8 +30,8 @@ export type Decision =
   | { kind: 'episode'; minutes: number }
   | { kind: 'value' }
   /**
-   * Best class with at least `atLeast` percent of the time in it or better, at most `nextButOne` percent two classes
-   * beyond, and none further. Only in old packs, before `classShares`.
+   * Best class with at least `atLeast` percent of the time in it or better. At most `nextButOne` percent may be two
+   * classes worse, and no time worse than that. Only in old packs, before `classShares`.
    */
   | { kind: 'shares'; atLeast: number; nextButOne: number }
   /** First class with at least `atLeast` percent of the time in it or better, and at most the given percent in each class of `atMost`. */
@@ -42,7 +42,7 @@ export type Decision =
   /** Confinement index from 0 to 5, from the shares of the second and third class (ICONE). */
   | { kind: 'icone' };
 
-/** Window whose shares decide; the worst window counts. `hours` are consecutive hours of use within one day. */
+/** Parts of the period, judged separately; the worst decides. `hours` are consecutive hours of use in one day. */
 export type DecisionWindow = { kind: 'day' } | { kind: 'week' } | { kind: 'hours'; hours: number };
 
 export interface Criterion {
@@ -51,10 +51,10 @@ export interface Criterion {
   name?: Readonly<Record<string, string>>;
   measure: EvidenceMeasure;
   aboveOutdoor?: boolean;
-  /** Best first. A value belongs to the first class that contains it. */
+  /** Classes, the best first. A value belongs to the first class that contains it. */
   classes: readonly AirClass[];
   worst: string;
-  /** Worst class that meets the standard; for ICONE an index. */
+  /** Worst class that meets the standard; for ICONE the index. */
   required: string;
   averaging: Averaging;
   decision: Decision;
@@ -66,7 +66,7 @@ export interface Criterion {
   missing?: 'exceeded';
   coverage: number;
   intervalMinutes?: number;
-  /** Minimum days of a period; with weekly windows, of the shortest part of a week. */
+  /** Minimum days of the period. With weekly windows, minimum days of a partial week. */
   leastDays?: number;
   /** Kind of room for which the limits are not verified; such rooms are not judged. */
   notVerified?: 'bedrooms';

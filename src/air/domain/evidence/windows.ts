@@ -53,7 +53,7 @@ export function daysOfUse(periods: readonly Period[], zone: string): DayOfUse[] 
   return found;
 }
 
-/** Measured time in one class. Its axis contains only counted time, without the hours between openings. */
+/** Measured time in one class. `at` and `end` are positions on an axis that omits the hours between openings. */
 interface ClassPiece {
   at: number;
   end: number;
@@ -76,7 +76,7 @@ function unitsOf(days: readonly DayOfUse[], { kind }: DecisionWindow, zone: stri
   return [...weeks.values()];
 }
 
-/** Returns a function of ascending positions on the axis, which returns the time in each class before a position. */
+/** Returns a function that sums the time in each class before a position. Call it with ascending positions. */
 function timesUntil(pieces: readonly ClassPiece[], classes: number): (end: number) => number[] {
   const sums = Array.from({ length: classes }, () => 0);
   let next = 0;
@@ -90,7 +90,7 @@ function timesUntil(pieces: readonly ClassPiece[], classes: number): (end: numbe
   };
 }
 
-/** Returns the instant of a position on the axis. At the end of an opening, `isStart` selects the start of the next one. */
+/** Converts a position in counted time to ms. At the end of an opening, `isStart` returns the start of the next. */
 function instantAt(counted: readonly Period[], at: number, isStart: boolean): number {
   let rest = at;
   for (const { from, to } of counted) {

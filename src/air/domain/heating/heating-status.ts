@@ -77,7 +77,7 @@ function isCommandCode(code: unknown): code is CommandCode {
   return typeof code === 'string' && Object.hasOwn(COMMANDS, code);
 }
 
-/** Returns the command or the problem. */
+/** Parses a command of a request. Returns the problem if code or value is invalid. */
 export function parseCommand(code: unknown, value: unknown): HeatingCommand | CommandProblem {
   if (!isCommandCode(code)) return 'code';
   if (COMMANDS[code] === 'boolean') return typeof value === 'boolean' ? { code, value } : 'boolean';

@@ -13,7 +13,7 @@ export interface NamedDays {
 export interface CalendarDays {
   days: NamedDays[];
   partial: number;
-  /** Titles or lines that could not be read. */
+  /** Titles of events, or lines, that could not be read. */
   skipped: string[];
 }
 
@@ -23,7 +23,7 @@ interface Wanted {
   zone: string;
 }
 
-/** True for midnight to midnight, as Outlook writes whole days. */
+/** True for events that Outlook marks as whole-day events, although they last from midnight to midnight. */
 const isMarkedWhole = ({ component }: ICAL.Event) =>
   String(component.getFirstPropertyValue('x-microsoft-cdo-alldayevent') ?? '').toUpperCase() === 'TRUE';
 

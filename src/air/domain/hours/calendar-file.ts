@@ -39,7 +39,7 @@ function namedClock(zone: string): SeriesClock {
   return { toInstant: (wall) => toInstant(wall, zone), toWall: (instant) => toWall(instant, zone) };
 }
 
-/** Returns undefined for a time without a zone. */
+/** Returns the clock of a time; undefined for a time without a zone. */
 function clockOf(time: ICAL.Time, tzid: unknown): SeriesClock | undefined {
   if (time.isDate) return undefined;
   if (typeof tzid === 'string' && isTimeZone(tzid)) return namedClock(tzid);
@@ -58,7 +58,7 @@ function clockOf(time: ICAL.Time, tzid: unknown): SeriesClock | undefined {
 const startOf = (component: ICAL.Component) => component.getFirstProperty('dtstart');
 const isTime = (value: unknown): value is ICAL.Time => value instanceof ICAL.Time;
 
-/** True if a day may have several occurrences. These are identified by their time, others by their day. */
+/** True if a day may have several occurrences, which are then identified by time. All others are identified by day. */
 const isOftenADay = ({ freq, parts }: ICAL.Recur) => /^(?:HOUR|MINUTE|SECOND)LY$/.test(freq) || 'BYHOUR' in parts;
 
 /** @throws Error if the start is missing or invalid */

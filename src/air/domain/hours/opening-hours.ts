@@ -55,7 +55,7 @@ function weekIn(fields: OpeningFields | null | undefined): OpeningHours['week'] 
   return parts.some((day) => day.length > 0) ? parts : undefined;
 }
 
-/** Uses a room's own week and terms before those of its building, and the holidays of both. Undefined: always open. */
+/** Returns the opening hours of a room, or else of its building, with holidays of both. Undefined: always open. */
 export function openingOf(
   building: OpeningFields | null | undefined,
   room?: OpeningFields | null | undefined,
@@ -112,12 +112,12 @@ export function closedAt(hours: OpeningHours | undefined, instant: number, zone:
 
 const LOOKED_AHEAD_MS = 2 * DAY;
 
-/** Returns a function for the next closing in ms: the instant itself while closed, infinity without a closing within two days. */
+/** Returns a function that finds the next closing, ms: the instant itself while closed, infinity if none in 2 days. */
 export function createNextClosing(hours: OpeningHours, zone: string): (instant: number) => number {
   let known: Stretch = { from: 0, to: 0 };
   let open: readonly Stretch[] = [];
   return (instant) => {
-    // Excludes the last known day, because a period that reaches its end may continue.
+    // Does not use the last known day, because its last period may continue after the known time.
     if (instant < known.from || instant >= known.to - DAY) {
       known = { from: instant, to: instant + LOOKED_AHEAD_MS };
       open = openIntervals(hours, known, zone);

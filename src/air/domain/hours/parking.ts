@@ -18,7 +18,7 @@ function isSaid({ from, to, reason }: Parking): boolean {
   return [from, to, reason].some((value) => value !== undefined && value !== null && value !== '');
 }
 
-/** Returns the parking that ends last; parkings start and end at midnight. */
+/** Returns the current parking that ends last. Parkings start and end at midnight. */
 export function parkedAt(
   parkings: readonly (Parking | null | undefined)[],
   instant: number,
@@ -48,7 +48,7 @@ export function endedParking({ from, to }: Parking, instant: number, zone: strin
   const [begin, after] = [from ? Date.parse(from) : undefined, Date.parse(to) + DAY];
   const wall = toWall(instant, zone);
   const isDue = wall >= after + MORNING_MS && wall < after + LATEST_MS;
-  // Excludes invalid days and periods that ended before they started.
+  // Returns nothing for invalid days, and for a parking that ended before it started.
   if (!isDue || (begin !== undefined && !(begin < after))) return undefined;
   return { ...(begin !== undefined && { from: toInstant(begin, zone) }), to: toInstant(after, zone) };
 }

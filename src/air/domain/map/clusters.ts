@@ -29,11 +29,7 @@ interface LabelSize {
 
 type NameSide = 'right' | 'left';
 
-/**
- * Returns the side on which each mark shows its name; undefined without space. Earlier marks have priority.
- * @param radius of a mark
- * @param width of the map
- */
+/** Returns the side on which each mark shows its name; undefined without space. Earlier marks have priority. */
 export function nameSides(
   points: readonly WorldPoint[],
   label: LabelSize,

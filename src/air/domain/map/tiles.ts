@@ -21,7 +21,7 @@ export function tileAddressProblem(url: string): string | undefined {
   const { protocol, hostname, origin } = new URL(sample);
   const isOwn = protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname);
   if (protocol !== 'https:' && !isOwn) return 'must begin with https://';
-  // Restricts characters, because the origin is sent in a header of the page.
+  // Allows only some characters, because the origin becomes part of a header of the page.
   if (!/^[a-z0-9.:/[\]-]+$/.test(origin)) return 'must be a web address';
   const isInPath = origin === new URL(tileUrl(url, { z: 1, x: 1, y: 1 })).origin;
   return isInPath ? undefined : 'must have {z}, {x} and {y} in its path';

@@ -6,7 +6,7 @@ import type { RoomNow } from './room-now';
 
 export type Rating = Co2Band | 'none';
 
-/** Reasons in order of importance: air before technical reasons. */
+/** Reasons in order of importance; bad air comes before technical reasons. */
 const REASONS = [
   ...(['bad', 'allOffline', 'stale', 'offline', 'openAlarms'] as const),
   ...(['alarms', 'fine', 'notJudged', 'noDevices', 'parked'] as const),
@@ -54,7 +54,7 @@ type Advice =
 
 export type AdvisedRoom = Pick<RoomNow, 'status' | 'decides' | 'values' | 'outside'>;
 
-/** Minimum difference at which opening windows helps: °C cooler or g/m³ drier outside. */
+/** Minimum difference from which opening windows helps: outdoor air this many °C cooler. `DRIER`: g/m³ drier. */
 const COOLER = 2;
 const DRIER = 0.5;
 
@@ -81,7 +81,10 @@ function againstDust(measure: Polluting, inside: number, outside: OutsideAir): A
   return there < inside && worstOutside(outside) === undefined ? 'air' : 'keepShut';
 }
 
-/** Returns undefined if no advice is needed. Suggests windows only if outdoor air is unknown or would not worsen the room. */
+/**
+ * Returns advice for a room; undefined if none is needed. Suggests windows only if outdoor air is unknown or would not
+ * worsen the room.
+ */
 export function adviceOf({ status, decides, values, outside = {} }: AdvisedRoom): Advice | undefined {
   if (status === 'silent') return 'silent';
   if ((status !== 'bad' && status !== 'stale') || decides === undefined) return undefined;

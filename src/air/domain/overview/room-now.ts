@@ -35,7 +35,7 @@ export interface RoomNow {
   manager?: { id: string; name: string };
   hwIds: string[];
   status: RoomStatus;
-  /** Worst measure, or CO2 if all are within their limits; undefined without measurements. */
+  /** Measure with the worst verdict, or CO2 if all are within their limits; undefined without measurements. */
   decides?: AirVerdict;
   values: Partial<Record<JudgedMeasure, number>>;
   heardAt?: number;

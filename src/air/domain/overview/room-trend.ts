@@ -9,7 +9,7 @@ interface CurvePoint {
   value: number;
 }
 
-/** Returns the median distance, 0 for fewer than two positions. @param positions ascending, in any unit */
+/** Returns the median distance between neighbours; 0 for fewer than two positions. @param positions ascending */
 function usualDistance(positions: readonly number[]): number {
   const distances = positions.slice(1).map((position, before) => position - (positions[before] ?? position));
   return distances.toSorted((a, b) => a - b)[Math.floor((distances.length - 1) / 2)] ?? 0;

@@ -102,7 +102,7 @@ interface Move {
   device: string;
   place: string | undefined;
   at: number;
-  /** True if this is the only place of the device so far, so that it counts since its first reading. */
+  /** True if this is the only place of the device so far. The place then counts since the first reading. */
   isFirst: boolean;
   /** True if the move undoes an earlier move. Then both count as not made. */
   isUndone: boolean;
@@ -113,12 +113,12 @@ interface Move {
 export const SETTING_UP_MS = 10 * MINUTE;
 
 interface DeviceTimes {
-  /** Start of the assignment; at the first place, the creation of the device. */
+  /** Start of the current assignment, ms; at the first place equal to `createdAt`. */
   placed_at?: number | undefined;
   createdAt?: number | undefined;
 }
 
-/** Returns ms; 0 for a device in its first place. */
+/** Returns the time since which a device is at its place, ms; 0 at the first place. */
 export function arrivedAt({ placed_at = START_OF_TIME, createdAt }: DeviceTimes): number {
   return placed_at === createdAt ? START_OF_TIME : placed_at;
 }

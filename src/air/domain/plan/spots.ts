@@ -60,7 +60,7 @@ export function mergedSpots({ base, mine, theirs }: Record<'base' | 'mine' | 'th
     return before.has(spot.room) ? [] : [spot];
   });
   const present = byRoom(theirs);
-  // Restores rooms that other users removed only if this user moved them.
+  // Adds rooms that other users removed in the meantime, but only if this user moved them.
   const added = mine.filter((spot) => !present.has(spot.room) && !isSame(spot, before.get(spot.room)));
   return [...theirSpots, ...added];
 }

@@ -14,7 +14,7 @@ const AIR_COLUMNS: readonly ChartColumn[] = [
   { name: 'o3Data', from: 'o3' },
 ];
 
-/** Columns of charts. A column that one list lacks is empty there. */
+/** Columns of chart data. A response has all names; columns that a device or station lacks are empty. */
 export const CHART_COLUMNS: Record<'device' | 'outdoor', readonly ChartColumn[]> = {
   device: [
     { name: 'co2data', from: 'CO2' },

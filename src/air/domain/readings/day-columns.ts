@@ -125,7 +125,7 @@ type Room = Float64Array<ArrayBuffer>;
 
 export interface ReadableValues {
   has(key: MeasureKey): boolean;
-  /** Writes values divided by `divisor`; NaN for missing values. */
+  /** Writes a column into `room`, with values divided by `divisor`; NaN for missing values. */
   put(key: MeasureKey, room: Room, start: number, divisor: number): void;
 }
 

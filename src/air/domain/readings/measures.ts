@@ -1,9 +1,6 @@
 import { LUCI_CODES } from '../air/climate-band';
 
-/**
- * Air quality indexes of manufacturers. They have no unit, cannot be converted to concentrations, and cannot be
- * compared between manufacturers.
- */
+/** Air quality indexes of manufacturers, without unit. Neither convertible nor comparable between manufacturers. */
 export const INDEX_KEYS = ['vocIndex', 'noxIndex', 'iaq'] as const;
 export type IndexKey = (typeof INDEX_KEYS)[number];
 
@@ -31,7 +28,7 @@ export const INDEXES: Record<IndexKey, { min: number; max: number; marks: readon
 
 export const isIndex = (key: string): key is IndexKey => INDEX_KEYS.some((known) => known === key);
 
-/** Judges an index; undefined if the manufacturer defines only the mean of the sensor, but no limits. */
+/** Judges an index; undefined for manufacturers that define only the sensor's own mean, but no limits. */
 export function judgeIndex(key: IndexKey, value: number): 'good' | 'stale' | 'bad' | undefined {
   const { marks } = INDEXES[key];
   const isOver = (means: IndexMark['means']) => marks.some((mark) => mark.means === means && value > mark.value);
@@ -40,17 +37,11 @@ export function judgeIndex(key: IndexKey, value: number): 'good' | 'stale' | 'ba
   return isOver('polluted') ? 'stale' : 'good';
 }
 
-/**
- * All measures of a reading, with the keys of `POST /fn/readings`. Packed days refer to measures by position, so new
- * ones must be added at the end.
- */
+/** Measures of a reading, as in `POST /fn/readings`. Add new ones at the end, because packed days use the position. */
 export const MEASURE_KEYS = ['CO2', 'temp', 'hum', 'VOC', 'Luci', 'pm25', 'pm10', 'no2', 'o3', ...INDEX_KEYS] as const;
 export type MeasureKey = (typeof MEASURE_KEYS)[number];
 
-/**
- * Values of one reading: ppm, °C, %, sensor units, LED colour code, μg/m³; indexes without unit. Undefined and null
- * mean not measured.
- */
+/** Values of a reading: ppm, °C, %, sensor units, LED colour code, μg/m³ or no unit. Undefined, null: not measured. */
 export type ReadingValues = { [Key in MeasureKey]?: number | null };
 
 interface Measure {
@@ -104,10 +95,7 @@ export function measureFault(key: MeasureKey, value: unknown): string | undefine
 /** Reliable digits of a product; later digits are floating-point errors. */
 const CERTAIN_DIGITS = 12;
 
-/**
- * Converts a value to its stored number. Rounds so that a display with one digit less is correct: 16.745 °C is stored
- * as 1674, because 1675 would be shown as 16.8.
- */
+/** Converts a value for storage. 16.745 °C is stored as 1674, because 1675 would be shown as 16.8. */
 export function toStored(key: MeasureKey, value: number | null | undefined): number | null {
   if (value === null || value === undefined) return null;
   const scaled = value * MEASURES[key].scale;

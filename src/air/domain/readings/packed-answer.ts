@@ -24,7 +24,7 @@ function part(kind: number, bytes: Uint8Array): Uint8Array {
 export const sourcePart = (source: PackedSource): Uint8Array =>
   part(SOURCE, new TextEncoder().encode(JSON.stringify(source)));
 
-/** Returns a part with at most one day, encoded by `encodeDay` and deflated without a header. */
+/** Builds a part with at most one day. @param deflated bytes of `encodeDay`, deflated without a header */
 export const dayPart = (deflated: Uint8Array): Uint8Array => part(DAY, deflated);
 
 export const endPart = (): Uint8Array => part(END, new Uint8Array());
@@ -40,7 +40,7 @@ interface PackedListener {
 }
 
 export interface PackedReader {
-  /** @throws TypeError for other bytes; Error with the server's message if the response could not be completed. */
+  /** Reads the next bytes. @throws TypeError for another format; Error if the server could not finish the response. */
   add(bytes: Uint8Array): void;
   end(): void;
 }

@@ -47,7 +47,7 @@ function enlarged(values: Values, capacity: number): Values {
   return larger;
 }
 
-/** @param capacity readings before the memory grows, which copies them */
+/** @param capacity number of readings with memory from the start; more require a copy to a larger memory */
 export function createDayJoiner(capacity = 0) {
   let x: Values = new Float64Array(capacity);
   let columns: { column: ChartColumn; values: Values; isFound: boolean }[] = [];
@@ -75,7 +75,7 @@ export function createDayJoiner(capacity = 0) {
       }
       length = end;
     },
-    /** Returns memory that `begin` reuses. */
+    /** Returns the columns. The next `begin` overwrites their memory, so read them before. */
     result: () => ({
       x: x.subarray(0, length),
       columns: new Map(

@@ -1,4 +1,4 @@
-/** Number range of one byte; the highest bit marks that more bytes follow. */
+/** Number of values of one byte; the highest bit means that more bytes follow. */
 const PER_BYTE = 128;
 
 export type NumberWriter = ReturnType<typeof createNumberWriter>;
@@ -114,7 +114,7 @@ export class NumberReader {
     this.#place = place;
   }
 
-  /** Decodes instants from sums of sums of stored numbers, so that a constant interval needs only zeros. */
+  /** Decodes times from changes of their intervals (sums of sums), so that a constant interval needs only zeros. */
   sumsOfSums(into: Numbers, start: number, count: number, last: number, unit: number): void {
     const bytes = this.#bytes;
     if (count > bytes.length - this.#place) throw new RangeError('The numbers end too early');

@@ -3,7 +3,7 @@ import type { Period } from '../air/occupancy';
 
 export type Month = string;
 
-/** Months from 2000 on, like readings. */
+/** Months from 2000 on, because older readings are invalid. */
 export const MONTH_PATTERN = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 function partsOf(month: Month): [year: number, index: number] {

@@ -21,7 +21,7 @@ export function startOfHour(instant: number, zone: string): number {
   const wall = toWall(instant, zone);
   const full = Math.floor(wall / HOUR) * HOUR;
   const began = instant - (wall - full);
-  // Uses the full hour, because zones that change the clock by half an hour change it within an hour.
+  // Computes the start from the full local hour, because some zones change the clock by half an hour.
   return toWall(began, zone) === full ? began : toInstant(full, zone);
 }
 
@@ -50,10 +50,7 @@ export const Switching = v.object({
 });
 export type Switching = v.InferOutput<typeof Switching>;
 
-/**
- * Returns the next change of the set point within a week or at one of the further instants; undefined if there is none.
- * @param wantedAt set point at an instant, °C.
- */
+/** Returns the next set point change within a week or at a further instant; undefined if none. @param wantedAt °C */
 export function nextSwitching(
   wantedAt: (instant: number) => number,
   { instant, zone, also = [] }: { instant: number; zone: string; also?: readonly number[] },

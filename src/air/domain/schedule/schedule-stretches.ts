@@ -49,7 +49,7 @@ export function summarizeDay(week: Week, day: Weekday, setPoint: number) {
     meanTemperature: Math.round((sum / HOURS_PER_DAY) * 10) / 10,
     heatedHours: wanted.filter((temperature) => temperature >= HEATED_FROM).length,
     manualHours: slots.filter((slot) => slot === 'auto').length,
-    /** Degree-hours above 18 °C, by which days are compared. */
+    /** Sum of degrees above 18 °C over the hours of the day, to compare days. */
     degreeHours: wanted.reduce((total, temperature) => total + Math.max(0, temperature - HEATED_FROM), 0),
   };
 }

@@ -4,13 +4,13 @@ import { formatSchedule, HOURS_PER_WEEK, parseSchedule, type StoredSchedule, typ
 
 /** Schedules are stored in UTC and displayed in the site's time zone: the same 168 slots rotated by whole hours. */
 
-/** @param hours negative: earlier */
+/** Rotates a week. @param hours negative to move slots to earlier hours */
 export function turned(week: Week, hours: number): Week {
   const shift = ((hours % HOURS_PER_WEEK) + HOURS_PER_WEEK) % HOURS_PER_WEEK;
   return [...week.slice(HOURS_PER_WEEK - shift), ...week.slice(0, HOURS_PER_WEEK - shift)];
 }
 
-/** Returns whole hours, like the slots. Fractions, such as 5:45 in Asia/Kathmandu, are rounded. */
+/** Returns the UTC offset in whole hours, rounded, because slots are whole hours (5:45 in Asia/Kathmandu). */
 export function offsetHours(instant: number, zone: string): number {
   return Math.round(offsetAt(instant, zone) / HOUR);
 }

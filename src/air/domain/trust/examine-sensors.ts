@@ -130,7 +130,7 @@ const QUIET_QUARTER = 0.25;
  */
 function belowOutdoor(line: MeasuredLine, outdoor: number): SensorCheck {
   const { value: least, covered } = lowest(line);
-  // Excludes hours in which CO2 is still changing: quiet hours rise and fall evenly.
+  // Limits the noise estimate to quiet hours, because CO2 changes evenly then.
   const quiet = quantile(Array.from(line.values), QUIET_QUARTER);
   const value = least === null ? null : least + NOISE_BELOW * noiseOf(line.values, quiet + toleranceAt(quiet));
   const limit = outdoor - toleranceAt(outdoor);

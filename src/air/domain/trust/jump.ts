@@ -8,13 +8,13 @@ import type { QuietDay } from './quiet-days';
 import { rounded, type SensorCheck, toleranceAt } from './sensor-check';
 
 const LEAST_DAYS = 14;
-/** Minimum days; they include a weekend, on which the level of a used room falls. */
+/** Minimum consecutive days, because so many include a weekend, on which the level of a used room falls. */
 const LEAST_RUN = 6;
 const QUIETEST = 1 / 3;
 /** Maximum interval of readings. In a longer one, people can cause the same change. */
 const SLOWEST_PACE = 10 * MINUTE;
 const AT_ONCE = 0.6;
-/** Number of readings before and after a change with which it is compared. */
+/** Number of readings before and after a change, with whose trend the change is compared. */
 const AROUND = 3;
 
 /** Returns the largest lasting change between two readings, minus the trend around them; `sign` is 1 for a rise. */

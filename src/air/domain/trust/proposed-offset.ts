@@ -7,7 +7,7 @@ interface ProposedOffset {
   from: number;
 }
 
-/** Returns the difference to the neighbours if flagged, otherwise to outdoor air; undefined if neither is flagged. The user decides. */
+/** Proposes the difference to neighbours if flagged, otherwise to outdoor air; undefined if neither is flagged. */
 export function proposedOffset(checks: readonly SensorCheck[]): ProposedOffset | undefined {
   const flagged = (name: ProposedOffset['by']) =>
     checks.find(({ check, outcome }) => check === name && outcome === 'flagged');

@@ -68,7 +68,7 @@ export interface Mapping {
   id: string;
   title: string;
   source: string;
-  /** Position among mappings of the same messages; those without one are last. */
+  /** Position among mappings of the same messages; mappings without a position are last. */
   order?: number;
   devices?: readonly { brand: string; model: string }[];
   profiles?: readonly string[];
@@ -142,7 +142,7 @@ function valueOfOne(message: unknown, path: string): unknown {
   return plain.length === 0 ? value : valueOfNames(value, plain);
 }
 
-/** Finds names that contain dots, too, such as `km103.rtemp` of Kaiterra. */
+/** Finds the value of a path, also with names that contain dots, such as `km103.rtemp` of Kaiterra. */
 function valueAt(message: unknown, path: string): unknown {
   for (const alternative of path.split('|')) {
     const value = valueOfOne(message, alternative);
@@ -182,7 +182,7 @@ function numberIn(value: unknown, hasComma = false): number | undefined {
     : Number.NaN;
 }
 
-/** Returns undefined for codes such as 255, which mean unknown. */
+/** Returns the battery level in %; undefined for codes such as 255, which mean that it is unknown. */
 function batteryIn(message: unknown, { battery, decimalComma }: Mapping, faults: MessageFault[]): number | undefined {
   const sent = battery && valueAt(message, battery.path);
   if (battery === undefined || sent === undefined) return undefined;
@@ -217,7 +217,7 @@ function valueFault(
     : { kind: 'type', path };
 }
 
-/** Returns undefined if the message names no unit or an unknown one. */
+/** Returns the unit of a measure; undefined if the message names no unit or an unknown one. */
 function unitIn(message: unknown, measure: MappedMeasure, { unit, unitPath }: MappedValue): string | undefined {
   if (unitPath === undefined) return unit;
   const named = String(valueAt(message, unitPath) ?? '')
@@ -231,7 +231,7 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
   ...{ celsius: 'c', fahrenheit: 'f', kelvin: 'k', percent: '%', 'ug/m3': 'μg/m3', 'µg/m³': 'μg/m3', 'μg/m³': 'μg/m3' },
 };
 
-/** Skips missing values and words. Other texts, unknown units and invalid times are faults. @param received ms */
+/** Reads the values of a message. Skips missing values and words; unknown units and invalid times are faults. */
 export function readMessage(mapping: Mapping, message: unknown, received?: number): MappedReading {
   const { measures, time, decimalComma } = mapping;
   const values: ReadingValues = {};

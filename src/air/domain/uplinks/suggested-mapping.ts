@@ -27,7 +27,7 @@ function entryPath(list: readonly unknown[], index: number, before: string): str
     /^[\w-]+$/.test(String(value)) &&
     list.filter((other) => isPlainObject(other) && other[key] === value).length === 1;
   const own = isPlainObject(entry) ? Object.entries(entry).filter(isOwn) : [];
-  // Prefers a name such as CO2 to a number.
+  // Prefers a value that is a name, such as CO2, to a number.
   const found = own.find(([, value]) => numberIn(value) === undefined) ?? own[0];
   return found === undefined ? below(before, String(index)) : `${before}[${found[0]}=${found[1]}]`;
 }

@@ -42,7 +42,7 @@ function hexadecimal(text: string): readonly number[] | undefined {
   );
 }
 
-/** Parses an event of The Things Stack or ChirpStack, otherwise the text itself; bytes if not decoded. */
+/** Parses a plain message or an event of The Things Stack or ChirpStack. Returns bytes for undecoded payloads. */
 export function exampleIn(text: string, isNormalized = false): Example {
   const digits = hexadecimal(text);
   if (digits !== undefined) return { bytes: digits, port: undefined };

@@ -108,7 +108,7 @@ export function mappingOf(written: WrittenMapping): Mapping {
   };
 }
 
-/** Returns a file for the folder `mappings`. A range without an upper end gets the largest number. */
+/** Returns a text for a file in `mappings`. JSON has no infinity, so an open range ends at the largest integer. */
 export function mappingFile(mapping: Mapping): string {
   const ends = Number.MAX_SAFE_INTEGER;
   const finite = (_key: string, value: unknown) =>

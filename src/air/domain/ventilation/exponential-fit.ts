@@ -5,7 +5,7 @@ export interface ExponentialFit {
   r2: number;
 }
 
-/** Expected level after the decay in ppm, with its standard deviation; infinite if unknown. */
+/** Expected level at the end of the decay, ppm. `deviation`: standard deviation; infinite if the level is unknown. */
 export interface LevelPrior {
   level: number;
   deviation: number;
@@ -37,10 +37,7 @@ function restOf(hours: readonly number[], values: readonly number[], rate: numbe
   return { rest: Math.max(0, cc - level * c - amplitude * ce), amplitude };
 }
 
-/**
- * Fits level + amplitude × e^(−rate × hours) by least squares. Searches only the rate, because it determines level and
- * amplitude. Undefined if the values do not fall.
- */
+/** Fits level + amplitude × e^(−rate × hours). Searches only the rate. Undefined if the values do not fall. */
 export function fitExponential(
   hours: readonly number[],
   values: readonly number[],

@@ -11,7 +11,7 @@ import { type Ventilation, ventilationOf } from './ventilation';
 
 export const PRESENCE_REASONS = [
   ...(['noVentilation', 'slowPace', 'quickAir', 'neverSeen'] as const),
-  /** On no day is CO2 constant for two hours, or the level of the empty room varies by more than the assumed error. */
+  /** `noQuiet`: CO2 is never constant for two hours. `levelMoves`: the empty-room level varies more than its error. */
   ...(['noQuiet', 'levelMoves'] as const),
 ] as const;
 type PresenceReason = (typeof PRESENCE_REASONS)[number];
@@ -44,7 +44,7 @@ const RESTING_BINS = 8;
 /** Largest range of constant CO2, ppm, beyond its noise. */
 const RESTING_RANGE = 12;
 const RANGE_NOISE = 4;
-/** Minimum assumed error of the level of the empty room, ppm. A day with a larger error has no result. */
+/** Minimum assumed error of the empty-room level, ppm. Days with an error above `MOST_LEVEL_ERROR` have no result. */
 const LEVEL_ERROR = 8;
 const MOST_LEVEL_ERROR = 25;
 const LEVEL_DAYS = 3;
@@ -102,7 +102,7 @@ function dayLevels(levels: ReadonlyMap<number, number | undefined>, baseline: nu
   return found;
 }
 
-/** Bridges open windows, which make the balance negative without ending occupancy. */
+/** Joins occupied bins to periods. Periods continue while windows are open, although the balance is then negative. */
 function stretches({ times, length }: Binned, given: readonly number[], limits: readonly number[]): Period[] {
   const found: Period[] = [];
   let isThere = false;
@@ -120,11 +120,7 @@ function stretches({ times, length }: Binned, given: readonly number[], limits: 
   return found;
 }
 
-/**
- * Finds occupancy where the source in the CO2 mass balance dC/dt + λ(C − C0) exceeds noise and uncertainty. C0 is that
- * of each day.
- * @param volume m³
- */
+/** Finds occupancy where the CO2 source dC/dt + λ(C − C0) exceeds noise. C0 is that of each day. @param volume m³ */
 export function presenceOf(
   line: MeasuredLine,
   { airChanges, low, high, baseline }: Pick<Ventilation, 'airChanges' | 'baseline'> & Partial<Ventilation>,
@@ -170,7 +166,7 @@ export function presenceOf(
   const counted = given.filter((source, index) => source > (limits[index] ?? Number.NaN));
   const least = noise + airChanges * LEVEL_ERROR;
   const onePerson = volume === null ? null : (BREATHED_OUT * 1e6) / volume;
-  // Returns no result for a source close to the limit, which is detected only part of the time.
+  // Returns no result if the usual source is close to the limit, because it is detected only part of the time.
   if (periods.length === 0 || median(counted) < CLEAR * least) return open('neverSeen');
   const counts = onePerson === null ? [] : counted.map((source) => source / onePerson);
   return {

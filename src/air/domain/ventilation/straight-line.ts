@@ -12,7 +12,7 @@ export interface Binned {
   length: number;
 }
 
-/** Averages intervals that are covered to at least 50 %. @param length of the intervals, ms */
+/** Averages a line over intervals; omits intervals covered to less than 50 %. @param length of the intervals, ms */
 export function binned({ times, values, until }: MeasuredLine, length: number): Binned {
   const found: Binned = { times: [], values: [], length };
   let [bin, weighted, covered] = [Number.NaN, 0, 0];

@@ -11,7 +11,7 @@ import { type ExponentialFit, fitExponential, type LevelPrior } from './exponent
 import { type Binned, binned, student95 } from './straight-line';
 
 const BIN = 5 * MINUTE;
-/** Bins on each side of a running mean, which finds the start and end of a fall despite noise. */
+/** Number of bins on each side of a running mean. The means show start and end of a fall despite noise. */
 const SMOOTH = 3;
 /** Minimum height of a fall above the level of the empty room, ppm. */
 const LEAST_START = 100;
@@ -21,9 +21,9 @@ const LEAST_RISE = 15;
 const RISE_NOISE = 4;
 const LONGEST = 14 * HOUR;
 const LEAST_POINTS = 8;
-/** Shares of the highest excess at which fits start. After people leave slowly, the first fits are too slow. */
+/** Shares of the highest excess at which fits of a night start. Early fits are too slow if people leave slowly. */
 const STARTS = [0.8, 0.55, 0.35, 0.2, 0.12] as const;
-/** Time constants until less than 1 % is left. Outdoor air changes in the hours after that. */
+/** Fitted period, in time constants: after 7, less than 1 % is left. Later, outdoor air changes. */
 const STEADY = 7;
 /** Excess in ppm below which no fit starts. */
 const LEAST_FIT = 40;
@@ -34,7 +34,7 @@ interface Fall {
 }
 
 interface NightDecay {
-  /** One fit for each start; undefined if CO2 is too low there. */
+  /** One fit for each of `STARTS`; undefined if CO2 is too low at this start. */
   fits: readonly (ExponentialFit | undefined)[];
 }
 
@@ -88,7 +88,7 @@ function fitFrom(
   if (share * highest < LEAST_FIT) return undefined;
   let start = first;
   while (start <= last && (smooth[start] ?? 0) - prior.level > share * highest) start += 1;
-  // Skips the bins that the running mean has already included.
+  // Starts after the bins that the running mean at the start contains.
   if (start > first) start += SMOOTH;
   if (last - start + 1 < LEAST_POINTS) return undefined;
   const from = times[start] ?? 0;
@@ -152,14 +152,14 @@ const MOST_PER_POINT = 0.3;
 const WIDEST = 0.5;
 const LEAST_DAYS = 5;
 const LEAST_NIGHTS = 3;
-/** Maximum distance from the median, in spreads. Excludes other nights, for example with an open window. */
+/** Maximum distance of a night from the median, in spreads. Excludes unusual nights, such as with open windows. */
 const OUTLIER = 3;
 const QUIETEST = 0.2;
 /** Standard deviation of the empty room's level in ppm, because outdoor air changes at night. */
 const LEVEL_DEVIATION = 25;
-/** Maximum relative standard error of a later start that confirms an earlier one. */
+/** Maximum relative standard error of the estimate from a later start, if it is to confirm an earlier start. */
 const CONFIRMING = 0.15;
-/** Relative difference up to which starts agree. */
+/** Relative difference up to which the estimates of two starts count as equal. */
 const ALIKE = 0.05;
 const SIGNIFICANT = 2;
 /** Relative error common to all nights, because outdoor air changes in the evening and rooms exchange air. */
@@ -175,7 +175,7 @@ function baselineOf(levels: readonly number[]): number | null {
 interface Estimate {
   rate: number;
   error: number;
-  /** Standard deviation between nights beyond the errors of their fits. */
+  /** Standard deviation between nights, in addition to the errors of their fits. */
   between: number;
   nights: readonly ExponentialFit[];
 }
@@ -184,7 +184,7 @@ interface Estimate {
 function estimateOf(fits: readonly ExponentialFit[]): Estimate | undefined {
   const middle = median(fits.map(({ rate }) => rate));
   const reach = spread(fits.map(({ rate }) => rate));
-  // Relative error, because errors grow with the rate and would give slow nights more weight.
+  // Uses the relative error, because absolute errors grow with the rate, so slow nights would weigh too much.
   const errorOf = ({ error, rate }: ExponentialFit) => Math.max(0.01, error / rate) * middle;
   const nights = fits.filter((fit) => Math.abs(fit.rate - middle) <= OUTLIER * Math.max(reach, errorOf(fit)));
   if (nights.length < LEAST_NIGHTS || nights.length < fits.length / 2) return undefined;
@@ -205,7 +205,7 @@ function estimateOf(fits: readonly ExponentialFit[]): Estimate | undefined {
   return { rate: joined.mean, error: 1 / Math.sqrt(joined.weights), between, nights };
 }
 
-/** Returns the estimate of the first start that later starts confirm, with their largest difference. */
+/** Returns the first estimate that all reliable later starts confirm, with the largest difference as `bias`. */
 function confirmed(estimates: readonly (Estimate | undefined)[]) {
   for (const [index, one] of estimates.entries()) {
     if (one === undefined) continue;
@@ -215,7 +215,7 @@ function confirmed(estimates: readonly (Estimate | undefined)[]) {
       .filter(({ error, rate }) => error <= CONFIRMING * rate);
     if (later.length === 0) continue;
     const differences = later.map((other) => {
-      // Subtracts the variance of the earlier start, because a later start uses part of the same readings.
+      // Error of the difference. Subtracts the earlier start's variance: both starts use the same later readings.
       const error = Math.sqrt(Math.max(other.error ** 2 - one.error ** 2, 0));
       return { difference: other.rate - one.rate, limit: Math.max(ALIKE * one.rate, SIGNIFICANT * error) };
     });
@@ -233,7 +233,7 @@ const estimatesOf = (nights: readonly NightDecay[]): (Estimate | undefined)[] =>
 
 type Unknown = Pick<Ventilation, 'reason' | 'nights'> & Partial<Ventilation>;
 
-/** Returns why no start has a result: a source that still affects the fall, nights that differ, or noise. */
+/** Returns why no start has a result: a source still affects the fall, nights differ, or noise is too high. */
 function reasonFor(estimate: Estimate, first: Estimate): Unknown {
   const { rate, error, between, nights: own } = estimate;
   const nights = own.length;
@@ -257,7 +257,7 @@ export function ventilationOf(
   const unknown = (found: Unknown): Ventilation => ({ ...nothing, ...found });
   if (baseline === null) return unknown({ reason: 'fewDays', nights: 0 });
   const outdoor = outdoorLevel(period.to);
-  // Above outdoor air even on the quietest days, the level is unknown unless the falls themselves end at one.
+  // True if the baseline is close to outdoor air. A higher baseline does not limit the fits of the falls.
   const isLevel = baseline <= outdoor + toleranceAt(outdoor);
   const { nights, step } = decaysOf(
     line,

@@ -1,9 +1,6 @@
 const PARAMETERS = ['token', 'hw_id', 'hwId', 'id', 'serial'];
 
-/**
- * Returns the code in the text of a device's QR code, which may be an address.
- * @example codeInQr('https://start.site.example/d/ab12cd34') === 'ab12cd34'
- */
+/** Returns the code in a QR code's text. @example codeInQr('https://start.site.example/d/ab12cd34') === 'ab12cd34' */
 export function codeInQr(text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text.trim();
   const { searchParams, pathname } = new URL(text);

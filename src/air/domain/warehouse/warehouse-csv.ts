@@ -12,7 +12,7 @@ export interface WarehouseRow {
   token: string;
 }
 
-/** Fault of a row; `asLine` is the earlier row with the same serial number or token. */
+/** Fault of a row. `asLine` is the line of an earlier row with the same serial number or token. */
 export type RowFault =
   | { kind: 'invalidValue' | 'doubleQuote' | 'tokenLength' | 'tokenCase' | 'serialInWarehouse' | 'tokenInWarehouse' }
   | { kind: 'serialInFile' | 'tokenInFile'; asLine: number };
@@ -50,7 +50,7 @@ function ownFault(cells: readonly string[], columns: number, serial: string | un
   if (cells.some((cell) => cell.includes('"'))) return { kind: 'doubleQuote' } as const;
   if (!isSerial(serial.trim())) return { kind: 'invalidValue' } as const;
   if (cleanToken(token).length !== TOKEN_LENGTH) return { kind: 'tokenLength' } as const;
-  // Rejects capitals here, because rooms cannot have such a token and would only fail at their creation.
+  // Rejects capitals, because a room with such a token could not be created later.
   if (/[A-Z]/.test(cleanToken(token))) return { kind: 'tokenCase' } as const;
   return undefined;
 }

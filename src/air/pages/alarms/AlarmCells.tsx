@@ -21,7 +21,7 @@ const COLOURS: ReadonlyMap<unknown, 'error' | 'warning'> = new Map([
 
 const UNREACHED: readonly unknown[] = ['nobody', 'unconfirmed', 'stopped', 'limit', 'asleep'];
 
-/** Limits the width, because cells do not wrap by themselves. */
+/** Style of reasons. Limits the width, because table cells do not wrap by themselves. */
 const REASON = { maxWidth: 150, lineHeight: 1.3, whiteSpace: 'normal' } as const;
 
 export function AlarmStateCell({ field, value, record, format }: EntityCellProps<'alarm', 'state'>) {

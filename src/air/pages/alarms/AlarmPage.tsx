@@ -22,7 +22,7 @@ const AlarmWork = lazyPart(() => import('./AlarmWork'));
 const AlarmReasons = lazyPart(() => import('./AlarmReasons'));
 const AlarmChart = lazyPart(() => import('./AlarmChart'));
 
-/** Names what, where and when. */
+/** Shows the heading of an alarm: measured value, place and period. */
 function AlarmHead({ record, children }: { record: RecordOf<'alarm'>; children: ReactNode }) {
   const translate = useTranslate();
   const format = useValueFormat();

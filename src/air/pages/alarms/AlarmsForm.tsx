@@ -119,7 +119,7 @@ export function AlarmsForm({ record, inherited: above, onClose }: AlarmsFormProp
     start,
     write: async (data, { source }) => {
       const alarms = groupOf(data);
-      // Keeps unchanged values inherited.
+      // Saves only values that differ from the inherited ones, so that all others stay inherited.
       const own = inherited === undefined ? alarms : ownAlarms(alarms, inherited);
       const isUntouched = inherited !== undefined && JSON.stringify(data) === JSON.stringify(start.values);
       if (!isUntouched) await ask(transport, updateAlarms, { ...{ level, id, seen: source }, alarms: own });
@@ -148,7 +148,7 @@ export function AlarmsForm({ record, inherited: above, onClose }: AlarmsFormProp
       )}
       {merge !== null && <MergeDialog merge={merge} onSave={decide} onClose={back} />}
       <EntityForm
-        // Restarts the form with the merged values after a merged save.
+        // Restarts the form with the merged values after a conflicting save.
         key={JSON.stringify(merged)}
         purpose={sectionForm(SECTION)}
         initial={merged ?? start.values}

@@ -46,7 +46,7 @@ export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alar
     );
   }
 
-  // Users without permission cannot disable the alarms; the premium offer applies only to enabling.
+  // Disables switching off without permission. Switching on stays possible, because it opens the premium offer.
   const isLocked = value === true && !mayEnable;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>

@@ -120,7 +120,7 @@ const BREACHES = ['co2', 'temperature'] as const;
 
 type ContentPartsProps = { parts: Readonly<Record<string, ReactNode>>; isPrinted: boolean };
 
-/** Keeps all parts, so that a printed page contains them. */
+/** Shows the parts as tabs. Closed tabs stay rendered, so that a printed page contains them. */
 function ContentParts({ parts, isPrinted }: ContentPartsProps) {
   const translate = useTranslate();
   const id = useId();

@@ -49,7 +49,7 @@ export function useCorrections(
   return useMemo(() => correctionsWithin(correctionsOf(data ?? []), { from, to }), [data, from, to]);
 }
 
-/** Stores the setting in the URL, so that a link shows the same charts. */
+/** Stores in the URL if corrected values are shown, so that a link shows the same charts. */
 export function useCorrected(): [isCorrected: boolean, correct: (isCorrected: boolean) => void] {
   const [address, changeAddress] = useAddress();
   const correct = (isCorrected: boolean) =>

@@ -47,7 +47,7 @@ export function MissingIndoor({ readings, expectsVoc }: { readings: HeldReadings
   ));
 }
 
-/** Stays in view at the lower edge without moving the charts. */
+/** Keeps a notice in view at the lower edge, without moving the charts. */
 const AT_THE_END = {
   position: 'sticky',
   bottom: 16,

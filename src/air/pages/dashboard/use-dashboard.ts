@@ -53,7 +53,7 @@ function useDeviceRecords(hwIds: readonly string[], list: Choices<RecordOf<'devi
   };
 }
 
-/** Returns functions that keep their identity, because live values change every minute. */
+/** Returns functions that stay the same objects, because live values of devices change every minute. */
 function useDeviceFacts(
   records: readonly RecordOf<'device'>[],
   buildings: readonly RecordOf<'building'>[] | undefined,
@@ -96,7 +96,7 @@ function withListed(selection: Selection, listed: readonly string[]): Selection 
   return selection.allDevices && selection.devices.length === 0 ? { ...selection, devices: listed } : selection;
 }
 
-/** Adds the manager if there is only one, and names all devices of a place. @param onArrived after a link or browser navigation */
+/** Completes the selection by the only manager and a place's devices. @param onArrived after a link or navigation */
 function useChosen(today: LocalDay, choosesManager: boolean, onArrived: (selection: Selection) => void) {
   const [addressed, select] = useSelection(today, onArrived);
   const [isLooking, setIsLooking] = useState(false);
@@ -112,7 +112,7 @@ function useChosen(today: LocalDay, choosesManager: boolean, onArrived: (selecti
   const devices = useDevices({ manager, building }, needsDevices);
 
   const hasTooMany = (devices.total ?? 0) > MAX_DEVICES;
-  // Compares texts, because the list is a new object with each reading but usually contains the same devices.
+  // Compares the ids as text, because each reading creates a new list, usually with the same devices.
   const listedText = hasTooMany ? undefined : JSON.stringify(devices.data?.map(({ id }) => id));
   const listed = useMemo<readonly string[]>(() => (listedText ? JSON.parse(listedText) : NO_DEVICES), [listedText]);
   const resolve = useCallback((selection: Selection) => withListed(selection, listed), [listed]);
@@ -129,7 +129,7 @@ function useChosen(today: LocalDay, choosesManager: boolean, onArrived: (selecti
     devices,
     isRefused: selection.allDevices && hasTooMany,
     onLookForDevices: useCallback(() => setIsLooking(true), []),
-    /** True if names and zones are loaded; without them, every line would be drawn twice. */
+    /** True if names and zones are loaded. Charts wait for this, because otherwise every line would be drawn twice. */
     hasPlaces: !buildings.isPending && (!needsDevices || !devices.isPending),
   };
 }
@@ -146,7 +146,7 @@ export function useNewer(readings: ReadingsState, records: readonly RecordOf<'de
   return records.filter(({ id, updated_at: t = 0 }) => t > (loaded.get(id) ?? t)).length;
 }
 
-/** Returns true for a minute after loading, because device records are late on Firebase and omit imports. @param now ms */
+/** True while readings load, then for a minute if none are newer: device records on Firebase are late. @param now ms */
 export function isUpToDate(readings: ReadingsState, newer: number, now: number): boolean {
   if (readings.status !== 'ready') return readings.status === 'loading';
   return newer === 0 && now - readings.loadedAt < MINUTE;
@@ -156,7 +156,7 @@ function isSame(a: Selection, b: Selection): boolean {
   return toAddress(a).toString() === toAddress(b).toString();
 }
 
-/** True if a completely loaded list does not contain the id. */
+/** True if the completely loaded list does not contain the id, for example of a deleted place. */
 function isGhost(id: string | null, { data, total = 0 }: Pick<Choices<{ id: string }>, 'data' | 'total'>): boolean {
   return id !== null && data !== undefined && data.length >= total && data.every((place) => place.id !== id);
 }
@@ -165,7 +165,7 @@ function isNothing({ building, devices, allDevices }: Selection): boolean {
   return building === null && devices.length === 0 && !allDevices;
 }
 
-/** Keeps the identity while the content is equal; another `attempt` forces a reload. */
+/** Returns the same object while the content is equal; another `attempt` returns a new one, which forces a reload. */
 function useRequest(wanted: ChartDataRequest | null, attempt: number): ChartDataRequest | null {
   const text = JSON.stringify(wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether it is the same; another attempt asks again.

@@ -14,7 +14,7 @@ import type { HeldReadings } from './use-readings';
 
 type Answered<Answer> = { answer: Answer } | { error: Error; retry: () => void } | null;
 
-/** Returns null while unknown or without a request. `ask` must keep its identity while unchanged. */
+/** Returns null without a request and until its response. `ask` must be the same function while nothing changes. */
 function useAnswer<Answer>(ask: ((readings: PageReadings) => Promise<Answer>) | null): Answered<Answer> {
   const [state, setState] = useState<Answered<Answer>>(null);
   const [attempt, setAttempt] = useState(0);
@@ -42,7 +42,7 @@ function useAnswer<Answer>(ask: ((readings: PageReadings) => Promise<Answer>) | 
   return state;
 }
 
-/** `asked` must keep its identity while unchanged; null requests nothing. @param reference ppm */
+/** Requests the CO2 pattern of a period, again for each new `asked`; null requests nothing. @param reference ppm */
 function usePattern(dataset: string, asked: AskedPeriod | null, reference: number): Answered<AirPattern> {
   const ask = useMemo(
     () => (asked === null ? null : (readings: PageReadings) => readings.pattern(dataset, asked, reference)),

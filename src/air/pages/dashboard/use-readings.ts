@@ -25,7 +25,7 @@ const FIGURES_HELD = 8;
 /** Maximum cached charts of zoomed ranges, about 1 MB each. */
 const LINES_HELD = 12;
 
-/** Counts a day with 25 hours as one day. */
+/** True if a request has too many device-days to load all readings. A day with 25 hours counts as one day. */
 function isLong({ devices, outdoorDataSourceId, fromMilliseconds, toMilliseconds }: ChartDataRequest): boolean {
   const sources = devices.length + (outdoorDataSourceId === undefined ? 0 : 1);
   return sources * Math.round((toMilliseconds - fromMilliseconds) / DAY) > MAX_LOADED_DAYS;
@@ -65,7 +65,7 @@ export interface HeldReadings {
   loadedAt: number;
 }
 
-/** Key by which figures are cached per zoomed range. */
+/** Returns the part of a query key that changes with each load of readings, so that figures are not reused. */
 export const loadOf = ({ dataset, loadedAt }: HeldReadings) => [dataset, loadedAt] as const;
 
 export type ReadingsState =
@@ -90,7 +90,7 @@ function loadInto(
   return getChartSources(transport, request, { signal });
 }
 
-/** Loads again if the object changes. Aborts a replaced or cancelled request and drops its readings. */
+/** Loads readings, again for each new request object. Replaced or cancelled requests are aborted and dropped. */
 export function useReadings(request: ChartDataRequest | null): [state: ReadingsState, cancel: () => void] {
   const transport = useCallTransport();
   const clock = useClock();
@@ -111,12 +111,12 @@ export function useReadings(request: ChartDataRequest | null): [state: ReadingsS
     const dataset = `${owner} ${loads.current}`;
     const total = request.devices.length + (request.outdoorDataSourceId === undefined ? 0 : 1);
     const client = takeReadings();
-    // Ignores the error, because the first chart reports it again.
+    // Ignores an error of the library, because the first chart loads the library again and reports the error.
     loadPlot().catch(() => undefined);
     setState({ status: 'loading', done: 0, total });
     const onProgress = (done: number) => signal.aborted || setState({ status: 'loading', done, total });
     loadInto(client, dataset, transport, request, signal, onProgress).then(
-      // Renders the large page in small slices, as a React transition.
+      // Renders as a React transition, so in small slices, because the page is large.
       (entries) => {
         const ready = { status: 'ready', dataset, entries, request, loadedAt: clock() } as const;
         return signal.aborted || startTransition(() => setState(ready));

@@ -197,7 +197,7 @@ function EvidenceForm({ building }: { building: RecordOf<'building'> }) {
       return ask(transport, makeEvidence, { ...question, ...assumed, ...parties, ...(corrected && { corrected }) });
     },
     onSuccess: async ({ id }) => {
-      // Reloads the list after the first pack, because its page is hidden while there is no pack.
+      // Reloads the list before opening the new pack, because its page is hidden as long as the list is empty.
       await queries.refetchQueries({ queryKey: [EVIDENCE_ROUTE.route, 'getList'] });
       navigate(paths.show(EVIDENCE_ROUTE, id));
     },

@@ -62,7 +62,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Removes the prefix, because the dialog adds its own. */
+/** Removes the prefix `Error:`, because the dialog shows its own. */
 function causeOf(failure: unknown): string {
   return failure instanceof Error ? failure.message.replace(/^Error:\s*/, '') : '';
 }

@@ -45,7 +45,7 @@ type MappedPlace = { place: OverviewPlace; point?: WorldPoint | undefined; city?
 
 const cityKey = (city: string, country: string) => JSON.stringify([city, country]);
 
-/** Returns the position of each building, otherwise of its city. Looks up each city once. */
+/** Returns the position of each building; if unknown, the position of its city. Looks up each city once. */
 function useBuildingPlaces(places: readonly OverviewPlace[]) {
   const transport = useCallTransport();
   const buildings = useRecords('hierarchy/buildings', {

@@ -39,7 +39,7 @@ export function useMapGestures({ zoomBy, panBy, showPart }: MovableView) {
     return { x: clientX - left, y: clientY - top };
   }, []);
 
-  // Registers the listener itself, because React's passive wheel listeners cannot prevent scrolling.
+  // Registers the wheel listener without React, whose passive listeners cannot prevent scrolling.
   useEffect(() => {
     const target = element.current;
     const turn = (event: WheelEvent) => {

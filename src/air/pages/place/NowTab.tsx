@@ -168,7 +168,7 @@ function RoomState({ room }: { room: RoomNow }) {
   );
 }
 
-/** Queries the alarms only if the state of the room counts some, because on Firestore no index fits the query. */
+/** Requests the open alarms only if the room has some, because on Firestore no index fits the query. */
 function OpenAlarmList({ roomId, hasAlarms }: { roomId: string; hasAlarms: boolean }) {
   const translate = useTranslate();
   const { timeZone } = useSiteConfig();

@@ -148,7 +148,7 @@ export default function PlaceDialog() {
   return useModel('building', 'room').name === 'building' ? <BuildingDialog /> : <RoomDialog />;
 }
 
-/** Properties of the dialogs of buildings and rooms, and the thermal plants, which decide about a tab. */
+/** Returns the properties shared by building and room dialogs. Loads thermal plants first: they determine the tabs. */
 function useShared() {
   const { isPending, data } = useHeatingSettings();
   const isBusy = usePlaceLoading();

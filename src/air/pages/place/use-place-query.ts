@@ -11,7 +11,7 @@ export function placeKey(...parts: readonly (string | number | undefined)[]): Qu
   return [ROOT, ...parts];
 }
 
-/** Caches responses until they are refreshed. Fails after ten seconds. Requests nothing without a request. */
+/** Queries the heating service, with a cache. Fails after ten seconds. @param question undefined to request nothing */
 export function usePlaceQuery<T>(
   queryKey: QueryKey,
   question: ((transport: CallTransport, options: CallOptions) => Promise<T>) | undefined,
@@ -23,7 +23,7 @@ export function usePlaceQuery<T>(
       if (question === undefined) throw new Error('No request is possible');
       return withinLimit((limited) => question(transport, { signal: limited }), HEATING_LIMIT_MS, signal);
     },
-    // No automatic retry after a timeout, because the dialog cannot be closed during it.
+    // Does not retry after a timeout, because the dialog cannot be closed meanwhile.
     retry: false,
     enabled: question !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

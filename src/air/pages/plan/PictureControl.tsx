@@ -43,7 +43,7 @@ function PageChoice({ pdf, onChoose }: { pdf: OpenPdf; onChoose(page: number | n
   const step = (by: number) => setTyped(Math.min(pdf.pages, Math.max(1, (page ?? 1) + by)));
   const use = (event: FormEvent) => {
     event.preventDefault();
-    // Stops events of the dialog, because in React's tree it is inside of the plan's form.
+    // Stops the event, because in React's tree this dialog is inside of the plan's form, which would submit, too.
     event.stopPropagation();
     if (page !== undefined) onChoose(page);
   };
@@ -151,10 +151,7 @@ async function pictureOfPdf(
 
 const DEFAULT_SIZE = { width: 1600, height: 1000 };
 
-/**
- * Returns an SVG on white as PNG. As an image source, an SVG runs no scripts and loads no resources.
- * @throws Error if the browser cannot draw the SVG.
- */
+/** Returns an SVG on white as PNG. SVG images run no scripts and load no resources. @throws Error if not drawable. */
 async function pictureOfSvg(file: File): Promise<File> {
   const address = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
   try {

@@ -42,7 +42,7 @@ const SQUARED = {
   backgroundSize: '4% 6.4%',
 };
 
-/** Plans are drawn for paper, so the background stays white in dark mode. */
+/** Keeps the background white in dark mode, because plans are drawn for paper. */
 const PICTURE = { display: 'block', width: '100%', userSelect: 'none', backgroundColor: '#fff' } as const;
 
 type PlanSheetProps = { floor: RecordOf<'floor'>; label: string; sheet?: Ref<HTMLUListElement>; children: ReactNode };

@@ -8,7 +8,7 @@ import { chirpstackUplink, thingsStackUplink } from '../../calls/definitions/upl
 const NETWORKS = { ChirpStack: chirpstackUplink, 'The Things Stack': thingsStackUplink };
 const WAITING_DEVICES = 'unconfigured_devices';
 
-/** Shows the steps: create a key, copy the address for the network, assign the device to a room. */
+/** Shows the steps to the first message: create a key, copy the network address, assign the device to a room. */
 export function FirstMessage({ model }: ToolbarActionProps) {
   const translate = useTranslate();
   const { userId } = useAccess(model).subject;

@@ -9,7 +9,7 @@ export function DevicesCell({ record, value }: EntityCellProps<'user', 'deviceHw
   const translate = useTranslate();
   const rights = useRights();
   if (reachOfUser(rights, record.role ?? '', value !== undefined) === 'everything') {
-    // Warns about full access without a list, which may be an oversight, except for administrators.
+    // Warns if a missing list gives full access, which may be an oversight. Administrators always have full access.
     return rights.users.get(record.role ?? '') === 'everything' ? (
       translate('users.devices.everything')
     ) : (

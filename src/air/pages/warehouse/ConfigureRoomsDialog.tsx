@@ -40,7 +40,7 @@ function wholeNumber(text: string): number | undefined {
   return /^[0-9]{1,15}$/.test(text.trim()) ? Number(text.trim()) : undefined;
 }
 
-/** Returns undefined while inputs are missing. The prefix is not trimmed: `Room ` gives `Room 1`. */
+/** Builds the request; undefined while inputs are missing. The prefix is not trimmed: `Room ` gives `Room 1`. */
 export function roomsRequest({ from, to, prefix, building }: RoomsForm): RoomsRequest | undefined {
   const first = wholeNumber(from);
   const last = wholeNumber(to);
@@ -209,7 +209,7 @@ function RoomsFormFields({ form, hasRange, disabled, onChange }: RoomsFormFields
 }
 
 const EMPTY: RoomsForm = { from: '', to: '', prefix: '', building: null };
-/** Range of all selected items. */
+/** Range of numbers that contains all selected items. */
 const WHOLE = { from: '0', to: String(Number.MAX_SAFE_INTEGER).slice(0, -1) };
 
 export default function ConfigureRoomsDialog() {

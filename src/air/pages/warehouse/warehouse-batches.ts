@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import type { EntityPath, RecordOf } from '../../../frame/model/entities';
 import { internalNumber } from '../../domain/warehouse/warehouse-items';
 
-/** Items of the first request: enough if items were created one by one, and still few requests after a large import. */
+/** Number of items in the first request: enough if items were created singly; imports may need more requests. */
 const FEW = 20;
 const MANY = 10_000;
 
@@ -59,7 +59,7 @@ function memberOf(value: unknown, name: string): unknown {
 export function batchProblem(error: unknown) {
   const operation = memberOf(memberOf(error, 'body'), 'operation');
   const status = memberOf(error, 'status');
-  // After a proxy timeout, the result on the back end is unknown.
+  // True for a proxy timeout, after which the result on the back end is unknown.
   const isFault = memberOf(memberOf(error, 'body'), 'code') === 'unavailable';
   return {
     operation: typeof operation === 'number' ? operation : undefined,

@@ -81,7 +81,7 @@ interface LegendNamesProps {
   controls: string;
 }
 
-/** Names the lines in colour in one row, and opens the legend. */
+/** Shows the names of coloured lines in one row, with a button that opens the legend. */
 export const LegendNames = memo(function LegendNames({ entries, hidden, isOpen, onOpen, controls }: LegendNamesProps) {
   const translate = useTranslate();
   const shown = entries.filter(({ key }) => !hidden.has(key));

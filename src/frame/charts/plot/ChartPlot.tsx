@@ -29,7 +29,7 @@ function measuredAt({ series, x }: HoverRow): number {
   return series.clock === undefined ? x - series.shiftMs : beforeShift(x, series.clock);
 }
 
-/** Shared by all rows, because the card renders with each pointer move and separate styles are slow. */
+/** Style of the card and its rows. Separate styles would be slow, because the card renders with each pointer move. */
 const CARD = {
   ...{ px: 1.5, py: 1, maxWidth: { xs: 200, tablet: 300 }, boxShadow: 3, opacity: 0.97, typography: 'caption' },
   '& p': { m: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -9,10 +9,7 @@ type Judged = Pick<ChartSeries, 'colourIndex' | 'isFaint' | 'isApart' | 'isLifte
   figures: LineFigures | undefined;
 };
 
-/**
- * Returns the colour indexes of the lines in colour, or null if all are.
- * @param best value of least concern; without it lower values are better
- */
+/** Returns colour indexes of the lines in colour; null if all. @param best if omitted, lower values are better */
 export function worstLines(lines: readonly Judged[], best?: number): ReadonlySet<number> | null {
   if (lines.some(({ isLifted }) => isLifted)) return null;
   const own = lines.filter(({ isFaint, isApart, isDerived }) => !(isFaint || isApart || isDerived));

@@ -9,7 +9,7 @@ export interface LineFigures {
   last: number;
 }
 
-/** Computes from drawn points, which include all extremes and last readings. Returns undefined without readings. */
+/** Returns figures of a line; undefined without readings. Drawn points suffice: they include all extremes. */
 export function figuresOf({ x, y, mean }: DecimatedSeries, { from, to }: TimeRange): LineFigures | undefined {
   let figures: LineFigures | undefined;
   for (let index = 0; index < x.length; index += 1) {

@@ -26,7 +26,7 @@ function paintGround(context: CanvasRenderingContext2D, plot: Plot, { width, hei
     const { ground, bar } = bandColours(theme, tone);
     const drawn = plot.bands.filter((band) => !band.isQuiet && band.tone === tone);
     for (const { from, to } of joined(visibleParts(drawn, range))) {
-      // A moment, such as the replacement of a sensor, would be too pale in the colour of the ground.
+      // Uses the stronger colour for a moment, such as a sensor replacement; the ground's colour would be too pale.
       fill(from, to, left(to) - left(from) < 1 ? bar : ground, height);
       fill(from, to, bar, BAND_BAR);
     }
@@ -116,7 +116,7 @@ export type PlotPoint = { instant: number; top: number | null };
 
 export interface PlotEvents {
   onDrawn: (drawing: Drawing) => void;
-  /** `top` is the height of the pointer in px, null in charts that follow the pointer of another. */
+  /** Called when the pointer moves. `top`: its height in px; null in charts that follow another chart's pointer. */
   onPoint: (point: PlotPoint | null) => void;
   onZoom: (part: SelectedPart) => void;
   onReset: () => void;

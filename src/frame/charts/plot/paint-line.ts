@@ -49,7 +49,7 @@ function paintAlone(context: LineCanvas, { x, y }: Place) {
 
 function strokeStretch(context: LineCanvas, stretch: readonly Place[]) {
   let travelled = 0;
-  // Strokes overlap by one segment, because its corner belongs to both.
+  // Overlaps strokes by one segment, because the corner between two strokes belongs to both.
   for (let start = 0; start === 0 || start < stretch.length - 1; start += STROKE_POINTS - 2) {
     const part = stretch.slice(start, start + STROKE_POINTS);
     context.lineDashOffset = travelled;

@@ -5,7 +5,7 @@ import type { YScale } from './y-scale';
 
 export type MarkShape = 'circle' | 'square' | 'triangle' | 'diamond';
 
-/** Codes also differ by shape, for people who cannot see the colours. */
+/** Code of a point. Codes also differ by shape, for people who cannot distinguish the colours. */
 export type PointCode = { code: number; label: string; colour: string; shape: MarkShape };
 
 type Mark = { left: number; top: number; code: number };

@@ -21,7 +21,7 @@ export function selectedPart(chart: uPlot): SelectedPart | null {
   if (width <= 0 || height <= 0) return null;
   const at = (px: number, axis: 'x' | 'y') => chart.posToVal(px, axis);
   const valueAt = (px: number) => asSeen(at(px, 'y'), Math.abs(at(0, 'y') - at(1, 'y')));
-  // The library selects the whole other axis for a drag along one axis.
+  // True for a drag along the time axis; the library then selects the whole height.
   const isOfTime = width < over.clientWidth || height >= over.clientHeight;
   return {
     range: isOfTime ? { from: at(left, 'x'), to: at(left + width, 'x') } : null,
@@ -60,7 +60,7 @@ export function pointerBinding(onReset: () => void): uPlot.Cursor.Bind {
     mousedown({ cursor: { drag } }, target, handle) {
       target.addEventListener('pointerdown', (event) => {
         if (event.button !== 0) return;
-        // Leaves vertical touch moves to the page, which scrolls.
+        // Disables vertical selection by touch, because vertical touch moves scroll the page.
         if (drag) drag.y = event.pointerType !== 'touch';
         // Releases a touch, because otherwise no leave event occurs.
         if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
@@ -82,7 +82,7 @@ export function pointerBinding(onReset: () => void): uPlot.Cursor.Bind {
           { signal: ended.signal },
         );
       listen('pointerup');
-      // The browser cancels a touch when it starts scrolling.
+      // Clears the selection when the browser cancels a touch, because it starts scrolling.
       listen('pointercancel', () => clearSelection(chart));
       return null;
     },

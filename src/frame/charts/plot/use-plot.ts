@@ -76,7 +76,7 @@ const CLOSEST = 0.6;
 /** Minimum ticks; with fewer, durations are hard to see, so a finer step is used if its labels fit. */
 const LEAST_TICKS = 4;
 
-/** Share of the maximum to which a finer step may go, because most labels are narrower than their place. */
+/** Factor by which a finer step may exceed the maximum number of ticks, because most labels need less space. */
 const MOST_CROWDED = 1.4;
 
 type XTick = { at: number; label: string; context: string | null };

@@ -58,7 +58,7 @@ async function previewServices(preview: PreviewServices): Promise<Services> {
   const { own, languages, id, session, shown, trial, over } = preview;
   const { locale, mode: colorMode } = shown;
   const within: typeof fetch = (input, init) => {
-    // Never resolves, because a rejected subscription would retry forever.
+    // Never resolves after the end of the preview, because a rejected subscription would retry forever.
     if (over.aborted) return new Promise(() => undefined);
     const headers = new Headers(init?.headers);
     headers.set('Accept-Language', locale);

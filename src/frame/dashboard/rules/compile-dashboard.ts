@@ -139,10 +139,7 @@ function compileTile(tile: TileSource, index: number, { byName, roles }: EntityM
   return { ...base, show, measure, ...grouping, reads: [...reads, grouping.by] };
 }
 
-/**
- * @param languages if omitted, translations are not checked
- * @throws SchemaError for unknown names and for figures that cannot be computed or drawn
- */
+/** @param languages of checked translations @throws SchemaError for unknown names and figures that cannot be drawn */
 export function compileDashboard(models: EntityModels, languages?: readonly Locale[]): Dashboard | undefined {
   const { dashboard } = models;
   return dashboard && compiled(dashboard, models, languages);

@@ -8,7 +8,7 @@ import { variantNames } from '../variant-names';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Keywords that make the form of a value depend on the value. */
+/** Schema keywords with which the inputs of a value depend on the value. */
 const DEPENDENT = ['if', 'oneOf', 'anyOf', 'allOf', '$ref', 'dependencies', 'patternProperties'];
 const SIMPLE_TYPES = ['string', 'number', 'integer', 'boolean'];
 
@@ -48,7 +48,7 @@ function isOfType(value: unknown, type: unknown): boolean {
   return typeof value === type;
 }
 
-/** Returns a score: one more for each matching property, one less for each missing or extra property. */
+/** Returns a score of 0 or less: minus one for each missing, additional or different property. */
 function closeness(variant: Schema, value: unknown): number {
   if (!isOfType(value, variant.type)) return Number.NEGATIVE_INFINITY;
   if (!isPlainObject(value)) return 0;

@@ -91,7 +91,7 @@ function placeIn(options: unknown) {
   return { collection: String(collection), field: String(field) };
 }
 
-/** Returns true if the user tried to submit during the upload. */
+/** Prevents submitting the form during an upload. Returns true after the user has tried. */
 function useHeldForm(input: RefObject<HTMLInputElement | null>, isSending: boolean): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

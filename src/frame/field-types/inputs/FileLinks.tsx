@@ -7,7 +7,7 @@ import type { CellProps } from '../field-type';
 import { sizeText } from '../file';
 import { useFileCalls } from '../file-access';
 
-/** Saves the file, because the console never opens its content. */
+/** Saves the file instead of opening it, because the console never opens files of users. */
 function save(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -16,7 +16,7 @@ function SafeLink({ href = '', children }: { href?: string; children?: ReactNode
   );
 }
 
-/** Shows only the name, because loading external images would reveal the reader to their server. */
+/** Shows only the name of a picture, because loading it would reveal the reader to an external server. */
 function PictureName({ alt = '' }: { alt?: string }) {
   return <span>{alt}</span>;
 }

@@ -94,7 +94,7 @@ export function NumberWidget(props: WidgetProps) {
   );
 }
 
-/** Limits of the schema are in the smallest unit, such as cents. */
+/** Schema of the input, without limits, because the schema's limits are in the smallest unit, such as cents. */
 const AMOUNT = { type: 'number' } as const;
 
 /** Input such as 12.50, stored in the smallest unit, such as 1250 cents. */

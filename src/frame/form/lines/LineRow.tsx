@@ -269,7 +269,7 @@ function Row(props: LineRowProps) {
   );
 }
 
-/** Renders only changed lines while the user types; computed values are rebuilt each time. */
+/** Renders a line only if its contents or its record changed, because computed values are rebuilt each time. */
 export const LineRow = memo(
   Row,
   ({ record: before, ...one }, { record: after, ...other }) => shallowEquals(one, other) && deepEquals(before, after),

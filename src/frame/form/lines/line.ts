@@ -194,7 +194,7 @@ export function pickedId({ stored, values }: Line, picked: FieldModel): string {
   return typeof id === 'string' ? id : '';
 }
 
-/** Marks lines that were not chosen for deletion. @param mayRemove true if a stored line may be deleted */
+/** Adds lines of chosen records; marks other lines for deletion. @param mayRemove true to allow it for stored lines */
 export function pickedLines(
   lines: readonly Line[],
   picked: FieldModel,

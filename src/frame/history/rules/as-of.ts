@@ -19,7 +19,7 @@ export function stateBefore(present: EntityRecord, later: readonly HistoryEntry[
     for (const { path, before, withheld } of changes) {
       if (withheld === true) unknown.add(path);
       else {
-        // Uses a known earlier value, even if later values are withheld.
+        // Keeps an older known value, even if later values are withheld.
         unknown.delete(path);
         values.set(path, before);
       }

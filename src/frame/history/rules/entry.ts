@@ -38,7 +38,7 @@ export interface HistoryEntry {
   label: string;
   group?: string | undefined;
   lead: boolean;
-  /** Claims with access; missing if the entity has no row scopes. */
+  /** Claims that give access to the entry; missing if the entity has no row scopes. */
   seenBy?: readonly string[] | undefined;
   met?: readonly string[] | undefined;
   changes: readonly FieldChange[];

@@ -23,7 +23,7 @@ const HistoryFilter = v.object({
   kind: oneOf(CHANGE_KINDS),
   client: oneOf(CLIENTS),
   group: Text,
-  /** ms since the epoch; both ends are included. */
+  /** Start of the period, ms since the epoch; both ends are included. */
   from: v.optional(QueryCount),
   to: v.optional(QueryCount),
   text: Text,

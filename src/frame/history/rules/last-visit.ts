@@ -7,7 +7,7 @@ const AWAY_MS = 30 * 60_000;
 /** Returns the next visit. On the first visit nothing is new. */
 export function nextVisit(known: Visit | null, now: number): Visit {
   if (known === null) return { at: now, since: now };
-  // Earlier of both times, because the clock may have been set back.
+  // Uses the earlier time, because the clock may have been set back.
   const last = Math.min(known.at, now);
   return { at: now, since: now - last > AWAY_MS ? last : Math.min(known.since, now) };
 }

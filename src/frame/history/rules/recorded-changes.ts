@@ -20,7 +20,7 @@ function isToken({ type, value }: FieldModel): boolean {
   return type === 'token' || (value !== undefined && 'token' in value);
 }
 
-/** True for values that the history does not contain, only that they changed. */
+/** True for fields whose values the history does not store; entries show only that the value changed. */
 function isWithheld(field: FieldModel): boolean {
   return field.history === false || isToken(field);
 }
@@ -49,7 +49,7 @@ function isOfCreation({ value }: FieldModel): boolean {
   return value !== undefined && 'now' in value && value.now === 'create';
 }
 
-/** Excludes write-only and computed fields. The creation time is recorded only for deleted records. */
+/** Returns the fields with recorded changes. Excludes write-only and computed fields. */
 function recordedFields({ fields }: EntityModel, isGone: boolean): FieldModel[] {
   return fields.filter(
     (field) => !field.writeOnly && (field.value === undefined || isWithheld(field) || (isGone && isOfCreation(field))),
@@ -63,7 +63,7 @@ function changeAt(path: string, before: unknown, after: unknown, isSecret: boole
   return [{ path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
 }
 
-/** Stores the name, because ids mean nothing to people and the referenced record may be deleted. */
+/** Returns the name of the referenced record, which is stored with its id, because the record may be deleted later. */
 function nameIn({ reference }: FieldModel, record: EntityRecord | undefined): string | undefined {
   return record && reference && copiedLabel(record, reference);
 }

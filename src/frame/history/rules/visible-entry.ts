@@ -17,7 +17,7 @@ function wasSeen(
   });
 }
 
-/** Returns undefined without access. Entries of former places, maybe of other customers, need full access. */
+/** Returns what a subject may see of an entry; undefined without access. Entries of former places need full access. */
 export function visibleEntry(
   model: EntityModel | undefined,
   { seenBy, met, ...entry }: HistoryEntry,

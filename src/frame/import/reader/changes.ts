@@ -30,10 +30,7 @@ export type RowFault = { cause: RowCause; path?: string; value: string };
 export type ValueChange = { path: string; before: unknown; after: unknown };
 
 export interface RowNote {
-  /**
-   * `spoilt`: the value differs only by typical spreadsheet damage; `doubtful`: a new value that looks damaged;
-   * `fixed`: the value cannot be imported.
-   */
+  /** `spoilt`: differs only by spreadsheet damage; `doubtful`: new and looks damaged; `fixed`: cannot be imported. */
   kind: 'spoilt' | 'doubtful' | 'fixed';
   path: string;
   before: unknown;
@@ -52,7 +49,7 @@ function sameMoment(cell: Cell, exported: Date, timeZone: string, style: ValueSt
   if (moment === undefined) return false;
   if ('instant' in moment) return moment.instant === exported.valueOf();
   const wall = toWall(exported.valueOf(), timeZone);
-  // Display files contain no seconds and do not distinguish the two hours that repeat when DST ends.
+  // Compares wall times, also without seconds: display files omit seconds and do not mark the hour repeated by DST.
   return moment.wall === wall || moment.wall === Math.floor(wall / MINUTE) * MINUTE;
 }
 

@@ -104,7 +104,7 @@ export function momentOf(text: string, dates: ValueStyle['dates']): Moment | und
   return clock === undefined ? undefined : { wall: found.wall + clock };
 }
 
-/** Returns ms since the epoch. */
+/** Converts a moment to ms since the epoch. @param timeZone zone of a moment without an offset */
 export function instantOfMoment(moment: Moment, timeZone: string): number {
   return 'instant' in moment ? moment.instant : toInstant(moment.wall, timeZone);
 }

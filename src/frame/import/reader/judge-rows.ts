@@ -27,7 +27,7 @@ const EASILY_SPOILT: ReadonlySet<string> = new Set(['text', 'token', 'phone']);
 
 type PartValue = { field: FieldModel; value: unknown };
 
-/** Adds the parts of the value that the file does not contain, and removes empty entries. */
+/** Returns whole values for fields whose parts are columns. Keeps the parts that the file does not contain. */
 function wholeValues(
   model: Pick<EntityModel, 'fieldByPath'>,
   record: PlainObject,
@@ -62,7 +62,7 @@ function withWholes(
   return parts.length === 0 ? others : [...others, ...wholeValues(model, record, parts)];
 }
 
-/** Rejects a row with two targets. @param said paths of fields in the row */
+/** Clears the alternatives of a set reference; rejects a row that sets two. @param said paths of fields in the row */
 function withOneTarget(
   { fieldByPath }: Pick<EntityModel, 'fieldByPath'>,
   record: EntityRecord,
@@ -124,7 +124,7 @@ export function createJudge(
   const cellAt = ({ cells }: TableRow, index: number): Cell => cells[index] ?? null;
   const saidIn = (row: TableRow) =>
     new Set(fields.flatMap(({ field: { path }, index }) => (textOf(cellAt(row, index)) === '' ? [] : [path])));
-  /** Prefers a whole value to its parts, unless it is empty. */
+  /** Uses the column of a whole value instead of the columns of its parts, unless the whole is empty. */
   const columnsIn = (row: TableRow): FieldColumn[] => {
     if (parted.size === 0) return fields;
     const whole = saidIn(row);

@@ -14,7 +14,7 @@ export function uniquePaths({ unique, idField }: Pick<EntityModel, 'unique' | 'i
   return [...new Set([...(idField === undefined ? [] : [idField]), ...unique])];
 }
 
-/** Returns undefined if the entity has no name, or names are not unique within a parent. */
+/** Returns the key of name and parent; undefined if the entity has no name, or names are not unique within a parent. */
 function nameInParent({ scope, recordLabel, fieldByPath }: EntityModel): ImportKey | undefined {
   const parent = scope?.parent;
   if (parent === undefined || fieldByPath.get(parent.key)?.reference === undefined) return undefined;
@@ -55,7 +55,7 @@ export interface KeySite {
   recordsWith(path: string, value: string): readonly EntityRecord[];
 }
 
-/** Returns several records if the name is not unique. */
+/** Finds the records with these key values; several if a name is not unique. */
 export function recordsOfKey(
   { model, context, recordsWith }: KeySite,
   key: ImportKey,

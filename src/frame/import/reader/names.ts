@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../model/localized-text';
 
-/** Ignores case, accents, spaces and punctuation: `Città (IT)` equals `citta_it`. */
+/** Returns a text for comparisons, without case, accents, spaces and punctuation: `Città (IT)` equals `citta_it`. */
 export function comparable(text: string): string {
   return text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ export function allNames(text: LocalizedText): string[] {
 const YES = new Set(['true', 'yes', 'y', 'si', 's', 'vero', 'oui', 'vrai', 'ja', 'j', 'wahr', 'x', '1', 'on']);
 const NO = new Set(['false', 'no', 'n', 'falso', 'non', 'faux', 'nein', 'falsch', '0', 'off']);
 
-/** Includes punctuation, so that `-1` is not yes and `n/o` is not no. */
+/** Parses yes or no. Punctuation counts, so that `-1` is not yes and `n/o` is not no. */
 export function yesOrNo(text: string): boolean | undefined {
   const word = text.trim().normalize('NFC');
   if (!/^[\p{L}\p{N}]*$/u.test(word)) return undefined;

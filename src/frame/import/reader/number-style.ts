@@ -24,7 +24,7 @@ function commonest<Said>(cells: Iterable<Cell>, say: (text: string) => Said | un
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** Uses the style of most cells; if ambiguous, the separator of the file. */
+/** Detects the decimal mark and day order of most cells. If ambiguous, the separator of the file decides. */
 export function styleOf(numbers: Iterable<Cell>, days: Iterable<Cell>, separator: string | undefined): ValueStyle {
   return {
     decimal: commonest(numbers, decimalOf) ?? (separator === ';' ? ',' : '.'),

@@ -12,10 +12,7 @@ function ownReferences({ fields, name }: Pick<EntityModel, 'fields' | 'name'>) {
   return fields.filter(({ reference }) => reference?.entity === name);
 }
 
-/**
- * Finds the rows that a reference to a record of the same entity can mean, by id or label.
- * Future ids are those in the file, or placeholders that the server replaces.
- */
+/** Finds rows of the file that a reference means, by id or label. Ids of new records can be placeholders. */
 export function findRowsNamed(
   model: EntityModel,
   columns: readonly ImportColumn[],
@@ -49,10 +46,7 @@ const valuesIn = (row: ImportRow): readonly (readonly [path: string, value: unkn
   return row.kind === 'changed' ? row.changes.map(({ path, after }) => [path, after]) : [];
 };
 
-/**
- * Sorts rows after the rows that they refer to. Refuses rows that refer to a refused row, to a row that creates no
- * record, or in a circle.
- */
+/** Sorts rows after the rows that they refer to. Refuses references to refused rows, to no record, or in a circle. */
 export function inOrderOfReferences(model: EntityModel, rows: readonly ImportRow[]): ImportRow[] {
   const { idField } = model;
   const paths = ownReferences(model).map(({ path }) => path);

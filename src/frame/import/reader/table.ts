@@ -18,7 +18,7 @@ type TableForm =
   | { kind: 'csv'; encoding: Encoding; separator: string }
   | { kind: 'xlsx'; sheet: string; sheets: readonly string[]; hidden: HiddenCells };
 
-/** Numbers of filled rows and columns that a spreadsheet hides. `isRead`: the import reads them. */
+/** Numbers of rows and columns with content that a spreadsheet hides. `isRead` is true if the import reads them. */
 export type HiddenCells = { rows: number; columns: number; isRead: boolean };
 
 export type Table = { form: TableForm; rows: readonly TableRow[] };

@@ -36,7 +36,7 @@ type ZipParts = { names: ReadonlySet<string>; parts: Record<string, Uint8Array> 
 
 const NOT_NEEDED = /^xl\/(?:media|embeddings)\//;
 
-/** Unpacks sheets whose declared size is within the limit, each up to this size. */
+/** Unpacks the parts of a file whose total declared size is within `MAX_BYTES`. */
 function zipParts(bytes: Uint8Array): ZipParts {
   const names = new Set<string>();
   let size = 0;
@@ -171,7 +171,7 @@ function rowsOf(sheet: WorkSheet, is1904: boolean): TableRow[] {
   );
 }
 
-/** Reads hidden rows and columns by default, because a filter may still be set. Reports their number. */
+/** Reads or skips hidden rows and columns, and counts them. Default: reads them, as a filter may still be set. */
 function withHidden(
   { '!rows': lines = [], '!cols': columns = [] }: WorkSheet,
   all: readonly TableRow[],
@@ -209,7 +209,7 @@ function openBook(bytes: Uint8Array): WorkBook | Extract<XlsxRows, { fault: unkn
       cellText: false,
       cellHTML: false,
       sheetStubs: true,
-      // Required by the library to read which rows and columns are hidden.
+      // The library reads only with this option which rows and columns are hidden.
       cellStyles: true,
     } as const;
     return read(storedZip(zip.parts), options);
@@ -218,7 +218,7 @@ function openBook(bytes: Uint8Array): WorkBook | Extract<XlsxRows, { fault: unkn
   }
 }
 
-/** Returns rows without blank ones that the file omits. @param bytes of a ZIP file @param chosen name of the sheet */
+/** Reads the rows of a sheet, without blank ones. @param bytes of a ZIP file @param chosen name of the sheet */
 export function xlsxRows(bytes: Uint8Array, chosen?: string, readsHidden = true): XlsxRows {
   const book = openBook(bytes);
   if ('fault' in book) return book;

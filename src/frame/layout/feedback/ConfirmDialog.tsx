@@ -15,7 +15,7 @@ interface Confirmation {
   confirm: string;
   color?: ButtonProps['color'];
   typed?: string;
-  /** Returns a success message. Errors are shown in the dialog, which stays open. */
+  /** Performs the action and returns a success message. After an error, the dialog stays open and shows it. */
   run(): Promise<string>;
 }
 

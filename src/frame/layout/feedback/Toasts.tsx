@@ -227,7 +227,7 @@ export function Toasts() {
     const next = takeNotification();
     if (!next) return;
     const isUndoable = next.notificationOptions?.undoable === true;
-    // Keeps the action of each toast, so that the user can choose which one to undo.
+    // Keeps the undoable action with each toast, so that the user can choose which action to undo.
     const mutation = (isUndoable ? takeMutation() : undefined) ?? undefined;
     count.current += 1;
     const toast = { ...describe(next, translate), id: count.current, isUndoable, mutation };

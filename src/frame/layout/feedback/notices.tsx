@@ -16,7 +16,7 @@ const SQUARE = { borderRadius: 0, px: { xs: 2, tablet: 3 } } as const;
 const FormerWritesContext = createContext<FormerWrites | undefined>(undefined);
 export const FormerWritesProvider = FormerWritesContext.Provider;
 
-/** Reports a missing network, a busy server, or unsaved changes of a former version of the console. */
+/** Notices about a missing network, a busy server, and changes that a former version of the console did not save. */
 export function ConnectionNotice() {
   const translate = useTranslate();
   const isOnline = useIsOnline();

@@ -138,7 +138,7 @@ type SideMenuProps = { entries: readonly MenuEntry[]; onFollow: () => void; onFi
 export function SideMenu({ entries, onFollow, onFind }: SideMenuProps) {
   const translate = useTranslate();
   const levels = useLevels(entriesOf(entries, 'levels'));
-  // Shows all entries at once, because late entries would move others under the pointer.
+  // Shows no entries until all are known, because late entries would move others under the pointer.
   const isComplete = !levels.loading;
   return (
     <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ px: 2, pb: 3 }}>

@@ -104,11 +104,11 @@ const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { root: { minHeight: 38 }, sizeSmall: { minHeight: 32 }, sizeLarge: { minHeight: 48 } },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 10 } } },
-  // Shares the two animations, because each input would otherwise add its own copy.
+  // Uses the animations of the global styles for autofill, because each input would otherwise add its own copy.
   MuiInputBase: {
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
-      // Prevents zooming of phones, which happens for smaller text.
+      // Uses at least 16 px, because phones zoom into inputs with smaller text.
       root: ({ theme }) => ({ [theme.breakpoints.down('tablet')]: { fontSize: '1rem' } }),
       input: {
         animation: `${EMPTIED} 10ms`,

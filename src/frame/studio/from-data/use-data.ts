@@ -149,7 +149,7 @@ type Changes = Readonly<Record<number, Partial<ChosenColumn>>>;
 
 export function useColumns(table: DataTable | undefined, style: ValueStyle, matches: readonly RecordMatch[]) {
   const [changed, setChanged] = useState<{ of: DataTable | undefined; changes: Changes }>({ of: table, changes: {} });
-  // Applies the user's changes only to their own table.
+  // Ignores changes that the user has made for another table.
   const changes = changed.of === table ? changed.changes : {};
   const guessed = useMemo(() => {
     const { columns = [], isTyped = false } = table ?? {};

@@ -12,7 +12,7 @@ const pointerOf = (path: readonly string[]) =>
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/** Adds names that the other user added, and removes names that the other user removed. */
+/** Merges lists of names: applies the additions and removals of the other user to the own list. */
 function mergedNames(was: readonly string[], is: readonly string[], own: readonly string[]): string[] {
   const left = own.filter((name) => is.includes(name) || !was.includes(name));
   return [...left, ...is.filter((name) => !was.includes(name) && !own.includes(name))];

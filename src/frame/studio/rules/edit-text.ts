@@ -2,7 +2,7 @@ import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parse
 
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
 
-/** Sets a value and creates missing parents; undefined removes it. The rest of the text keeps its format. */
+/** Sets a value in a JSON text and creates missing parents; undefined removes it. The rest keeps its format. */
 export function withValue(text: string, path: JSONPath, value: unknown): string {
   return applyEdits(text, modify(text, path, value, FORMAT));
 }

@@ -29,7 +29,7 @@ function stepsFrom(field: FieldPlace, states: readonly (readonly FieldPlace[])[]
   return steps;
 }
 
-/** Ignores conversions from before the save, because they were executed then. */
+/** Returns the migration that reverses a save. Ignores conversions before the save, because they were executed. */
 function stepBack([{ schema: before }, { schema: now }]: Step): MigrateKeyword | undefined {
   const declared = now[MIGRATE];
   const isOtherKind = kindText(now) !== kindText(before);
@@ -56,7 +56,7 @@ function wayBack(steps: readonly Step[], { schema: before }: FieldPlace): Migrat
   return { ...(isConverted && { convert: true }), ...(Object.keys(values).length > 0 && { values }) };
 }
 
-/** Adds a keyword without effect, because an equal migration, as when swapping choices, would count as executed. */
+/** Adds a mapping without effect to a migration that equals the current one, because it would count as executed. */
 function asAnother(
   migration: MigrateKeyword,
   now: FieldPlace | undefined,
@@ -71,9 +71,8 @@ function asAnother(
 }
 
 /**
- * Returns the schema that restores values. Hidden values reappear without it.
- * @param before schema before all saves
- * @param between schemas before each later save
+ * Returns the schema that undoes saves, with migrations that restore converted values. Hidden values reappear without a
+ * migration. @param before schema before all saves @param between schemas before each later save
  */
 export function undoneText(now: string | undefined, before: string, between: readonly string[] = []): string {
   const states = [before, ...between, now].map((text) => fieldPlaces(contentOf(text)));

@@ -53,7 +53,7 @@ interface DevicesFilterProps {
   error?: string;
 }
 
-/** Number of chips, also without focus, because a field that shrinks would move the button away from the pointer. */
+/** Number of chips with and without focus, because a shrinking field would move the button away from the pointer. */
 const CHIPS = 2;
 
 const filterOptions = createFilterOptions<RecordOf<'device'>>({
@@ -67,7 +67,7 @@ function DevicesFilter(props: DevicesFilterProps) {
   const { devices, isLoading, value, onChange, seesIdentifiers, onOpen, hint, error } = props;
   const translate = useTranslate();
   const byId = new Map(devices.map((device) => [device.id, device]));
-  // A bookmarked device stays selected while the list loads, and also if the list does not contain it.
+  // Keeps a bookmarked device selected while the list loads, and also if the list does not contain the device.
   const chosen = useSameEntries(
     value.map((hwId): RecordOf<'device'> => byId.get(hwId) ?? { id: hwId }),
     isShownAlike,

@@ -27,7 +27,7 @@ function heatingSeason(today: LocalDay): { from: LocalDay; to: LocalDay } {
   return { from: `${startYear}${SEASON_START}`, to: end < today ? end : today };
 }
 
-/** Ends today at the latest. In summer, returns the previous heating season. */
+/** Returns first and last day of a preset, today at the latest. In summer, the season is the last heating season. */
 export function daysOfPreset(preset: PeriodPreset, today: LocalDay): { from: LocalDay; to: LocalDay } {
   switch (preset) {
     case 'today':

@@ -21,7 +21,7 @@ const OVERVIEW_VIEWS = ['list', 'tiles', 'buildings', 'map', 'plans'] as const;
 
 type OverviewView = (typeof OVERVIEW_VIEWS)[number];
 
-/** Maximum number of buildings for the card view by default; for more, the room list is clearer. */
+/** Maximum number of buildings that are shown as cards by default; for more, the room list is clearer. */
 const MAX_CARDS = 6;
 
 function useOverviewView(places: number): [OverviewView, (view: OverviewView) => void] {

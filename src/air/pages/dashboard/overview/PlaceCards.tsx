@@ -140,10 +140,7 @@ function BandBar({ rooms }: { rooms: RoomCounts }) {
   );
 }
 
-/**
- * Returns the number of valves with a low battery in a home; undefined while unknown. Queries only homes of visible
- * cards, and caches the responses.
- */
+/** Returns the number of a home's valves with a low battery; undefined while unknown. Queries only visible cards. */
 function useLowBatteries(homeId: string | undefined, isOnScreen: boolean): number | undefined {
   const place = useMemo(() => (homeId === undefined || !isOnScreen ? undefined : { homeId }), [homeId, isOnScreen]);
   const { data } = useHeatingDevices(place);

@@ -7,7 +7,7 @@ import { defaultSelection, READABLE_DEVICES, type Selection } from '../selection
 const BUILDINGS: Route = 'hierarchy/buildings';
 const DEVICES: Route = 'devices';
 
-/** Selects a place, limited to the devices with the worst air. @param choosesManager true if the user can choose a manager */
+/** Selects a place and its devices with the worst air. @param choosesManager true if the user can choose a manager */
 export function selectionOf(place: OverviewPlace, today: LocalDay, choosesManager: boolean): Selection {
   const { manager, devices, hwIds } = place;
   // A session with access to one room has no building to select.

@@ -12,9 +12,8 @@ export function useOverview(isWanted: boolean) {
 }
 
 /**
- * Refetches after changes that the server reports, because a Firestore listener costs as many reads as a request.
- * @param queryKey must be constant
- * @param stepMs minimum interval, ms
+ * Refetches after a change that the server reports. Firestore is not watched, because a listener costs as many reads as
+ * a request. @param queryKey must be constant @param stepMs minimum interval, ms
  */
 export function useSoonAfterChanges(queryKey: readonly string[], stepMs: number): void {
   const queryClient = useQueryClient();

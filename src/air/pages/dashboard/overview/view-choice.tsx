@@ -7,7 +7,7 @@ import { selectionOf } from './overview-links';
 
 const MANY = 20;
 
-/** Returns the last known value until the response arrives. */
+/** True if the user sees many places. Until the response arrives, returns the last known result. */
 export function useHasManyPlaces(places: number | undefined): boolean {
   const [had, setHad] = useStore('manyPlaces', false);
   const has = places === undefined ? had : places > MANY;
@@ -29,7 +29,7 @@ export function onlyChoice(
   return { selection: isShown ? selection : { ...selection, devices: [], allDevices: false }, isShown };
 }
 
-/** Preselects once, so that reset filters stay empty. @param isUntouched true if nothing was selected yet */
+/** Preselects devices only once, so that reset filters stay empty. @param isUntouched true if nothing was selected */
 export function usePreselection(
   overview: Overview | undefined,
   isUntouched: boolean,
@@ -41,7 +41,7 @@ export function usePreselection(
   useEffect(() => {
     if (overview === undefined || isDone.current) return;
     isDone.current = true;
-    // Ignores a user who has left, because the router keeps a page while the next one loads.
+    // Selects nothing after the user has left the page, because the router keeps it while the next page loads.
     if (window.location.pathname !== openedAt) return;
     const only = isUntouched ? onlyChoice(overview, today, choosesManager) : null;
     if (only !== null) onChosen(only.selection, only.isShown);

@@ -105,7 +105,7 @@ export function plainLines(context: LineContext, measure: ChartMeasure): Sourced
 
 type ThresholdName = (kind: 'restore' | 'max', value: number, device: string | null) => string;
 
-/** Draws one line per threshold, which belongs to its devices unless all have it. */
+/** Returns one line per threshold. A line belongs to the devices with this threshold, or to all. */
 export function thresholdLines({ readings, devices, nameOf }: LineContext, name: ThresholdName): ReferenceLine[] {
   const entries = readings.entries.filter(({ hwId }) => devices.includes(hwId));
   const linesOfKind = (kind: 'restore' | 'max', limitOf: (entry: SourceSummary) => number | null): ReferenceLine[] =>

@@ -98,7 +98,7 @@ export function dashboardPlots(
   return [...always, ...measured.filter(({ series }) => series.length > 0)];
 }
 
-/** Alarm types shown in each chart. An offline period is a gap in the first three. The LED colour follows CO2. */
+/** Alarm types shown in each chart. Offline periods are gaps in the first three charts. The LED alarms follow CO2. */
 const ABOUT: Partial<Record<DashboardPlot['name'], readonly AlarmCode[]>> = {
   co2: [ALARM.red, ALARM.purple, ALARM.co2, ALARM.co2Rise, ALARM.disconnected],
   temperature: [ALARM.cold, ALARM.warm, ALARM.temperatureFall, ALARM.heating, ALARM.disconnected],

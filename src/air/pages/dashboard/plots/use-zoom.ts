@@ -100,10 +100,7 @@ function difference(one: ReadonlySet<string>, other: ReadonlySet<string>): Set<s
   return new Set([...[...one].filter((key) => !other.has(key)), ...[...other].filter((key) => !one.has(key))]);
 }
 
-/**
- * Stores differences from the default in the URL, so that a link shows the same charts.
- * @param usual lines hidden by default; must keep its identity while unchanged
- */
+/** Stores differences from the default in the URL. @param usual lines hidden by default; must keep its identity */
 export function useHidden(
   usual: ReadonlySet<string> = NOTHING,
 ): [hidden: ReadonlySet<string>, hide: (keys: ReadonlySet<string>) => void] {

@@ -22,7 +22,7 @@ function requestOfDays(devices: readonly string[], from: LocalDay, to: LocalDay,
   };
 }
 
-/** Returns `null` if the selection is invalid. Ends at the last millisecond of the last day. */
+/** Returns the request for the selected days, including the whole last day; `null` if the selection is invalid. */
 export function chartRequest(selection: Selection, place: Place): ChartDataRequest | null {
   const { devices, from, to } = selection;
   const hasOutdoor = place.station !== null && place.station !== undefined;
@@ -37,7 +37,7 @@ export function comparisonRequest(selection: Selection, place: Place): ChartData
   return requestOfDays(devices, first, addDays(first, daysBetween(from, to)), place);
 }
 
-/** Uses the zone of each device's building for hours; `timeZone` applies to sources without a building. */
+/** Returns the period with hours in the zone of each device's building; in `timeZone` without a building. */
 export function askedPeriod(
   selection: Selection,
   { devices, fromMilliseconds, toMilliseconds }: ChartDataRequest,

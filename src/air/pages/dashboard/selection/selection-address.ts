@@ -88,7 +88,10 @@ export function fromAddress(address: URLSearchParams, today: LocalDay): Selectio
   };
 }
 
-/** Keeps a state beside the URL, because the router updates late and two quick changes would start from the same URL. */
+/**
+ * Stores the selection in a state beside the URL, because the router updates late and two quick changes would start
+ * from the same URL.
+ */
 export function useSelection(
   today: LocalDay,
   onArrived: (selection: Selection) => void,
@@ -100,7 +103,7 @@ export function useSelection(
   const arrived = useRef(text);
 
   const arrive = useEffectEvent((next: Selection) => {
-    // Ignores other parts of the URL, such as the zoom.
+    // Ignores changes of other parts of the URL, such as the zoom.
     if (toAddress(next).toString() === toAddress(selection).toString()) return;
     setSelection(next);
     onArrived(next);

@@ -32,7 +32,7 @@ export const DEFAULT_TEMPERATURE_REFERENCE = 26;
 export const MAX_LEAST_BREACH = 24 * 60;
 export const TEMPERATURE_LIMITS = { least: -100, most: 100 };
 
-/** Number of devices from which on the page warns that charts are hard to read. */
+/** Number of devices above which the page warns that charts are hard to read. */
 export const READABLE_DEVICES = 10;
 export const MAX_DEVICES = 1000;
 

@@ -92,7 +92,7 @@ function differenceText(column: FigureColumn, difference: number, format: Dashbo
   return `${difference > 0 ? '+' : '−'}${size}`;
 }
 
-/** Returns shares in per cent and durations in hours, whatever the page shows. */
+/** Returns the columns of an exported file. Shares are in per cent and durations in hours, whatever the page shows. */
 function fileFigure(
   column: FigureColumn,
   label: string,

@@ -246,7 +246,7 @@ export default function BulkUpdateDialog({ devices: selected, onClose }: BulkUpd
   const translate = useTranslate();
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  // Fixes the devices to update, because the list below may reload its rows.
+  // Keeps the devices that were selected when the dialog opened, because the list may reload its rows.
   const [all] = useState(selected);
   const [section, setSection] = useState<BulkSection>('co2');
   const [values, setValues] = useState<FormValues>({});

@@ -28,7 +28,7 @@ export function CheckLine({ check, outcome, from, to, found, limit, count, zone 
           limit: format.number(short(limit)),
           count,
         });
-  // Excludes calibrations, whose only date is shown elsewhere.
+  // Shows no period for calibrations, whose only date is shown elsewhere.
   const hasSpan = outcome === 'flagged' && check !== 'calibration' && from !== null && to !== null;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}>

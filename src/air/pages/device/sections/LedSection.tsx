@@ -10,7 +10,7 @@ import { FormSection } from './FormSection';
 
 const TEXTS = { done: 'device.led.updated', failed: 'device.led.failed' };
 
-/** Shows the building's local time. It stays the same at clock changes unless the device keeps UTC. */
+/** Shows LED times in the building's local time. They stay the same at clock changes, unless the device keeps UTC. */
 export function LedSection({ device, canEdit }: { device: RecordOf<'device'>; canEdit: boolean }) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -59,7 +59,7 @@ function MeasureTile({ device, path, colour, history }: MeasureTileProps) {
 /** Minimum interval of requests for new readings. */
 const STEP_MS = 5 * MINUTE;
 
-/** Reads the last 24 hours. @param nowMs end; reloads after a change by some minutes */
+/** Reads the last 24 hours of a device. @param nowMs end of the period; readings are loaded again every `STEP_MS` */
 function useRecentReadings(hwId: string, nowMs: number) {
   const transport = useCallTransport();
   const to = Math.ceil(nowMs / STEP_MS) * STEP_MS;

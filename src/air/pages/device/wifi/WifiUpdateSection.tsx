@@ -54,7 +54,7 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
     } catch (error) {
       const refused = saveProblem(error);
       setProblem(refused);
-      // The conflict has been shown, so the next attempt confirms the values.
+      // Accepts the values in conflict as seen, so that the next attempt overwrites them.
       if (refused.changed !== undefined) setSeen({ ...networks, ...refused.changed });
     } finally {
       setSending(false);

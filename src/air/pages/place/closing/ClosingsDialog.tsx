@@ -189,7 +189,7 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
   function addFound(found: readonly Closing[]): number {
     const known = closings.map(({ from, to }) => `${from} ${to}`);
     const added = found.filter(({ from, to }) => !known.includes(`${from} ${to}`));
-    // Merges with the drafts, because the user may type while the file is read.
+    // Adds to the current drafts, because the user may have typed while the file was read.
     setDrafts((present) =>
       withClosings(
         present.filter(({ from, name }) => from !== '' || name !== ''),

@@ -50,7 +50,7 @@ const GRID_STYLES: SxProps<Theme> = {
     cursor: 'cell',
     color: 'text.primary',
   },
-  // Scrolls an hour into view between the head and the bar below.
+  // Keeps an hour that is scrolled into view clear of the head and the bar at the bottom.
   '& td, & tbody th': { scrollMarginTop: TABS_HEIGHT + HEAD_HEIGHT, scrollMarginBottom: BAR_HEIGHT },
   '@media (pointer: coarse)': {
     '& td': { height: 44 },

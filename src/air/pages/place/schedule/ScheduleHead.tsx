@@ -107,7 +107,7 @@ interface ScheduleToolsProps {
   isEditable: boolean;
 }
 
-/** Touch targets need 44 px (WCAG 2.5.5). */
+/** Minimum size of touch targets, 44 px (WCAG 2.5.5). */
 const TOUCHED = { '@media (pointer: coarse)': { '& button': { minWidth: 44, minHeight: 44 } } };
 
 const ROW = { flexWrap: 'wrap', columnGap: { xs: 0, sm: 0.5 }, alignItems: 'center', ...TOUCHED };

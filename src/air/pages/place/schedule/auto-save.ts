@@ -18,7 +18,7 @@ interface AutoSave<T> {
   isIdle(): boolean;
 }
 
-/** Runs one write at a time, and later changes after it. */
+/** Saves changes in one write at a time. Changes during a write follow in the next write. */
 export function createAutoSave<T>({
   save,
   delayMs,

@@ -17,10 +17,8 @@ function ownSetPoint({ level, record }: Place): number | undefined {
 }
 
 /**
- * Returns the schedule of the place, or of its building, without overrides.
- * @param own edited schedule in local time
- * @param ordinary undefined until the response, or without access
- * @returns undefined if the hours are not known.
+ * Returns the applicable schedule of the place or its building, without overrides. @param own edited schedule in local
+ * time @param ordinary undefined until the response, or without access @returns undefined if the hours are not known.
  */
 export function countedWeek(
   place: Place,
@@ -30,7 +28,7 @@ export function countedWeek(
   const setPoint = ordinary?.manual ?? ownSetPoint(place);
   if (setPoint === undefined) return undefined;
   if (own.enabled) return { week: own.week, setPoint };
-  // For a building only its own schedule can apply, and this one is disabled.
+  // Uses an empty week for a building, because only its own schedule applies, and this one is disabled.
   if (place.level === 'building') return { week: emptyWeek(), setPoint };
   if (ordinary === undefined) return undefined;
   return { week: ordinary.schedule === undefined ? emptyWeek() : parseSchedule(ordinary.schedule), setPoint };

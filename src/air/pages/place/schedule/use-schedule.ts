@@ -71,10 +71,7 @@ function mergedPlan(
   };
 }
 
-/**
- * Saves a schedule and merges concurrent changes of other hours. @param base record before the changes
- * @throws ScheduleConflict if another user changed the same hours.
- */
+/** Merges concurrent changes of other hours. @param base before changes @throws ScheduleConflict for the same hour */
 async function saveSchedule(
   dataProvider: ConsoleDataProvider,
   model: NamedModel<Place['level']>,
@@ -104,7 +101,7 @@ const RETRY_MS = 5_000;
 const FIRST_SERVER_FAULT = 500;
 const ABOUT_SAVING = { about: 'schedule' };
 
-/** True if there was no response, or a server error. */
+/** True if a retry may succeed: after no response, or a server error. */
 function isPassing(error: unknown): boolean {
   const { status } = saveProblem(error);
   return status === 0 || status >= FIRST_SERVER_FAULT;
@@ -141,7 +138,7 @@ export function useSchedule(record: PlaceRecord, zone: string) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const texts = useSlotTexts();
-  // Same instant for reading and writing, so that an open schedule does not move at a clock change.
+  // Uses the same instant for reading and writing, so that an open schedule does not shift at a clock change.
   const [instant] = useState(useClock());
   const clock: ScheduleClock = { instant, zone };
   const base = useRef<PlaceRecord>(record);

@@ -84,7 +84,7 @@ export function useSlotKeys({ schedule, days, selection, isEditable, select }: S
     const isDone = event.ctrlKey || event.metaKey ? shortcut(event) : !event.altKey && plainKey(event);
     if (!isDone) return;
     event.preventDefault();
-    // Otherwise Escape would close the dialog, and arrow keys would scroll the page.
+    // Hides handled keys from the page; otherwise Escape would close the dialog, and arrow keys would scroll.
     event.stopPropagation();
   }
 

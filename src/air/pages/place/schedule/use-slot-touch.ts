@@ -26,10 +26,7 @@ function placeAt({ x, y }: { x: number; y: number }): SlotPlace | undefined {
 
 const pointOf = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });
 
-/**
- * Selects with a tap. A long press starts a range, which ends with the drag or at the next tap.
- * @returns handlers of the table body, and true if a range was started.
- */
+/** Selects with a tap. A long press starts a range, which ends with the drag or at the next tap. */
 export function useSlotTouch({ days, select }: SlotTouchOptions) {
   const body = useRef<HTMLTableSectionElement>(null);
   const finger = useRef<Finger | null>(null);
@@ -38,7 +35,7 @@ export function useSlotTouch({ days, select }: SlotTouchOptions) {
   const range = useRef<Selection | null>(null);
   const [isRanging, setRanging] = useState(false);
 
-  // Registered before the touch and not passive, so that the listener can prevent scrolling.
+  // Registers the listener before the touch and not as passive, so that it can prevent scrolling.
   useEffect(() => {
     const area = body.current;
     const stay = (event: Event) => {

@@ -55,7 +55,7 @@ export function BuildingAlarms({ building }: { building: RecordOf<'building'> })
 
   function toggle(next: boolean): void {
     if (mayEnable) {
-      // Sets the default limit in a building without its own, so that the alarm can be raised.
+      // Also sets the default limit in a building without its own limit, so that the alarm can be raised.
       toggling.mutate(({ tuya }) => ({
         enableAlarms: next,
         ...(tuya?.alarmMinTemp === undefined ? { alarmMinTemp: DEFAULT_ALARM_LIMIT } : {}),

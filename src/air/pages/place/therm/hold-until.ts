@@ -5,7 +5,7 @@ import type { PlaceHeating } from '../../../domain/heating/place-heating';
 import { UNTIL_FURTHER_NOTICE } from '../../../domain/heating/place-set-point';
 
 export interface ChosenHold {
-  /** Undefined until chosen. The default is `next` if a change follows, otherwise `lasting`. */
+  /** Undefined until the user has chosen. Default: `next` if a change of the schedule follows, otherwise `lasting`. */
   kind?: 'lasting' | 'next' | 'time' | 'notice';
   time: string;
   day: string;

@@ -10,7 +10,7 @@ import type { PlaceHeatingAnswer } from '../../../domain/heating/place-heating';
 import type { Place } from '../place-links';
 
 const KEY = 'place-heating';
-/** Polling interval. Set points change by the schedule, and not every session can watch the building. */
+/** Polling interval, because the schedule changes set points, and not every session can watch the building. */
 const ASKED_EVERY_MS = 30 * SECOND;
 
 export function usePlaceHeating({ level, record }: Place): {
@@ -28,7 +28,7 @@ export function usePlaceHeating({ level, record }: Place): {
         signal,
       ),
     placeholderData: keepPreviousData,
-    // Users with access to some rooms of a building receive data only for these rooms.
+    // Requests only with the right to change the place. Users with access to some rooms receive only these rooms.
     enabled: allows('update', record),
     refetchInterval: ASKED_EVERY_MS,
     retry: false,

@@ -118,7 +118,7 @@ function saysYesOrNo({ filled, empty }: DataColumn, { values }: ColumnFacts): bo
 const isCalled = (header: string, { entity, titles }: RecordMatch) =>
   [entity, ...titles].map(comparable).includes(comparable(header));
 
-/** For numbers, requires a header that names the entity, because 7 is more often an amount than an id. */
+/** Returns a reference if most cells name records. Numbers need a header naming the entity: they may be amounts. */
 function referenceOf(
   { header, filled }: DataColumn,
   { fits }: ColumnFacts,
@@ -152,7 +152,7 @@ function kindOf(column: DataColumn, facts: ColumnFacts, matches: readonly Record
   return isFew && longest.text.length <= LONGEST_CHOICE && loss === undefined ? 'choice' : 'text';
 }
 
-/** Allows one in twenty cells that does not match the dates or numbers. */
+/** Guesses the type of a column. One in twenty cells need not match the dates or numbers. */
 export function guessOf(column: DataColumn, facts: ColumnFacts, matches: readonly RecordMatch[]): ColumnGuess {
   const { filled, empty } = column;
   const kind = kindOf(column, facts, matches);

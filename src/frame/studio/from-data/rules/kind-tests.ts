@@ -20,7 +20,7 @@ const NUMERIC = /^[-+]?\d[\d.,\s'’]*$/;
 /** Matches fractions that an instant would lose, because instants are exact to a millisecond. */
 const FINER_FRACTION = /:\d{2}[.,]\d{3}0*[1-9]/;
 
-/** Returns the loss: a number loses a leading zero, a sign, the meaning of `1E5` or digits; an instant loses fraction digits. */
+/** Returns what a conversion loses: leading zero, sign, `1E5` or digits of a number; fraction digits of an instant. */
 function lossOf(text: string): Loss | undefined {
   if (FINER_FRACTION.test(text)) return 'fraction';
   if (/^[-\d.,]+e[-+]?\d+$/i.test(text)) return /\d/.test(text) ? 'exponent' : undefined;
@@ -151,6 +151,6 @@ export function fileEvidence(table: DataTable): FileEvidence {
   };
 }
 
-/** True if cells are ambiguous and the evidence is missing or contradictory. */
+/** True if the user must choose the format, because the evidence for ambiguous cells is missing or contradictory. */
 export const isQuestion = ({ said, counts, open }: StyleEvidence<string>): boolean =>
   said === undefined && (open !== undefined || Object.keys(counts).length > 1);
