@@ -25,14 +25,14 @@ const ABOUT_KEYWORDS = `# Schema keywords
 
 <!-- Made by \`npm run generate\` from schemas/_meta/entity.schema.json. Change that file instead. -->
 
-A schema in \`schemas/\` is JSON Schema (draft 7 to 2020-12), with ajv's \`$data\` and these keywords. Editors complete them. An unknown keyword stops the start with the nearest valid one.
+A schema in \`schemas/\` is JSON Schema (draft 7 to 2020-12), with ajv's \`$data\` and the keywords of this page. Editors complete these keywords. An unknown keyword stops the start; the message names the nearest valid keyword.
 
 - References point to any place of the same file. Recursive structures are three levels deep.
-- \`null\` means that a value may be missing; in lists it is an entry.
-- Alternatives (\`oneOf\`, \`anyOf\`) that only list required fields are rules. Other alternatives are a choice by their titles or definition names. Structures without a form are edited as JSON.
+- \`null\` means that a value may be missing. In lists, \`null\` is an entry.
+- Alternatives (\`oneOf\`, \`anyOf\`) that only list required fields are rules. Other alternatives are a choice by their titles or definition names. Users edit structures without a form as JSON.
 
-A file whose \`$schema\` is a draft of JSON Schema (\`http://json-schema.org/…\`) may contain invalid defaults, unknown keywords and formats, and references to other documents. Such parts are omitted with a warning.
-A point in a name becomes \`_\`. A list, or an object with free names, is one field \`entries\`. Properties without a schema are stored in the field \`others\`.
+A file whose \`$schema\` is a draft of JSON Schema (\`http://json-schema.org/…\`) comes from elsewhere. The compiler omits its invalid defaults, unknown keywords and formats, and references to other documents with a warning.
+In such a file, a point in a name becomes \`_\`. A list, or an object with free names, is one field \`entries\`. The field \`others\` stores properties without a schema.
 `;
 
 function resolved(node: Node, meta: MetaSchema): Node {
@@ -130,10 +130,10 @@ const ABOUT_TYPES = `# Field types
 
 <!-- Made by \`npm run generate\` from src/frame/field-types. Change \`examples.ts\` there, or the type itself. -->
 
-The type of a value decides its column, filter, input, display and export. A property gets the type
-that fits its JSON Schema best; \`x-field.type\` names another.
+The field type of a property decides its column, filter, input, display and export. A property gets the type
+that fits its JSON Schema best, unless \`x-field.type\` names another type.
 
-Limits of a type apply in forms and on the server, unless the schema has its own. Values stored as \`json\` or \`textList\` have no order, and \`json\` has no column unless \`x-field.column\` adds one. A type without a default is used by its name only.
+The limits of a type apply in forms and on the server, unless the schema contains other limits. Lists cannot sort by values stored as \`json\` or \`textList\`. Values stored as \`json\` have no column unless \`x-field.column\` adds a column. A type without "Default for" needs \`x-field.type\`.
 `;
 
 const OPERATORS: Readonly<Record<string, string>> = {
@@ -155,13 +155,13 @@ function patternText(pattern: SchemaPattern): string {
   return code(JSON.stringify(pattern).replaceAll('"*"', '…'));
 }
 
-function typeSection({ name, matches, limits, storage, operators }: FieldTypeData): string {
+function typeSection({ name, matches, limits, storage }: FieldTypeData): string {
   const example = examples[name];
   if (example === undefined) throw new Error(`src/frame/field-types/examples.ts has no example of "${name}"`);
   const facts = [
     matches.length === 0 ? [] : `Default for ${matches.map(patternText).join(', ')}.`,
     limits === undefined ? [] : `Limits: ${code(limits)}.`,
-    `Stored as ${code(storage)}. Filters: ${operators.length === 0 ? 'none' : operators.map((one) => OPERATORS[one]).join(', ')}.`,
+    `Stored as ${code(storage)}.`,
   ].flat();
   return [
     `## ${name}`,
@@ -177,7 +177,16 @@ function typeSection({ name, matches, limits, storage, operators }: FieldTypeDat
   ].join('\n');
 }
 
+function filterSection(types: readonly FieldTypeData[]): string {
+  const filters = types.map(({ operators }) => operators.map((one) => OPERATORS[one]).join(', '));
+  const lines = [...new Set(filters)].map((each) => {
+    const names = types.filter((_type, index) => filters[index] === each).map(({ name }) => code(name));
+    return `- Filters of ${names.join(', ')}: ${each || 'none'}`;
+  });
+  return ['## Filters', '', ...lines, ''].join('\n');
+}
+
 /** @throws Error for a type without an example. */
 export function fieldTypeDocs(types: readonly FieldTypeData[]): string {
-  return [ABOUT_TYPES, ...types.map(typeSection)].join('\n');
+  return [ABOUT_TYPES, filterSection(types), ...types.map(typeSection)].join('\n');
 }

@@ -8,11 +8,11 @@ export const examples: Readonly<Record<string, { text: string; schema: PropertyS
   text: { text: 'A short text on one line.', schema: { type: 'string', maxLength: 80 } },
   longText: { text: 'A text of several lines.', schema: { type: 'string', ...named('longText') } },
   markdown: {
-    text: 'A long text with headings, lists, links and emphasis. HTML is shown as typed, pictures by their names. Lists show the plain text.',
+    text: 'A long text with headings, lists, links and emphasis. The page shows HTML as typed text, and pictures by their names. Lists show the plain text.',
     schema: { type: 'string', contentMediaType: 'text/markdown' },
   },
   languageText: {
-    text: 'One text in each language of the console, as `{ "en": "Room", "it": "Aula" }`. Readers see their language, otherwise English, otherwise any.',
+    text: 'One text in each language of the console, as `{ "en": "Room", "it": "Aula" }`. Readers see the text in their language, otherwise in English, otherwise in any language.',
     schema: { type: 'object', ...named('languageText') },
   },
   email: { text: 'One e-mail address, shown as a link.', schema: { type: 'string', format: 'email' } },
@@ -21,11 +21,11 @@ export const examples: Readonly<Record<string, { text: string; schema: PropertyS
     schema: { type: 'array', items: { type: 'string', format: 'email' } },
   },
   phone: {
-    text: 'A telephone number with country code, as `+390491234567`. Typed blanks, points, brackets and 00 are normalized.',
+    text: 'A telephone number with country code, as `+390491234567`. The form normalizes blanks, points, brackets and 00.',
     schema: { type: 'string', format: 'phone' },
   },
   password: {
-    text: 'A secret that is typed and never shown.',
+    text: 'A secret that users type and no page shows.',
     schema: { type: 'string', format: 'password', writeOnly: true },
   },
   token: {
@@ -33,7 +33,7 @@ export const examples: Readonly<Record<string, { text: string; schema: PropertyS
     schema: { type: 'string', ...named('token') },
   },
   number: {
-    text: 'A number with its `x-field.unit`, typed with the marks of the language.',
+    text: 'A number with its `x-field.unit`. Users type the number with the marks of their language.',
     schema: { type: 'number', minimum: 0, 'x-field': { unit: 'W' } },
   },
   numericId: {
@@ -41,11 +41,11 @@ export const examples: Readonly<Record<string, { text: string; schema: PropertyS
     schema: { type: 'integer', ...named('numericId') },
   },
   percentage: {
-    text: 'A percentage: 12.5 is 12.5 %. From 0 to 100 by default.',
+    text: 'A percentage, by default from 0 to 100: 12.5 is 12.5 %.',
     schema: { type: 'number', ...named('percentage') },
   },
   money: {
-    text: 'An amount in `x-field.currency`, stored in its smallest unit, like its limits: 1250 is € 12.50.',
+    text: 'An amount in `x-field.currency`. Value and limits are in the smallest unit: 1250 is € 12.50.',
     schema: { type: 'integer', minimum: 0, 'x-field': { type: 'money', currency: 'EUR' } },
   },
   rating: {
@@ -86,11 +86,11 @@ export const examples: Readonly<Record<string, { text: string; schema: PropertyS
     schema: { type: 'integer', ...named('duration') },
   },
   isoDuration: {
-    text: 'A duration by ISO 8601, as `PT1H30M` or `P1M`, without an order because months differ. Hours and minutes are typed as `1:30`.',
+    text: 'A duration by ISO 8601, such as `PT1H30M` or `P1M`. Durations have no order, because months differ. Users type hours and minutes as `1:30`.',
     schema: { type: 'string', format: 'duration' },
   },
   reference: {
-    text: 'The id of a record of another entity (`x-ref`), found by typing a part of its label.',
+    text: 'The id of a record of another entity (`x-ref`). Users find the record by a part of its label.',
     schema: { type: 'string', 'x-ref': { entity: REFERRED_ENTITY, label: 'name' } },
   },
   referenceList: {
@@ -132,7 +132,7 @@ export const examples: Readonly<Record<string, { text: string; schema: PropertyS
     schema: { type: 'array', items: { type: 'number' } },
   },
   keyValues: {
-    text: 'Values by chosen names, a pair on each line.',
+    text: 'Values with free names, a pair of name and value on each line.',
     schema: { type: 'object', additionalProperties: { type: 'number' }, ...named('keyValues') },
   },
   json: {
@@ -141,7 +141,7 @@ export const examples: Readonly<Record<string, { text: string; schema: PropertyS
   },
   url: { text: 'A web address. Only http and https become links.', schema: { type: 'string', format: 'uri' } },
   geoPoint: {
-    text: 'A place on the earth in degrees, as `{ "lat": 45.4064, "lng": 11.8768 }`. Its cell links to a map; coordinates copied from a map can be pasted.',
+    text: 'A place on the earth in degrees, as `{ "lat": 45.4064, "lng": 11.8768 }`. Cells link to a map. Users can paste coordinates from a map.',
     schema: { type: 'object', ...named('geoPoint') },
   },
   image: {
@@ -149,7 +149,7 @@ export const examples: Readonly<Record<string, { text: string; schema: PropertyS
     schema: { type: 'string', format: 'data-url', maxLength: 20_000 },
   },
   file: {
-    text: 'A file of up to `x-field.maxBytes` (10 MB by default) and the types in `x-field.accept`, decided by its first bytes. The record contains name, type and size. Users who may read the field can download it.',
+    text: 'A file of at most `x-field.maxBytes` (10 MB by default), with one of the types in `x-field.accept`. The first bytes of the file decide its type. The record contains name, type and size. Users who may read the field can download the file.',
     schema: {
       type: 'object',
       'x-field': { type: 'file', accept: ['application/pdf', 'image/png'], maxBytes: 2_000_000 },

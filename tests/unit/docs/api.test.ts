@@ -28,8 +28,9 @@ it('names every route of the server, and no other', () => {
 function inputCells(): ReadonlyMap<string, string> {
   const cells = new Map<string, string>();
   let above = '';
-  for (const line of page.split('\n').filter((text) => text.startsWith('| `'))) {
-    const [, routes = '', input = ''] = line.split(/(?<!\\)\|/);
+  for (const line of page.split('\n').filter((text) => text.startsWith('- `'))) {
+    const [request = ''] = line.split(' → ');
+    const [routes = '', input = ''] = request.split(/ with (.*)/);
     const isSame = input.includes('the same');
     above = isSame ? `${above} ${input}` : input;
     for (const [, route = ''] of routes.matchAll(/`([A-Z]+ \/[^`]*)`/g)) cells.set(route, above);

@@ -46,6 +46,6 @@ it('shows a program that finds rooms by its key, and names every tool', async ()
   expect(JSON.parse(/<data>(.*)<\/data>/.exec(data)?.[1] ?? '')).toEqual({
     ...{ total: 1, rows: [{ id: 'r1', name: 'Room 1', env_name: 'Building 1' }] },
   });
-  for (const name of names.split(' ')) expect(page).toContain(`| \`${name}\` |`);
+  for (const name of names.split(' ')) expect(page).toContain(`- \`${name}\`: `);
   expect(page).toContain(`${MAX_ANSWER_BYTES.toLocaleString('en')} bytes`);
 });

@@ -50,7 +50,7 @@ test('a function without a secret does without what needs it, and keeps everythi
 
 test('every variable of the configuration that holds a secret is known as one', () => {
   const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'configuration.md'), 'utf8');
-  const named = [...page.matchAll(/^\| (`[^|]*)\|/gm)].flatMap(
+  const named = [...page.matchAll(/^- ((?:`[A-Z0-9_]+`,? ?)+)/gm)].flatMap(
     ([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
   );
   const secrets = named.filter((name) => /SECRET|KEY$|SMTP_URL|SLACK|PASSWORD|TOKEN$/.test(name));
