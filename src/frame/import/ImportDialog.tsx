@@ -17,21 +17,27 @@ import { dropHeldImport, heldFile, heldImports } from './held-import';
 import { ImportUnderstood } from './ImportUnderstood';
 import { ImportWhole } from './ImportWhole';
 import { templateTable, useSavedTable } from './import-files';
+import { type ImportRules, useImportText } from './import-rules';
 import { inParts } from './rows-to-send';
 import { useImport } from './use-import';
 
-type ImportStartProps = { fields: readonly FieldModel[]; disabled: boolean; onFile(file: File): void };
+interface ImportStartProps extends Pick<ImportDialogProps, 'rules'> {
+  fields: readonly FieldModel[];
+  disabled: boolean;
+  onFile(file: File): void;
+}
 
-function ImportStart({ fields, disabled, onFile }: ImportStartProps) {
+function ImportStart({ fields, disabled, rules, onFile }: ImportStartProps) {
   const { model } = useEntity();
   const translate = useTranslate();
   const format = useValueFormat();
   const save = useSavedTable();
+  const say = useImportText(rules);
   const { timeZone } = useSiteConfig();
   const parts = [format.text(model.pluralLabel), translate('framework.import.templateName')];
   return (
     <>
-      <Typography color="text.secondary">{translate('framework.import.explanation')}</Typography>
+      <Typography color="text.secondary">{say('explanation')}</Typography>
       <FileDrop
         drop={translate('framework.import.drop')}
         choose={translate('framework.import.choose')}
@@ -118,11 +124,17 @@ function KnownImport({ task, onShow }: { task: Task; onShow(id: string, isCut: b
 
 const PERCENT = 100;
 
-export function ImportDialog({ onClose }: { onClose(): void }) {
+interface ImportDialogProps {
+  rules?: ImportRules | undefined;
+  onClose(): void;
+}
+
+export function ImportDialog({ rules, onClose }: ImportDialogProps) {
   const { model } = useEntity();
   const translate = useTranslate();
+  const say = useImportText(rules);
   const locale = useLocale();
-  const { file, progress, problem, fields, open, reread, change, reset } = useImport();
+  const { file, progress, problem, fields, open, reread, change, reset } = useImport(rules);
   const firstOpen = useRef(open);
   const { task, sent, problem: notSent, start, show, forget } = useImportTask();
   const [held] = useState(() => heldImports()[model.name]);
@@ -143,7 +155,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <ClosableDialog
-      title={translate('framework.import.title', { type: recordWords(model, locale) })}
+      title={say('title', { type: recordWords(model, locale) })}
       isBusy={sent !== null}
       maxWidth="md"
       onClose={onClose}
@@ -153,6 +165,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           {task === null && file === null && running !== undefined && <KnownImport task={running} onShow={show} />}
           {task === null && file === null && (
             <ImportStart
+              {...{ rules }}
               fields={fields.writable}
               disabled={progress !== null}
               onFile={(blob) => open(blob, blob.name === held?.file ? held : undefined)}
@@ -173,11 +186,12 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           {[problem, notSent].map((text) => text !== '' && <Problem key={text} text={text} />)}
           {task === null && file?.known !== undefined && <KnownImport task={file.known} onShow={show} />}
           {file !== null && task === null && (
-            <ImportUnderstood plan={file.plan} fields={fields} onReread={reread} onChange={change} />
+            <ImportUnderstood plan={file.plan} {...{ fields, rules }} onReread={reread} onChange={change} />
           )}
           {file?.comparison !== undefined && task === null && (
             <ImportWhole
               comparison={file.comparison}
+              rules={rules}
               onTakeSpoilt={() => change({ spoiltCells: 'take' })}
               isBusy={sent !== null}
               onCancel={onClose}
@@ -189,7 +203,12 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             />
           )}
           {task !== null && (
-            <TaskOutcome id={task} models={{ byName: new Map([[model.name, model]]) }} onClose={onClose} />
+            <TaskOutcome
+              id={task}
+              models={{ byName: new Map([[model.name, model]]) }}
+              done={(count) => say('done', { smart_count: count })}
+              onClose={onClose}
+            />
           )}
         </Stack>
       </DialogContent>

@@ -6,6 +6,7 @@ import { fieldOrPart } from '../field-types/parts';
 import { useValueFormat } from '../value/use-value-format';
 import { Choice, FileChoices, useSeparatorName } from './FileChoices';
 import type { FilePlan } from './import-plan';
+import { type ImportRules, useImportText } from './import-rules';
 import { ID_COLUMN, type ImportColumn, type ImportFields, remapped } from './reader/columns';
 import { type ImportKey, keysOf } from './reader/keys';
 import type { TableChoices } from './reader/table';
@@ -122,12 +123,14 @@ const MAX_NAMES = 8;
 interface ImportUnderstoodProps {
   plan: FilePlan;
   fields: ImportFields;
+  rules?: ImportRules | undefined;
   onReread(choices: TableChoices): void;
   onChange(change: Partial<FilePlan>): void;
 }
 
-export function ImportUnderstood({ plan, fields, onReread, onChange }: ImportUnderstoodProps) {
+export function ImportUnderstood({ plan, fields, rules, onReread, onChange }: ImportUnderstoodProps) {
   const translate = useTranslate();
+  const say = useImportText(rules);
   const separatorName = useSeparatorName();
   const { form, style, headerLine, columns } = plan;
   const kind =
@@ -148,7 +151,7 @@ export function ImportUnderstood({ plan, fields, onReread, onChange }: ImportUnd
       .map(({ header, index }) => (header === '' ? `#${index + 1}` : header));
     const rest = names.length - MAX_NAMES;
     const more = rest > 0 ? [translate('framework.bulk.rest', { count: rest })] : [];
-    return `${[...names.slice(0, MAX_NAMES), ...more].join(', ')} (${translate(`framework.import.leftOut.${cause}`)})`;
+    return `${[...names.slice(0, MAX_NAMES), ...more].join(', ')} (${say(`leftOut.${cause}`)})`;
   });
   return (
     <>

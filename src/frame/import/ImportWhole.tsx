@@ -3,12 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
@@ -16,13 +10,15 @@ import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { recordTitle } from '../entity/record-title';
 import { useChangeWords } from '../history/use-change-words';
+import { AskDialog } from '../layout/feedback/AskDialog';
 import { valueAt } from '../model/paths';
 import type { TaskRow } from '../model/task-calls';
-import { PageBar } from '../page/PageBar';
+import { PagedTable } from '../page/PagedTable';
 import { useSay } from '../value/use-say';
 import { useValueFormat } from '../value/use-value-format';
 import type { Comparison } from './compare-file';
 import { Choice } from './FileChoices';
+import { type ImportRules, useImportText } from './import-rules';
 import { textOf } from './reader/cell-text';
 import type { ImportRow, RowNote } from './reader/changes';
 import { faultText, rowsToSend, shortened } from './rows-to-send';
@@ -77,8 +73,6 @@ function useRowWords(labelOf: Comparison['labelOf']): { title(row: ImportRow): s
 
 const KINDS = ['new', 'likely', 'changed', 'unchanged', 'refused'] as const;
 type Kind = (typeof KINDS)[number];
-const PER_PAGE = 25;
-const HEIGHT = 360;
 
 function ImportPreview({ comparison }: { comparison: Comparison }) {
   const translate = useTranslate();
@@ -92,17 +86,12 @@ function ImportPreview({ comparison }: { comparison: Comparison }) {
   const countOf = (kind: Kind) => byKind.get(kind)?.length ?? 0;
   const first = (['changed', 'new', 'likely', 'refused', 'unchanged'] as const).find((kind) => countOf(kind) > 0);
   const [kind, setKind] = useState<Kind>(first ?? 'new');
-  const [page, setPage] = useState(1);
   const rows = byKind.get(kind) ?? [];
-  const shown = rows.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   return (
     <Box>
       <Tabs
         value={kind}
-        onChange={(_event, next: Kind) => {
-          setKind(next);
-          setPage(1);
-        }}
+        onChange={(_event, next: Kind) => setKind(next)}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('framework.import.kindsLabel')}
@@ -123,28 +112,19 @@ function ImportPreview({ comparison }: { comparison: Comparison }) {
             {translate('framework.import.none')}
           </Typography>
         ) : (
-          <TableContainer tabIndex={0} role="group" aria-labelledby={`import-${kind}`} sx={{ maxHeight: HEIGHT }}>
-            <Table size="small" stickyHeader>
-              <TableHead>
-                <TableRow>
-                  <TableCell>{translate('framework.import.line')}</TableCell>
-                  <TableCell>{translate('framework.import.record')}</TableCell>
-                  <TableCell>{translate('framework.import.what')}</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {shown.map((row) => (
-                  <TableRow key={row.row.line} sx={{ '& td': { overflowWrap: 'anywhere', verticalAlign: 'top' } }}>
-                    <TableCell>{row.row.line}</TableCell>
-                    <TableCell>{words.title(row)}</TableCell>
-                    <TableCell>{words.what(row)}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </TableContainer>
+          <PagedTable
+            key={kind}
+            aria-labelledby={`import-${kind}`}
+            rows={rows}
+            keyOf={({ row }) => row.line}
+            columns={[
+              { label: translate('framework.import.line'), cell: ({ row }) => row.line },
+              { label: translate('framework.import.record'), cell: words.title },
+              { label: translate('framework.import.what'), cell: words.what },
+            ]}
+            rowProps={() => ({ sx: { '& td': { overflowWrap: 'anywhere', verticalAlign: 'top' } } })}
+          />
         )}
-        {rows.length > PER_PAGE && <PageBar page={page} perPage={PER_PAGE} total={rows.length} onPage={setPage} />}
       </Box>
     </Box>
   );
@@ -237,25 +217,34 @@ function LikelyChoice({ count, isMade, onChange }: LikelyChoiceProps) {
   );
 }
 
+function isDuplicate(row: ImportRow): boolean {
+  return row.kind === 'refused' && row.faults.some(({ cause: { kind } }) => kind === 'inUse' || kind === 'twice');
+}
+
 interface ImportWholeProps {
   comparison: Comparison;
+  rules?: ImportRules | undefined;
   isBusy: boolean;
   onTakeSpoilt(): void;
   onCancel(): void;
   onStart(rows: readonly TaskRow[]): void;
 }
 
-export function ImportWhole({ comparison, isBusy, onTakeSpoilt, onCancel, onStart }: ImportWholeProps) {
+export function ImportWhole({ comparison, rules, isBusy, onTakeSpoilt, onCancel, onStart }: ImportWholeProps) {
   const { model } = useEntity();
   const translate = useTranslate();
   const format = useValueFormat();
   const words = useRowWords(comparison.labelOf);
+  const say = useImportText(rules);
   const [isMade, setMade] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { rows, likely } = comparison;
   const taken = useMemo(() => rows.filter((row) => isMade || !likely.has(row)), [rows, likely, isMade]);
   const count = taken.filter(({ kind }) => kind === 'new' || kind === 'changed').length;
+  const start = () => onStart(rowsToSend(model, taken, words));
   return (
     <>
+      {rules !== undefined && rows.some(isDuplicate) && <Alert severity="error">{say('duplicates')}</Alert>}
       {likely.size > 0 && <LikelyChoice count={likely.size} isMade={isMade} onChange={setMade} />}
       <ImportNotes comparison={comparison} onTakeSpoilt={onTakeSpoilt} />
       <ImportPreview comparison={comparison} />
@@ -266,13 +255,26 @@ export function ImportWhole({ comparison, isBusy, onTakeSpoilt, onCancel, onStar
         <Button
           variant="contained"
           disabled={count === 0 || isBusy}
-          onClick={() => onStart(rowsToSend(model, taken, words))}
+          onClick={() => (rules === undefined ? start() : setAsking(true))}
         >
           {count === 0
             ? translate('framework.import.nothingToDo')
             : translate('framework.import.button', { count: format.number(count) })}
         </Button>
       </Stack>
+      {isAsking && (
+        <AskDialog
+          title={say('confirmTitle')}
+          confirm={translate('framework.import.start')}
+          onConfirm={() => {
+            setAsking(false);
+            start();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {say('question', { smart_count: count })}
+        </AskDialog>
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { validationSchema } from '../model/validation-schema';
 import { recordsWith } from '../records/records-with';
 import { type FoundRecords, findRecords } from './find-records';
 import { importFormats } from './import-formats';
+import { type ImportRules, readRow } from './import-rules';
 import type { ImportRow } from './reader/changes';
 import type { ImportColumn } from './reader/columns';
 import { createJudge, type ImportChoices, type ImportSite } from './reader/judge-rows';
@@ -109,6 +110,7 @@ const TURN_MS = 12;
 export interface ImportSession extends Pick<ImportSite, 'mayCreate' | 'mayUpdate' | 'canWrite'> {
   dataProvider: DataProvider;
   writer: Pick<AccessSubject, 'role' | 'userId'>;
+  rules?: ImportRules | undefined;
   model: EntityModel;
   format: ValueFormat;
   timeZone: string;
@@ -136,10 +138,12 @@ function missingFrom(rows: readonly ImportRow[], { total, all }: FoundRecords): 
 
 /** Works in batches, so that the page stays responsive. @param onProgress receives the share of rows, 0 to 1 */
 export async function compareFile(
-  { dataProvider, model, writer, format, timeZone, language, ...rights }: ImportSession,
-  { columns, rows, style, ...choices }: ImportPlan,
+  { dataProvider, model, writer, format, timeZone, language, rules, ...rights }: ImportSession,
+  { columns, rows: given, style, ...choices }: ImportPlan,
   { signal, onProgress }: { signal: AbortSignal; onProgress(share: number): void },
 ): Promise<Comparison> {
+  const read = given.map((row) => (rules === undefined ? { row } : readRow(rules, columns, row)));
+  const rows = read.map(({ row }) => row);
   const [found, failuresOf] = await Promise.all([
     findRecords({ dataProvider, model, columns, rows, match: choices.match, signal }),
     loadFormFailures(model, rights.canWrite),
@@ -168,7 +172,9 @@ export async function compareFile(
   let since = performance.now();
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     signal.throwIfAborted();
-    judged.push(...rows.slice(start, start + ROWS_AT_ONCE).map(judge));
+    for (const { row, fault } of read.slice(start, start + ROWS_AT_ONCE)) {
+      judged.push(fault === undefined ? judge(row) : { kind: 'refused', row, faults: [fault] });
+    }
     if (performance.now() - since < TURN_MS) continue;
     onProgress(judged.length / rows.length);
     await new Promise((resolve) => setTimeout(resolve));

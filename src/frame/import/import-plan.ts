@@ -4,10 +4,12 @@ import type { FieldModel } from '../model/field-model';
 import { formFields, formPurposes } from '../model/form-fields';
 import type { ImportPlan, ImportSession } from './compare-file';
 import type { HeldImport } from './held-import';
+import type { ImportRules } from './import-rules';
 import { textOf } from './reader/cell-text';
 import { isReadable } from './reader/cell-values';
 import { columnsOf, headed, type ImportColumn, type ImportFields, importFields, remapped } from './reader/columns';
 import { likelyKey } from './reader/keys';
+import { comparable } from './reader/names';
 import { styleOf, type ValueStyle } from './reader/number-style';
 import type { Cell, Table, TableRow } from './reader/table';
 
@@ -35,12 +37,22 @@ export interface FilePlan extends ImportPlan {
   headerLine: number;
 }
 
+function fieldsOfRules(model: EntityModel, { headers }: ImportRules): ImportFields {
+  const isNamed = ({ path }: FieldModel) => Object.values(headers).includes(path);
+  const fields = importFields(model, { isWritable: isNamed, isSeen: () => false, isKnown: isNamed });
+  const short = Object.entries(headers).map(
+    ([header, path]) => [comparable(header), fields.writable.filter((field) => field.path === path)] as const,
+  );
+  return { ...fields, names: [...fields.names, new Map(short)] };
+}
+
 /** Returns fields of a form that the user may write and a file can contain. */
 export function fieldsToImport(
   model: EntityModel,
-  { mayCreate, canWrite }: Pick<ImportSession, 'mayCreate' | 'canWrite'>,
+  { mayCreate, canWrite, rules }: Pick<ImportSession, 'mayCreate' | 'canWrite' | 'rules'>,
   visible: readonly FieldModel[],
 ): ImportFields {
+  if (rules !== undefined) return fieldsOfRules(model, rules);
   const inForms = new Set(formPurposes(model).flatMap((purpose) => formFields(model, purpose)));
   const isWritable = (field: FieldModel) =>
     inForms.has(field) &&
@@ -58,17 +70,17 @@ function widthOf({ form }: Pick<Table, 'form'>, { cells }: TableRow): Pick<FileP
   return form.kind === 'csv' ? { width: cells.findLastIndex((cell) => textOf(cell) !== '') + 1 } : {};
 }
 
-export function planOf(model: EntityModel, table: Table, fields: ImportFields): FilePlan {
+export function planOf(model: EntityModel, table: Table, fields: ImportFields, rules?: ImportRules): FilePlan {
   const { header, rows } = headed(table.rows, fields);
   const columns = columnsOf({ header, rows }, fields);
   return {
     form: table.form,
-    ...widthOf(table, header),
+    ...(rules === undefined && widthOf(table, header)),
     headerLine: header.line,
     columns,
     rows,
     style: fileStyle(model, columns, rows, table),
-    match: likelyKey(model, columns, rows),
+    match: rules === undefined ? likelyKey(model, columns, rows) : null,
     emptyCells: 'empty',
     spoiltCells: 'leave',
   };

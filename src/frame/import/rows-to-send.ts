@@ -56,7 +56,7 @@ export function shortened(text: string): string {
 
 function causeText({ model, translate, format, say }: CauseWords, cause: RowCause): string {
   if (cause.kind === 'rule') return say(validationMessage(model, cause.failure));
-  if (cause.kind === 'server') return cause.text;
+  if (cause.kind === 'own') return translate(cause.key);
   if (cause.kind === 'choice') {
     const named = cause.choices.slice(0, MAX_NAMED).map((choice) => format.text(choice));
     const choices = [...named, ...(cause.choices.length > MAX_NAMED ? ['…'] : [])].join(', ');

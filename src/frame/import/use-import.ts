@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDataProvider, useLocale, useTranslate } from 'react-admin';
+import { useDataProvider, useLocale } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
@@ -10,6 +10,7 @@ import { useValueFormat } from '../value/use-value-format';
 import { type Comparison, compareFile, type ImportSession } from './compare-file';
 import type { HeldImport } from './held-import';
 import { type FilePlan, fieldsToImport, heldPlan, planOf } from './import-plan';
+import { type ImportRules, missingHeader, useImportText } from './import-rules';
 import { readFile } from './reader/read-file';
 import type { FileFault, Table, TableChoices } from './reader/table';
 
@@ -52,14 +53,14 @@ function causeOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-export function useImport() {
+export function useImport(rules?: ImportRules) {
   const { model } = useEntity();
   const { subject, allows, canWrite, visible } = useAccess(model);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const calls = useTaskCalls();
   const format = useValueFormat();
   const language = useLocale();
-  const translate = useTranslate();
+  const say = useImportText(rules);
   const { timeZone } = useSiteConfig();
   const [file, setFile] = useState<ImportFile | null>(null);
   const [progress, setProgress] = useState<{ step: 'reading' | 'comparing'; share: number } | null>(null);
@@ -70,16 +71,16 @@ export function useImport() {
 
   const session: ImportSession = useMemo(
     () => ({
-      ...{ dataProvider, model, format, timeZone, language, canWrite, writer: subject },
+      ...{ dataProvider, model, format, timeZone, language, canWrite, writer: subject, rules },
       mayCreate: model.actions.includes('create') && allows('create'),
       mayUpdate: (record) => model.actions.includes('edit') && allows('update', record),
     }),
-    [dataProvider, model, format, timeZone, language, canWrite, subject, allows],
+    [dataProvider, model, format, timeZone, language, canWrite, subject, rules, allows],
   );
   const fields = useMemo(() => fieldsToImport(model, session, visible), [model, session, visible]);
 
-  function faultText({ kind, ...values }: FileFault): string {
-    return translate('framework.import.failed', { cause: translate(`framework.import.file.${kind}`, values) });
+  function faultText({ kind, ...values }: FileFault | { kind: 'missingHeader'; header: string }): string {
+    return say('failed', { cause: say(`file.${kind}`, values) });
   }
 
   function begin(step: 'reading' | 'comparing'): AbortSignal {
@@ -99,7 +100,7 @@ export function useImport() {
       const comparison = await compareFile(session, plan, { signal, onProgress });
       setFile({ ...blob, plan, comparison });
     } catch (error) {
-      if (!signal.aborted) setProblem(translate('framework.import.notCompared', { cause: causeOf(error) }));
+      if (!signal.aborted) setProblem(say('notCompared', { cause: causeOf(error) }));
     } finally {
       if (!signal.aborted) setProgress(null);
     }
@@ -113,6 +114,8 @@ export function useImport() {
       if ('fault' in result) throw new Error(faultText(result.fault));
       const plan = taken(result.table);
       if (plan.rows.length === 0) throw new Error(faultText({ kind: 'empty' }));
+      const header = rules && missingHeader(rules, plan.columns);
+      if (header !== undefined) throw new Error(faultText({ kind: 'missingHeader', header }));
       source.current = { blob, choices };
       const hash = await fileHash(blob);
       const known = await calls?.importOf(model.collection, hash);
@@ -129,12 +132,12 @@ export function useImport() {
     ...{ file, progress, problem, fields, session },
     open: (blob: File, held?: HeldImport) =>
       void read(blob, held?.choices ?? {}, (table) =>
-        held === undefined ? planOf(model, table, fields) : heldPlan(model, table, fields, held),
+        held === undefined ? planOf(model, table, fields, rules) : heldPlan(model, table, fields, held),
       ),
     reread: (choices: TableChoices) => {
       if (source.current === null) return;
       const { blob, choices: before } = source.current;
-      void read(blob, { ...before, ...choices }, (table) => planOf(model, table, fields));
+      void read(blob, { ...before, ...choices }, (table) => planOf(model, table, fields, rules));
     },
     change: (plan: Partial<FilePlan>) => {
       if (file !== null) void compare(file, { ...file.plan, ...plan }, begin('comparing'));

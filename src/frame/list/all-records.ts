@@ -4,7 +4,7 @@ import type { EntityRecord } from '../model/entity-model';
 
 const BATCH = 1_000;
 
-type AllRecordsQuery = { filter: Record<string, unknown>; sort: SortPayload; perPage?: number; signal: AbortSignal };
+type AllRecordsQuery = { filter: Record<string, unknown>; sort: SortPayload; signal: AbortSignal };
 
 type RecordPage<R extends EntityRecord> = { records: R[]; total: number };
 
@@ -12,7 +12,7 @@ type RecordPage<R extends EntityRecord> = { records: R[]; total: number };
 export async function* fetchPages<R extends string>(
   dataProvider: DataProvider,
   resource: R,
-  { filter, sort, perPage = BATCH, signal }: AllRecordsQuery,
+  { filter, sort, signal }: AllRecordsQuery,
 ): AsyncGenerator<RecordPage<RecordAt<R>>> {
   const seen = new Set<unknown>();
   let before = 0;
@@ -21,7 +21,7 @@ export async function* fetchPages<R extends string>(
     const { data, total = 0 } = await dataProvider.getList<RecordAt<R>>(resource, {
       filter,
       sort,
-      pagination: { page, perPage },
+      pagination: { page, perPage: BATCH },
       signal,
     });
     const records = data.filter(({ id }) => !seen.has(id));
@@ -30,7 +30,7 @@ export async function* fetchPages<R extends string>(
     const haveMovedUp = page > 1 && total < before;
     before = total;
     if (haveMovedUp) page -= 1;
-    else if (data.length < perPage || page * perPage >= total) return;
+    else if (data.length < BATCH || page * BATCH >= total) return;
     else page += 1;
   }
 }

@@ -27,7 +27,12 @@ export function ClosableDialog({ title, isBusy = false, maxWidth = 'sm', onClose
       fullWidth
       fullScreen={isPhone}
     >
-      <DialogTitle component="div" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', pb: 1 }}>
+      {/* An own id, because MUI would give it that of the label, and the name of the dialog would end with Close. */}
+      <DialogTitle
+        id={`${titleId}bar`}
+        component="div"
+        sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', pb: 1 }}
+      >
         <Typography
           id={titleId}
           variant="h5"

@@ -34,20 +34,18 @@ export async function recordsWith<R extends string>(
   resource: R,
   wanted: Wanted<R>,
   signal: AbortSignal,
-  { sort = BY_ID, perPage }: { sort?: SortPayload; perPage?: number } = {},
 ): Promise<FoundRecords<R>> {
   const questions = questionsOf(wanted);
   const { total = 0 } = await dataProvider.getList(resource, {
     filter: {},
-    sort,
+    sort: BY_ID,
     pagination: { page: 1, perPage: 1 },
     signal,
   });
   const ask = (filter: Record<string, unknown>) =>
     fetchAllRecords(dataProvider, resource, {
       filter,
-      sort,
-      ...(perPage === undefined ? {} : { perPage }),
+      sort: BY_ID,
       signal,
       onProgress: () => undefined,
     });

@@ -1,4 +1,4 @@
-import { Box, Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link as RouterLink } from 'react-router';
@@ -9,6 +9,7 @@ import { RecordFacts } from '../entity/RecordFacts';
 import { recordTitle } from '../entity/record-title';
 import { useAccess } from '../entity/use-access';
 import { fieldTypeOf } from '../field-types/registry.view';
+import { DataTable } from '../layout/DataTable';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { FieldValue } from '../value/FieldValue';
@@ -56,37 +57,23 @@ export function RelatedRows({ records, titleId, apart, columns }: RelatedRowsPro
     );
   }
   return (
-    <TableContainer>
-      <Table size="small" aria-labelledby={titleId} sx={BELOW_TITLE}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{format.text(name)}</TableCell>
-            {facts.map((field) => (
-              <TableCell key={field.path} align={fieldTypeOf(field).align} sx={{ whiteSpace: 'nowrap' }}>
-                {format.text(field.heading ?? field.label)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {records.map((record) => (
-            <TableRow key={record.id} hover>
-              <TableCell>
-                <RecordLink record={record} />
-              </TableCell>
-              {facts.map((field) => (
-                <TableCell
-                  key={field.path}
-                  align={fieldTypeOf(field).align}
-                  sx={{ minWidth: fieldTypeOf(field).isOneLine ? undefined : 100 }}
-                >
-                  <FieldValue record={record} field={field} as="cell" />
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <DataTable
+      aria-labelledby={titleId}
+      sx={BELOW_TITLE}
+      rows={records}
+      keyOf={({ id }) => id}
+      rowProps={() => ({ hover: true })}
+      columns={[
+        { label: format.text(name), cell: (record) => <RecordLink record={record} /> },
+        ...facts.map((field) => ({
+          key: field.path,
+          label: format.text(field.heading ?? field.label),
+          align: fieldTypeOf(field).align,
+          headSx: { whiteSpace: 'nowrap' },
+          sx: { minWidth: fieldTypeOf(field).isOneLine ? undefined : 100 },
+          cell: (record: EntityRecord) => <FieldValue record={record} field={field} as="cell" />,
+        })),
+      ]}
+    />
   );
 }

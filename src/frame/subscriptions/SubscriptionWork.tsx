@@ -2,16 +2,11 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DataTable } from '../layout/DataTable';
 import { ConfirmedButton } from '../layout/feedback/ConfirmDialog';
 import { SecretField } from '../layout/SecretField';
 import type { Attempt, DeliveryFailure, Outcome, SubscriptionCalls } from '../model/subscription-calls';
@@ -80,49 +75,44 @@ function AttemptTable({ attempts, resend, isBusy }: AttemptTableProps) {
   const format = useValueFormat();
   const say = (key: string, values?: object) => translate(`framework.subscriptions.${key}`, values);
   if (attempts.length === 0) return <Typography color="textSecondary">{say('none')}</Typography>;
-  const isNewest = ({ message }: Attempt, index: number) =>
-    attempts.findIndex((each) => each.message === message) === index;
+  const isNewest = (attempt: Attempt) => attempts.find(({ message }) => message === attempt.message) === attempt;
   return (
-    <TableContainer>
-      <Table size="small" aria-label={say('attempts')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{say('at')}</TableCell>
-            <TableCell>{say('contents')}</TableCell>
-            <TableCell>{say('answer')}</TableCell>
-            <TableCell />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {attempts.map((attempt, index) => {
-            const { message, at, status, events, isTest } = attempt;
+    <DataTable
+      label={say('attempts')}
+      rows={attempts}
+      keyOf={({ message, at }) => `${message} ${at}`}
+      columns={[
+        { label: say('at'), cell: ({ at }) => format.instant(at) },
+        {
+          label: say('contents'),
+          cell: ({ isTest, events }) => (isTest ? say('isTest') : say('changes', { smart_count: events })),
+        },
+        {
+          label: say('answer'),
+          sx: { overflowWrap: 'anywhere' },
+          cell: (attempt) => {
             const failed = failureKind(attempt);
-            const when = format.instant(at);
-            return (
-              <TableRow key={`${message} ${at}`}>
-                <TableCell>{when}</TableCell>
-                <TableCell>{isTest ? say('isTest') : say('changes', { smart_count: events })}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                  {failed === undefined ? say('taken', { status }) : say(`problem.${failed}`, { status })}
-                </TableCell>
-                <TableCell align="right">
-                  {resend !== undefined && !isTest && isNewest(attempt, index) && (
-                    <Button
-                      size="small"
-                      disabled={isBusy}
-                      aria-label={say('resendOf', { when })}
-                      onClick={() => resend(message)}
-                    >
-                      {say('resend')}
-                    </Button>
-                  )}
-                </TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
-    </TableContainer>
+            return say(failed === undefined ? 'taken' : `problem.${failed}`, { status: attempt.status });
+          },
+        },
+        {
+          align: 'right',
+          cell: (attempt) =>
+            resend !== undefined &&
+            !attempt.isTest &&
+            isNewest(attempt) && (
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={say('resendOf', { when: format.instant(attempt.at) })}
+                onClick={() => resend(attempt.message)}
+              >
+                {say('resend')}
+              </Button>
+            ),
+        },
+      ]}
+    />
   );
 }
 

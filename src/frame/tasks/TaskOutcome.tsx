@@ -98,14 +98,20 @@ function LeftList({ results }: { results: readonly TaskResult[] }) {
 
 const PERCENT = 100;
 
-type TaskOutcomeProps = { id: string; models: Pick<EntityModels, 'byName'>; onClose(): void };
+interface TaskOutcomeProps {
+  id: string;
+  models: Pick<EntityModels, 'byName'>;
+  /** Text of a completed task. Default: its counts. */
+  done?(written: number): string;
+  onClose(): void;
+}
 
 /** True for users who may undo all changes, or for the task's user if records were created or changed. */
 function mayBeUndone({ kind, written, isUndone }: Task, mayUndoAll: boolean): boolean {
   return written > 0 && !isUndone && kind !== 'undo' && (mayUndoAll || kind !== 'delete');
 }
 
-export function TaskOutcome({ id, models, onClose }: TaskOutcomeProps) {
+export function TaskOutcome({ id, models, done, onClose }: TaskOutcomeProps) {
   const translate = useTranslate();
   const words = useTaskWords(models);
   const mayUndoAll = useHistoryCalls()?.mayUndo === true;
@@ -129,7 +135,7 @@ export function TaskOutcome({ id, models, onClose }: TaskOutcomeProps) {
         />
       )}
       <Typography role="status" variant="body2">
-        {words.counts(task)}
+        {(state === 'done' && done?.(written)) || words.counts(task)}
       </Typography>
       {isRunning && (
         <Typography variant="body2" color="text.secondary">

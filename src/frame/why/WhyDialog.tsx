@@ -4,12 +4,6 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import type { Theme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -18,6 +12,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccessSubject } from '../access/can';
 import { type Explanation, explainCapabilities, explainEntity } from '../access/explain';
+import { DataTable } from '../layout/DataTable';
 import { AskDialog } from '../layout/feedback/AskDialog';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
@@ -39,35 +34,35 @@ function ExplanationTable({ explanations, models, model, subject }: ExplanationT
   const { text, whose } = useExplanationWords(models, subject);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
-    <TableContainer>
-      <Table size="small" aria-label={translate('framework.why.label')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('framework.why.what')}</TableCell>
-            <TableCell>{translate('framework.why.allowed')}</TableCell>
-            {!isPhone && <TableCell>{translate('framework.why.place')}</TableCell>}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {explanations.map((explanation) => (
-            <TableRow key={`${text(explanation.about)} ${placeText(explanation.place)}`}>
-              <TableCell>
-                {text(explanation.about)}
-                {isPhone && (
-                  <Typography variant="caption" component="div" color="text.secondary" sx={MONO}>
-                    {placeText(explanation.place)}
-                  </Typography>
-                )}
-              </TableCell>
-              <TableCell>
-                <ExplanationAnswer {...{ explanation, model, whose }} />
-              </TableCell>
-              {!isPhone && <TableCell sx={MONO}>{placeText(explanation.place)}</TableCell>}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <DataTable
+      label={translate('framework.why.label')}
+      rows={explanations}
+      keyOf={({ about, place }) => `${text(about)} ${placeText(place)}`}
+      columns={[
+        {
+          label: translate('framework.why.what'),
+          cell: ({ about, place }) => (
+            <>
+              {text(about)}
+              {isPhone && (
+                <Typography variant="caption" component="div" color="text.secondary" sx={MONO}>
+                  {placeText(place)}
+                </Typography>
+              )}
+            </>
+          ),
+        },
+        {
+          label: translate('framework.why.allowed'),
+          cell: (explanation) => <ExplanationAnswer {...{ explanation, model, whose }} />,
+        },
+        ...(isPhone
+          ? []
+          : [
+              { label: translate('framework.why.place'), sx: MONO, cell: ({ place }: Explanation) => placeText(place) },
+            ]),
+      ]}
+    />
   );
 }
 

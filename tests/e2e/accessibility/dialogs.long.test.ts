@@ -29,11 +29,11 @@ accessibleTours(visits, {
     async walk(page, check) {
       await page.getByRole('link', { name: 'Import CSV' }).click();
       const dialog = warehouseDialog(page, 'Import CSV');
-      await dialog.getByText('Drop a CSV file here').waitFor();
+      await dialog.getByText('Drop a CSV or XLSX file here').waitFor();
       await takeFile(page, 'serial;token\nA11Y-1;aaaa0001\nA11Y-2;short');
       await dialog.getByRole('table').first().waitFor();
       await check('the preview');
-      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Import 1' }).click();
       await warehouseDialog(page, 'Import into the warehouse?').waitFor();
       await check('the question');
     },

@@ -14,7 +14,7 @@ export async function takeFile(page: Page, content: string, name = 'devices.csv'
 export function previewRows(page: Page, table: string): Promise<string[][]> {
   return page
     .getByRole('table', { name: table })
-    .locator('tbody tr[aria-rowindex]')
+    .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')));
 }
 

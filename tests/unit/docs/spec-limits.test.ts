@@ -8,7 +8,7 @@ import { SET_POINT } from '../../../src/air/domain/heating/place-set-point';
 import { SLOT_DEFAULT } from '../../../src/air/domain/schedule/schedule-edits';
 import { WEEKDAYS } from '../../../src/air/domain/schedule/weekly-schedule';
 import { STALE } from '../../../src/air/domain/ventilation/presence';
-import { TOKEN_LENGTH } from '../../../src/air/domain/warehouse/warehouse-csv';
+import { TOKEN_LENGTH } from '../../../src/air/domain/warehouse/warehouse-items';
 import * as dashboard from '../../../src/air/pages/dashboard/selection/selection';
 import { SAVE_DELAY_MS } from '../../../src/air/pages/place/schedule/use-schedule';
 import { DEFAULT_ALARM_LIMIT, HIGHEST } from '../../../src/air/pages/place/therm/alarm-limit';

@@ -1,24 +1,14 @@
-import { TOKEN_LENGTH, type WarehouseRow } from './warehouse-csv';
+export const TOKEN_LENGTH = 8;
+
+/** Keeps letters and digits, cut to 8 characters. */
+export function cleanToken(text: string): string {
+  return text.replace(/[^A-Za-z0-9]/g, '').slice(0, TOKEN_LENGTH);
+}
 
 export function internalNumber(name: unknown): number | undefined {
   if (typeof name !== 'string' || !/^[0-9]+$/.test(name)) return undefined;
   const number = Number(name);
   return Number.isSafeInteger(number) ? number : undefined;
-}
-
-export interface NewWarehouseItem {
-  serial_number: string;
-  name: string;
-  internal_name: string;
-  token: string;
-  configured: false;
-}
-
-export function newWarehouseItems(rows: readonly WarehouseRow[], lastNumber: number): NewWarehouseItem[] {
-  return rows.map(({ serial, token }, index) => {
-    const number = String(lastNumber + index + 1);
-    return { serial_number: serial, name: number, internal_name: number, token, configured: false };
-  });
 }
 
 export interface ConfigurableItem {

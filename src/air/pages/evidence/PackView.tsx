@@ -5,17 +5,13 @@ import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { download } from '../../../frame/export/download';
+import { DataTable } from '../../../frame/layout/DataTable';
 import type { RecordOf } from '../../../frame/model/entities';
 import { regionOf } from '../../../frame/model/localized-text';
 import { useRecords } from '../../../frame/records/use-records';
@@ -61,28 +57,25 @@ function Comparison({ one, other }: { one: Pack; other: Pack }) {
       <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
         {translate('evidence.olderFirst')}
       </Typography>
-      <Table size="small" aria-label={title}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('evidence.room')}</TableCell>
-            <TableCell>{`${translate('evidence.before')} (${daysOf(before)})`}</TableCell>
-            <TableCell>{`${translate('evidence.after')} (${daysOf(after)})`}</TableCell>
-            <TableCell>{translate('evidence.changed')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rooms.map((room) => (
-            <TableRow key={room.id}>
-              <TableCell component="th" scope="row">
-                {room.name}
-              </TableCell>
-              <TableCell>{verdictOf(room.before)}</TableCell>
-              <TableCell>{verdictOf(room.after)}</TableCell>
-              <TableCell sx={{ color: COLOURS[room.change] }}>{translate(`evidence.change.${room.change}`)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        isBare
+        label={title}
+        rows={rooms}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: translate('evidence.room'), isHeader: true, cell: ({ name }) => name },
+          { label: `${translate('evidence.before')} (${daysOf(before)})`, cell: (room) => verdictOf(room.before) },
+          { label: `${translate('evidence.after')} (${daysOf(after)})`, cell: (room) => verdictOf(room.after) },
+          {
+            label: translate('evidence.changed'),
+            cell: ({ change }) => (
+              <Box component="span" sx={{ color: COLOURS[change] }}>
+                {translate(`evidence.change.${change}`)}
+              </Box>
+            ),
+          },
+        ]}
+      />
     </TableContainer>
   );
 }

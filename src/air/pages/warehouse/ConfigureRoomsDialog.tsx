@@ -20,6 +20,8 @@ import { useReferenceChoices } from '../../../frame/field-types/reference-choice
 import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmDialog';
 import { fetchAllRecords } from '../../../frame/list/all-records';
 import type { Changes, RecordOf } from '../../../frame/model/entities';
+import { isPlainObject } from '../../../frame/model/paths';
+import { PagedTable } from '../../../frame/page/PagedTable';
 import { recordsWith } from '../../../frame/records/records-with';
 import type { RecordsQuestion } from '../../../frame/records/use-records';
 import {
@@ -29,8 +31,6 @@ import {
   type NewRoom,
   roomOfItem,
 } from '../../domain/warehouse/warehouse-items';
-import { RowWindow } from './RowWindow';
-import { batchProblem, ITEMS } from './warehouse-batches';
 
 type RoomsForm = { from: string; to: string; prefix: string; building: string | null };
 
@@ -49,6 +49,18 @@ export function roomsRequest({ from, to, prefix, building }: RoomsForm): RoomsRe
   return { from: first, to: last, prefix: start, building };
 }
 
+/** Returns the rejected operation. Without a response from the back end, the writes may have happened. */
+function batchProblem(error: unknown) {
+  const { status, body } = isPlainObject(error) ? error : {};
+  const { operation, code } = isPlainObject(body) ? body : {};
+  return {
+    operation: typeof operation === 'number' ? operation : undefined,
+    cause: error instanceof Error ? error.message : String(error),
+    isRefusal: typeof status === 'number' && status >= 400 && !(code === 'unavailable' && status >= 500),
+  };
+}
+
+const ITEMS = 'warehouse';
 const ROOMS = 'hierarchy/rooms';
 /** Maximum rooms, because each room takes two writes of one request. */
 const MAX_ROOMS = 10_000;
@@ -78,6 +90,7 @@ function useConfigureRooms(chosen: readonly Item[]) {
   const [plan, setPlan] = useState<readonly PlannedRoom[] | null>(null);
   const [isChecking, setChecking] = useState(false);
   const [problem, setProblem] = useState('');
+  const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -124,13 +137,15 @@ function useConfigureRooms(chosen: readonly Item[]) {
       { type: 'update', resource: ITEMS, id: item.id, data: CONFIGURED, version: item.version },
     ]);
     try {
-      await dataProvider.writeTogether(operations);
+      await dataProvider.writeTogether(operations, { onProgress: setProgress });
     } catch (error) {
       const { operation, cause, isRefusal } = batchProblem(error);
       const failed = operation === undefined ? undefined : rooms[Math.floor(operation / 2)];
       if (!isRefusal) throw new Error(translate('warehouse.rooms.unanswered', { cause }));
       if (failed === undefined) throw new Error(translate('warehouse.rooms.failed', { cause }));
       throw new Error(translate('warehouse.rooms.failedRoom', { name: failed.room.name, cause }));
+    } finally {
+      setProgress(undefined);
     }
     return rooms.length;
   }
@@ -139,6 +154,7 @@ function useConfigureRooms(chosen: readonly Item[]) {
     plan,
     isChecking,
     problem,
+    progress,
     check,
     reset: () => {
       setPlan(null);
@@ -222,7 +238,7 @@ export default function ConfigureRoomsDialog() {
   const chosen = data.filter(({ id }) => selectedIds.includes(id)).map(itemFrom);
   const hasRange = chosen.length === 0;
   const [form, setForm] = useState(hasRange ? EMPTY : { ...EMPTY, ...WHOLE });
-  const { plan, isChecking, problem, check, reset, write } = useConfigureRooms(chosen);
+  const { plan, isChecking, problem, progress, check, reset, write } = useConfigureRooms(chosen);
   const close = () => navigate(paths.list(model));
 
   function submit(event: FormEvent) {
@@ -281,6 +297,7 @@ export default function ConfigureRoomsDialog() {
               title={translate('warehouse.rooms.confirmTitle')}
               question={translate('warehouse.rooms.question', plan.length)}
               busy={translate('warehouse.rooms.busy', plan.length)}
+              progress={progress}
               confirm={translate('warehouse.rooms.button')}
               run={confirmed}
             />
@@ -299,15 +316,15 @@ function PlannedRooms({ plan }: { plan: readonly PlannedRoom[] }) {
       <Typography variant="h6" component="h3">
         {label}
       </Typography>
-      <RowWindow
+      <PagedTable
         label={label}
         rows={plan}
         keyOf={({ item }) => item.id}
         columns={[
-          { label: translate('warehouse.column.room'), text: ({ room }) => room.name },
-          { label: translate('warehouse.column.internalName'), text: ({ room }) => room.internal_name },
-          { label: translate('warehouse.column.token'), text: ({ room }) => room.token },
-          { label: translate('warehouse.column.serial'), text: ({ item }) => item.serial },
+          { label: translate('warehouse.column.room'), cell: ({ room }) => room.name },
+          { label: translate('warehouse.column.internalName'), cell: ({ room }) => room.internal_name },
+          { label: translate('warehouse.column.token'), cell: ({ room }) => room.token },
+          { label: translate('warehouse.column.serial'), cell: ({ item }) => item.serial },
         ]}
       />
     </Stack>

@@ -1,18 +1,7 @@
-import {
-  Alert,
-  Box,
-  LinearProgress,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TablePagination,
-  TableRow,
-  TextField,
-} from '@mui/material';
+import { Alert, Box, LinearProgress, TablePagination, TextField } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DataTable } from '../../layout/DataTable';
 import { toInstant } from '../../time/time-zone';
 import type { ReadingRows } from '../../time-series/reading-rows';
 import { firstIndexFrom } from '../../time-series/window';
@@ -102,35 +91,24 @@ export function ReadingTable({ title, series, read, formatInstant, timeZone, lan
   }));
   return (
     <Box>
-      <TableContainer tabIndex={0} role="group" aria-label={title} sx={{ maxHeight: 440 }}>
-        <Table size="small" stickyHeader aria-label={title}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('charts.time')}</TableCell>
-              {series.map(({ key, label }) => (
-                <TableCell key={key} align="right">
-                  {label}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shown.map(({ instant, values }) => (
-              <TableRow key={instant}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatInstant(instant)}</TableCell>
-                {series.map(({ key }, index) => {
-                  const value = values[index] ?? Number.NaN;
-                  return (
-                    <TableCell key={key} align="right">
-                      {Number.isNaN(value) ? '' : formatValue(value)}
-                    </TableCell>
-                  );
-                })}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <DataTable
+        label={title}
+        maxHeight={440}
+        rows={shown}
+        keyOf={({ instant }) => instant}
+        columns={[
+          {
+            label: translate('charts.time'),
+            sx: { whiteSpace: 'nowrap' },
+            cell: ({ instant }) => formatInstant(instant),
+          },
+          ...series.map(({ key, label }, index) => ({
+            ...{ key, label, align: 'right' as const },
+            cell: ({ values: { [index]: value = Number.NaN } }: (typeof shown)[number]) =>
+              Number.isNaN(value) ? '' : formatValue(value),
+          })),
+        ]}
+      />
       <TextField
         type="datetime-local"
         size="small"

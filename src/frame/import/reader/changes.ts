@@ -23,7 +23,7 @@ export type RowCause =
     }
   | { kind: 'twice' | 'refersToRow'; line: number }
   | { kind: 'cells'; count: number; headers: number }
-  | { kind: 'server'; text: string };
+  | { kind: 'own'; key: string };
 
 export type RowFault = { cause: RowCause; path?: string; value: string };
 

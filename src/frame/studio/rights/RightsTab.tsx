@@ -5,11 +5,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -19,6 +14,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CLAIM_ALL } from '../../access/can';
 import { fieldTypeData } from '../../field-types/registry';
+import { DataTable } from '../../layout/DataTable';
 import type { Role } from '../../model/access-model';
 import type { EntityModels } from '../../model/application-model';
 import { compileModels } from '../../model/compile-models';
@@ -92,19 +88,6 @@ function CompareRoles({ models, model, explained }: CompareRolesProps) {
       ))}
     </TextField>
   );
-  const row = (right: ComparedRight) => (
-    <TableRow key={words[0].text(right.about)} selected={isWhole && right.differs}>
-      <TableCell component="th" scope="row">
-        {words[0].text(right.about)}
-      </TableCell>
-      <TableCell>
-        <ExplanationAnswer explanation={right.one} model={model} whose={words[0].whose} />
-      </TableCell>
-      <TableCell>
-        <ExplanationAnswer explanation={right.other} model={model} whose={words[1].whose} />
-      </TableCell>
-    </TableRow>
-  );
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -120,16 +103,30 @@ function CompareRoles({ models, model, explained }: CompareRolesProps) {
       </Typography>
       {(isWhole || differing.length > 0) && (
         <Box sx={FRAMED}>
-          <Table size="small" sx={NARROW} aria-label={translate('studio.compare.label', { one, other })}>
-            <TableHead>
-              <TableRow>
-                <TableCell sx={WHAT_COLUMN}>{translate('framework.why.what')}</TableCell>
-                <TableCell>{one}</TableCell>
-                <TableCell>{other}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>{(isWhole ? compared : differing).map(row)}</TableBody>
-          </Table>
+          <DataTable
+            isBare
+            label={translate('studio.compare.label', { one, other })}
+            sx={NARROW}
+            rows={isWhole ? compared : differing}
+            keyOf={({ about }) => words[0].text(about)}
+            rowProps={({ differs }) => ({ selected: isWhole && differs })}
+            columns={[
+              {
+                label: translate('framework.why.what'),
+                headSx: WHAT_COLUMN,
+                isHeader: true,
+                cell: ({ about }) => words[0].text(about),
+              },
+              ...[['one', one, words[0]] as const, ['other', other, words[1]] as const].map(
+                ([side, label, { whose }]) => ({
+                  ...{ key: side, label },
+                  cell: ({ [side]: explanation }: ComparedRight) => (
+                    <ExplanationAnswer {...{ explanation, model, whose }} />
+                  ),
+                }),
+              ),
+            ]}
+          />
         </Box>
       )}
     </Stack>

@@ -12,7 +12,6 @@ import {
   slotPlace,
   type Weekday,
 } from '../../../../src/air/domain/schedule/weekly-schedule';
-import { isDuplicate, readWarehouseRows } from '../../../../src/air/domain/warehouse/warehouse-csv';
 import { isRoomToken } from '../../../../src/air/domain/warehouse/warehouse-items';
 import { HOUR } from '../../../../src/frame/time/units';
 
@@ -117,25 +116,7 @@ describe('pollutants of a period', () => {
   });
 });
 
-describe('rows of a warehouse file', () => {
-  const columns = { serial: 0, token: 1, width: 3 };
-  const read = (...rows: string[][]) =>
-    readWarehouseRows(
-      rows.map((cells, i) => ({ line: i + 2, cells })),
-      columns,
-    );
-
-  it('hold no serial number that is too long or has a tab, and name doubles as such', () => {
-    for (const serial of ['S'.repeat(10_000), 'S\t1']) {
-      expect(read([serial, 'abcd1234'])).toMatchObject({
-        accepted: [],
-        refused: [{ fault: { kind: 'invalidValue' } }],
-      });
-    }
-    const { refused } = read(['S1', 'abcd1234'], ['S1', 'bbbb1111'], ['S2', 'abcd1234'], ['S3', 'abc']);
-    expect(refused.map(isDuplicate)).toEqual([true, true, false]);
-  });
-
+describe('items of the warehouse', () => {
   it('make rooms whose token is eight lowercase letters and digits', () => {
     expect(['abcd123!', '!bcd1234', 'abcd123 ', 'abcd12345', '12345678'].map(isRoomToken)).toEqual([
       false,

@@ -1,27 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isDuplicate,
-  readWarehouseRows,
-  type WarehouseRows,
-  withoutKnown,
-} from '../../../../src/air/domain/warehouse/warehouse-csv';
-import {
   type ConfigurableItem,
+  cleanToken,
   internalNumber,
   isRoomToken,
   itemsInRange,
-  newWarehouseItems,
   roomOfItem,
 } from '../../../../src/air/domain/warehouse/warehouse-items';
-
-const rows: WarehouseRows = {
-  accepted: [
-    { line: 2, serial: 'SN-1', token: 'aaaaaaa1' },
-    { line: 4, serial: 'SN-2', token: 'aaaaaaa2' },
-    { line: 5, serial: 'SN-3', token: 'aaaaaaa3' },
-  ],
-  refused: [{ line: 3, serial: '', token: 'x', fault: { kind: 'invalidValue' } }],
-};
 
 const item = (internalName: string, rest: Partial<ConfigurableItem> = {}): ConfigurableItem => ({
   id: `id-${internalName}`,
@@ -32,37 +17,8 @@ const item = (internalName: string, rest: Partial<ConfigurableItem> = {}): Confi
   ...rest,
 });
 
-describe('an import', () => {
-  test('refuses what the warehouse has, in the order of the file', () => {
-    const known = { serials: new Set(['SN-3']), tokens: new Set(['aaaaaaa1', 'aaaaaaa3']) };
-    const { accepted, refused } = withoutKnown(rows, known);
-    expect(accepted.map(({ line }) => line)).toEqual([4]);
-    expect(refused.map(({ line, fault }) => [line, fault.kind])).toEqual([
-      [2, 'tokenInWarehouse'],
-      [3, 'invalidValue'],
-      [5, 'serialInWarehouse'],
-    ]);
-    expect(refused.map(isDuplicate)).toEqual([true, false, true]);
-  });
-
-  test('refuses tokens with capitals, which no room could have', () => {
-    const lines = [
-      { line: 2, cells: ['SN-1', 'AAAA0001'] },
-      { line: 3, cells: ['SN-2', 'aaaa-0002'] },
-    ];
-    const read = readWarehouseRows(lines, { serial: 0, token: 1, width: 2 });
-    expect(read).toMatchObject({
-      accepted: [{ line: 3, token: 'aaaa0002' }],
-      refused: [{ line: 2, fault: { kind: 'tokenCase' } }],
-    });
-  });
-
-  test('continues names and internal names after the last internal number', () => {
-    expect(newWarehouseItems(rows.accepted.slice(0, 2), 24)).toEqual([
-      { serial_number: 'SN-1', name: '25', internal_name: '25', token: 'aaaaaaa1', configured: false },
-      { serial_number: 'SN-2', name: '26', internal_name: '26', token: 'aaaaaaa2', configured: false },
-    ]);
-  });
+test('tokens keep their letters and digits, eight at most', () => {
+  expect(['aa-ba-00-01', 'AB cd12345é', '', '--'].map(cleanToken)).toEqual(['aaba0001', 'ABcd1234', '', '']);
 });
 
 test('an internal name is a number when it is digits that can be counted with', () => {

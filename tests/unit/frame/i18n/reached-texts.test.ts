@@ -53,12 +53,14 @@ const REACHED: Readonly<Record<string, readonly string[]>> = {
     'Are you sure you want to remove the API key',
   ],
   'unit/air/pages/users/user-list.test.tsx': ['Users load error', 'No users found'],
-  'e2e/warehouse-import.test.ts': [
+  'unit/air/pages/warehouse/import-devices.test.tsx': [
     'Error parsing CSV: Empty CSV or only header row found',
     'Missing header: token',
     'Double quotes character is forbidden',
     'Invalid value found',
     'Token must be 8 characters long',
+  ],
+  'e2e/warehouse-import.test.ts': [
     'Error: found duplicates in CSV data and warehouse!',
     'import 2 devices',
     '2 devices imported successfully',

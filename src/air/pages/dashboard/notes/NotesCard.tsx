@@ -1,13 +1,15 @@
-import { Button, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Button, Link, Typography } from '@mui/material';
 import { useResourceDefinition, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { TimeRange } from '../../../../frame/charts/chart-series';
 import { paths } from '../../../../frame/entity/paths';
+import { DataTable } from '../../../../frame/layout/DataTable';
 import type { RecordOf, Route } from '../../../../frame/model/entities';
 import type { DashboardFormat } from '../dashboard-format';
 import { TableCard } from '../tables/SortedTable';
 
 const NOTES: { route: Route } = { route: 'notes' };
+const ONE_LINE = { whiteSpace: 'nowrap' };
 const SCREEN_ONLY = { '@media print': { display: 'none' } };
 
 interface NotesCardProps {
@@ -20,6 +22,7 @@ interface NotesCardProps {
 
 export function NotesCard({ notes, rooms, seen, format, onShow }: NotesCardProps) {
   const translate = useTranslate();
+  const say = (name: string) => translate(`dashboard.notes.${name}`);
   const { hasCreate } = useResourceDefinition({ resource: NOTES.route });
   const title = translate('dashboard.notes.title');
   const [only = ''] = rooms.length === 1 ? rooms : [];
@@ -41,42 +44,44 @@ export function NotesCard({ notes, rooms, seen, format, onShow }: NotesCardProps
           {translate('dashboard.notes.none')}
         </Typography>
       ) : (
-        <Table size="small" aria-label={title}>
-          <TableHead>
-            <TableRow>
-              {['from', 'to', 'room', 'text'].map((name) => (
-                <TableCell key={name}>{translate(`dashboard.notes.${name}`)}</TableCell>
-              ))}
-              <TableCell align="right">{translate('dashboard.alarms.chart')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {notes.map((note) => (
-              <TableRow key={note.id}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{format.dateTime(note.from)}</TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                  {note.to === undefined ? translate('dashboard.notes.goesOn') : format.dateTime(note.to)}
-                </TableCell>
-                <TableCell>{note.room_name}</TableCell>
-                <TableCell>
-                  <Link component={RouterLink} to={paths.show(NOTES, note.id)} underline="hover">
-                    {note.text}
-                  </Link>
-                </TableCell>
-                <TableCell padding="none" align="right">
-                  <Button
-                    size="small"
-                    aria-label={translate('dashboard.alarms.showInChart', { alarm: note.text })}
-                    onClick={() => onShow(note)}
-                    sx={SCREEN_ONLY}
-                  >
-                    {translate('dashboard.alarms.show')}
-                  </Button>
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          isBare
+          label={title}
+          rows={notes}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: say('from'), sx: ONE_LINE, cell: ({ from }) => format.dateTime(from) },
+            {
+              label: say('to'),
+              sx: ONE_LINE,
+              cell: ({ to }) => (to === undefined ? say('goesOn') : format.dateTime(to)),
+            },
+            { label: say('room'), cell: ({ room_name }) => room_name },
+            {
+              label: say('text'),
+              cell: ({ id, text }) => (
+                <Link component={RouterLink} to={paths.show(NOTES, id)} underline="hover">
+                  {text}
+                </Link>
+              ),
+            },
+            {
+              label: translate('dashboard.alarms.chart'),
+              align: 'right',
+              padding: 'none',
+              cell: (note) => (
+                <Button
+                  size="small"
+                  aria-label={translate('dashboard.alarms.showInChart', { alarm: note.text })}
+                  onClick={() => onShow(note)}
+                  sx={SCREEN_ONLY}
+                >
+                  {translate('dashboard.alarms.show')}
+                </Button>
+              ),
+            },
+          ]}
+        />
       )}
     </TableCard>
   );

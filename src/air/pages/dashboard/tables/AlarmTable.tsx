@@ -1,21 +1,10 @@
-import {
-  Button,
-  Link,
-  MenuItem,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Button, Link, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { RowsPager } from '../../../../frame/charts/parts/ReadingTable';
 import { paths } from '../../../../frame/entity/paths';
+import { type DataColumn, DataTable } from '../../../../frame/layout/DataTable';
 import type { Route } from '../../../../frame/model/entities';
 import type { AlarmRecord, ChartDataRequest } from '../../../calls/definitions/periods';
 import { alarmId } from '../../../domain/alarms/alarm-codes';
@@ -110,16 +99,32 @@ export function AlarmTable({ request, found, onShow, hours, nameOf, format, file
   if (!data) return <Skeleton variant="rounded" height={180} aria-busy="true" />;
 
   const title = translate('dashboard.alarms.title');
-  const heads = ['date', 'device', 'token', 'alarm'].map((name) => translate(`dashboard.alarms.${name}`));
+  const say = (name: string) => translate(`dashboard.alarms.${name}`);
   const nameOfAlarm = ({ alarm }: AlarmRecord) => translate(`dashboard.alarms.codes.${alarm}`);
   const shown = data.filter(
     ({ hwId, alarm }) => (device === null || hwId === device) && (code === null || alarm === code),
   );
   const listed = isPrinted ? shown : shown.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE);
   const table = () => ({
-    headers: heads,
+    headers: ['date', 'device', 'token', 'alarm'].map(say),
     rows: shown.map((record) => [new Date(record.date), nameOf(record.hwId), record.token, nameOfAlarm(record)]),
   });
+  const chart: DataColumn<AlarmRecord> = {
+    label: say('chart'),
+    align: 'right',
+    padding: 'none',
+    cell: (record) => (
+      <Button
+        size="small"
+        aria-label={translate('dashboard.alarms.showInChart', {
+          alarm: `${nameOfAlarm(record)}, ${nameOf(record.hwId)}, ${format.dateTime(record.date)}`,
+        })}
+        onClick={() => onShow(record)}
+      >
+        {say('show')}
+      </Button>
+    ),
+  };
 
   return (
     <TableCard
@@ -146,43 +151,26 @@ export function AlarmTable({ request, found, onShow, hours, nameOf, format, file
       }
       footer={<RowsPager count={shown.length} rowsPerPage={ROWS_PER_PAGE} page={page} onPage={setPage} />}
     >
-      <Table size="small" aria-label={title}>
-        <TableHead>
-          <TableRow>
-            {heads.map((head) => (
-              <TableCell key={head}>{head}</TableCell>
-            ))}
-            {!isPrinted && <TableCell align="right">{translate('dashboard.alarms.chart')}</TableCell>}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {listed.map((record) => (
-            <TableRow key={`${record.hwId} ${record.date} ${record.alarm}`}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{format.dateTime(record.date)}</TableCell>
-              <TableCell>{nameOf(record.hwId)}</TableCell>
-              <TableCell>{record.token}</TableCell>
-              <TableCell>
-                <Link component={RouterLink} to={alarmPath(record)} underline="hover">
-                  {nameOfAlarm(record)}
-                </Link>
-              </TableCell>
-              {!isPrinted && (
-                <TableCell padding="none" align="right">
-                  <Button
-                    size="small"
-                    aria-label={translate('dashboard.alarms.showInChart', {
-                      alarm: `${nameOfAlarm(record)}, ${nameOf(record.hwId)}, ${format.dateTime(record.date)}`,
-                    })}
-                    onClick={() => onShow(record)}
-                  >
-                    {translate('dashboard.alarms.show')}
-                  </Button>
-                </TableCell>
-              )}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        isBare
+        label={title}
+        rows={listed}
+        keyOf={({ hwId, date, alarm }) => `${hwId} ${date} ${alarm}`}
+        columns={[
+          { label: say('date'), sx: { whiteSpace: 'nowrap' }, cell: ({ date }) => format.dateTime(date) },
+          { label: say('device'), cell: ({ hwId }) => nameOf(hwId) },
+          { label: say('token'), cell: ({ token }) => token },
+          {
+            label: say('alarm'),
+            cell: (record) => (
+              <Link component={RouterLink} to={alarmPath(record)} underline="hover">
+                {nameOfAlarm(record)}
+              </Link>
+            ),
+          },
+          ...(isPrinted ? [] : [chart]),
+        ]}
+      />
       {shown.length === 0 && (
         <Typography color="text.secondary" sx={{ p: 2 }}>
           {translate('dashboard.alarms.none')}

@@ -1,9 +1,11 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { DataTable } from '../../../../frame/layout/DataTable';
 import { DEGREE_DAY_BASE, type DegreeDays, isEnoughMeasured } from '../../../domain/air/degree-days';
 import type { DashboardFormat } from '../dashboard-format';
 import { type Comparison, comparisonName } from '../selection/selection';
 import { type FilesOf, TableCard, TableFiles } from './SortedTable';
+
+type Period = { name: string; of: DegreeDays };
 
 interface DegreeDaysTableProps {
   now: DegreeDays;
@@ -16,7 +18,7 @@ interface DegreeDaysTableProps {
 export function DegreeDaysTable({ now, earlier, comparison, format, files }: DegreeDaysTableProps) {
   const translate = useTranslate();
   const title = translate('dashboard.degreeDays.title');
-  const periods = [
+  const periods: Period[] = [
     { name: translate('dashboard.degreeDays.now'), of: now },
     ...(earlier === undefined || comparison === null
       ? []
@@ -38,29 +40,21 @@ export function DegreeDaysTable({ now, earlier, comparison, format, files }: Deg
       note={translate('dashboard.degreeDays.note', { base: DEGREE_DAY_BASE })}
       tools={<TableFiles {...files} {...{ title, table }} />}
     >
-      <Table size="small" aria-label={title}>
-        <TableHead>
-          <TableRow>
-            {headers.map((header, index) => (
-              <TableCell key={header} align={index === 0 ? 'left' : 'right'}>
-                {header}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {periods.map(({ name, of }) => (
-            <TableRow key={name}>
-              <TableCell component="th" scope="row">
-                {name}
-              </TableCell>
-              <TableCell align="right">{text(rounded(of, of.total))}</TableCell>
-              <TableCell align="right">{text(rounded(of, of.inSeason))}</TableCell>
-              <TableCell align="right">{measured(of)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        isBare
+        label={title}
+        rows={periods}
+        keyOf={({ name }) => name}
+        columns={[
+          ({ name }: Period) => name,
+          ({ of }: Period) => text(rounded(of, of.total)),
+          ({ of }: Period) => text(rounded(of, of.inSeason)),
+          ({ of }: Period) => measured(of),
+        ].map((cell, index) => ({
+          ...{ label: headers[index], cell, isHeader: index === 0 },
+          ...(index > 0 && { align: 'right' as const }),
+        }))}
+      />
     </TableCard>
   );
 }

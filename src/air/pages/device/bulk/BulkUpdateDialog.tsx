@@ -8,12 +8,6 @@ import {
   DialogContent,
   DialogTitle,
   Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
@@ -27,6 +21,7 @@ import { useEntity } from '../../../../frame/entity/entity-context';
 import { recordTitle } from '../../../../frame/entity/record-title';
 import { EntityForm } from '../../../../frame/form/EntityForm';
 import type { FormValues } from '../../../../frame/form/form-data';
+import { DataTable } from '../../../../frame/layout/DataTable';
 import { comparesValues } from '../../../../frame/model/compared-values';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { sectionForm } from '../../../../frame/model/form-fields';
@@ -67,42 +62,42 @@ function BulkPreview({ devices, values, onBack, onSent }: BulkPreviewProps) {
   return (
     <Stack spacing={2}>
       <Typography variant="subtitle2">{translate('device.bulk.preview')}</Typography>
-      <TableContainer
-        tabIndex={0}
-        role="group"
-        aria-label={translate('device.bulk.preview')}
-        sx={{ maxHeight: '50vh' }}
-      >
-        <Table size="small" stickyHeader aria-label={translate('device.bulk.preview')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('device.bulk.device')}</TableCell>
-              <TableCell>{translate('device.queued.what')}</TableCell>
-              <TableCell>{translate('device.queued.now')}</TableCell>
-              <TableCell>{translate('device.queued.waiting')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ name, present, next, isSame }) => (
-              <TableRow key={`${present.id} ${name}`}>
-                <TableCell component="th" scope="row">
-                  {recordTitle(model, present)}
-                  <Typography variant="caption" component="div" color="text.secondary">
-                    {present.id}
-                  </Typography>
-                </TableCell>
-                <TableCell>{nameOf(name)}</TableCell>
-                <TableCell>
-                  <CommandValue name={name} record={present} />
-                </TableCell>
-                <TableCell sx={{ fontWeight: isSame ? 400 : 600 }}>
-                  {isSame ? translate('device.bulk.same') : <CommandValue name={name} record={next} isQueued />}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <DataTable
+        label={translate('device.bulk.preview')}
+        maxHeight="50vh"
+        rows={rows}
+        keyOf={({ present, name }) => `${present.id} ${name}`}
+        columns={[
+          {
+            label: translate('device.bulk.device'),
+            isHeader: true,
+            cell: ({ present }) => (
+              <>
+                {recordTitle(model, present)}
+                <Typography variant="caption" component="div" color="text.secondary">
+                  {present.id}
+                </Typography>
+              </>
+            ),
+          },
+          { label: translate('device.queued.what'), cell: ({ name }) => nameOf(name) },
+          {
+            label: translate('device.queued.now'),
+            cell: ({ name, present }) => <CommandValue name={name} record={present} />,
+          },
+          {
+            label: translate('device.queued.waiting'),
+            cell: ({ name, next, isSame }) =>
+              isSame ? (
+                translate('device.bulk.same')
+              ) : (
+                <Box component="span" sx={{ fontWeight: 600 }}>
+                  <CommandValue name={name} record={next} isQueued />
+                </Box>
+              ),
+          },
+        ]}
+      />
       {error !== null && <Alert severity="error">{error.message}</Alert>}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         <Button onClick={onBack} disabled={isPending}>
