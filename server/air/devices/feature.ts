@@ -35,11 +35,11 @@ import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { Intake } from '../telemetry/intake';
 import { requireWriter, type WriterDependencies } from '../telemetry/routes';
 import { airMessage } from '../texts/air-message';
+import { type CommandSite, commandCalls } from './command-calls';
 import { COMMAND_HISTORY, commandHistoryHook } from './command-history';
-import { type CommandSite, commandCalls } from './command-routes';
 import { disconnectSilentDevices } from './connections';
 import { hideWifiPasswords } from './hide-wifi-passwords';
-import { queuedCalls } from './queued-routes';
+import { queuedCalls } from './queued-calls';
 import { wifiPasswordHash } from './wifi-password';
 
 /** Pending passwords, which no call returns. A password replaces `HIDDEN_PASSWORD` when a device fetches its queue. */

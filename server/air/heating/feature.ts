@@ -35,11 +35,11 @@ import { refreshLedTimes } from '../devices/refresh-led-times';
 import { airMessage } from '../texts/air-message';
 import { heatingRound, type ScheduleOptions } from './carry-out-schedules';
 import { createHeatingAccess } from './heating-access';
+import { heatingCalls, heatingSettingsCalls } from './heating-calls';
 import type { HeatingConfig } from './heating-config';
 import type { HeatingService } from './heating-service';
-import { placeHeatingCalls } from './place-heating-routes';
-import { heatingCalls, heatingSettingsCalls } from './routes';
-import { setPointCalls } from './set-point-routes';
+import { placeHeatingCalls } from './place-heating-calls';
+import { setPointCalls } from './set-point-calls';
 
 /** Saved weeks by owner: `{ id, presets: [{ name, schedule }] }`. Only the owner can read them. */
 const SCHEDULE_PRESETS = internalCollection('schedule_presets');

@@ -21,7 +21,7 @@ import { asShared } from '../../frame/http/shared-answer';
 import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/registry';
 import type { Store } from '../../frame/stores/store';
-import { openAlarmsCalls } from '../alarms/open-alarms-routes';
+import { openAlarmsCalls } from '../alarms/open-alarms-calls';
 import { airAtStation } from '../telemetry/air-at-station';
 import { requireDevices } from '../telemetry/asking';
 import type { TelemetryDependencies } from '../telemetry/dependencies';

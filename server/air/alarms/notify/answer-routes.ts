@@ -14,7 +14,7 @@ import type { Environment } from '../../../frame/http/environment';
 import { anchor, buttonForm, messagePage, noteField, paragraph } from '../../../frame/http/plain-page';
 import { airMessage } from '../../texts/air-message';
 import { mailMessage } from '../../texts/mail-message';
-import { requireRoom } from '../acknowledge-routes';
+import { requireRoom } from '../acknowledge-calls';
 import { alarmLine } from './alarm-texts';
 import { type AnswerLink, answerText } from './answer-link';
 import { accountOf } from './mail-reader';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { acknowledgeCalls } from '../../../../server/air/alarms/acknowledge-routes';
+import { acknowledgeCalls } from '../../../../server/air/alarms/acknowledge-calls';
 import { deleteAlarmsEndedBefore, RETENTION_DAYS } from '../../../../server/air/alarms/forget-alarms';
-import { openAlarmsCalls } from '../../../../server/air/alarms/open-alarms-routes';
+import { openAlarmsCalls } from '../../../../server/air/alarms/open-alarms-calls';
 import { rehearse } from '../../../../server/air/alarms/rehearse';
 import { recordedAlarms } from '../../../../server/air/alarms/site-alarms';
 import { requireSession } from '../../../../server/frame/auth/authenticate';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import type { AlarmEngine } from '../../../../server/air/alarms/engine';
-import { inheritedAlarmCalls } from '../../../../server/air/alarms/inherited-routes';
+import { inheritedAlarmCalls } from '../../../../server/air/alarms/inherited-calls';
 import { setWishes } from '../../../../server/air/alarms/notify/recipients';
 import { rehearsedAlarms } from '../../../../server/air/alarms/rehearsed-alarms';
 import { createParkingSummaries } from '../../../../server/air/alarms/summary/parking-summaries';
