@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
+import { Alert, Typography } from '@mui/material';
 import { PageCard, type PageSlotProps, PageTitle, type RecordPageSlotProps, useRecordOf } from 'schemawright/screens';
 
 /** The list, below a rule of the house. */

@@ -1,6 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { DialogTitle, IconButton, Typography } from '@mui/material';
-import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import { Dialog, type DialogProps, DialogTitle, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';

@@ -1,8 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import DialogContentText from '@mui/material/DialogContentText';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { Autocomplete, DialogContentText, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useReferenceChoices } from '../field-types/reference-choices';

@@ -1,7 +1,6 @@
 import ChartIcon from '@mui/icons-material/QueryStats';
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { recordTitle } from '../../../frame/entity/record-title';

@@ -1,9 +1,6 @@
 import AlarmOnIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import AlarmOffIcon from '@mui/icons-material/NotificationsOffOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Switch, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import type { FieldProps } from '@rjsf/utils';
 import { useTranslate } from 'react-admin';
 import { useNow } from '../../../frame/layout/site/clock';

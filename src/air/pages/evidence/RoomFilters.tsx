@@ -1,7 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { VERDICTS } from '../../domain/evidence/decide';
 import { classesOf, ROOM_ORDERS, type RoomQuestion } from '../../domain/evidence/shown-rooms';

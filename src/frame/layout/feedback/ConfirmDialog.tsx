@@ -1,7 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
-import LinearProgress from '@mui/material/LinearProgress';
-import TextField from '@mui/material/TextField';
+import { Button, type ButtonProps, DialogContentText, LinearProgress, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { AskDialog } from './AskDialog';
