@@ -49,7 +49,7 @@ const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.s
 function valuesOf(node: Node, meta: MetaSchema): string {
   if (node.enum !== undefined) return node.enum.map(code).join(', ');
   if (node.const !== undefined) return code(node.const);
-  if (node.oneOf !== undefined) return 'one of the following';
+  if (node.oneOf !== undefined) return 'alternatives';
   if (node.items !== undefined) return `list of ${valuesOf(resolved(node.items, meta), meta)}`;
   if (node.type === 'string' && node.pattern !== undefined) return `text as ${code(node.pattern)}`;
   const kinds = node.type === undefined ? ['any value'] : [node.type].flat();
@@ -84,18 +84,14 @@ function rowsBelow(node: Node, meta: MetaSchema, prefix = ''): Row[] {
   return [...words, ...named, ...elements, ...variants];
 }
 
-/** Returns the keywords as a nested Markdown list. */
+/** Returns a list item for each keyword, without nesting, so that each item is clear by itself. */
 function list(rows: readonly Row[], meta: MetaSchema): string[] {
-  const paths = new Set(rows.map(({ path }) => path));
   const lines = rows.map(({ path, node, needed, sameAs }) => {
-    const above = [...path.matchAll(/\./g)].map(({ index }) => path.slice(0, index)).filter((each) => paths.has(each));
-    const word = code(path.slice((above.at(-1)?.length ?? -1) + 1));
     const values = sameAs === undefined ? valuesOf(node, meta) : `as ${code(sameAs)}`;
     const meaning = node.description === undefined ? '' : `: ${node.description}`;
-    const line = `${'  '.repeat(above.length)}- ${word} (${needed ? 'required; ' : ''}${values})${meaning}`;
-    return [path + line, line] as const;
+    return `- ${code(path)} (${needed ? 'required; ' : ''}${values})${meaning}`;
   });
-  return [...new Map(lines).values()];
+  return [...new Set(lines)];
 }
 
 function section(keyword: string, value: Node, meta: MetaSchema): string {

@@ -15,10 +15,10 @@ test('every keyword is a list item with its values and its meaning, below the ke
   const lines = page
     .slice(page.indexOf('\n# '))
     .split('\n')
-    .filter((line) => /^ *- /.test(line));
-  expect(lines.filter((line) => !/^ *- `.+` \(.+\): \S/.test(line))).toEqual([]);
+    .filter((line) => /^- /.test(line));
+  expect(lines.filter((line) => !/^- `.+` \(.+\): \S/.test(line))).toEqual([]);
   expect(page).toMatch(
-    /^- `menu` \(object\): .+\n {2}- `group` \(required; `main`, `levels`, `admin`, `integrations`\): /m,
+    /^- `menu` \(object\): .+\n- `menu.group` \(required; `main`, `levels`, `admin`, `integrations`\): /m,
   );
 });
 
