@@ -43,17 +43,10 @@ export function runSimulatedCommands(
   everyMs = CHECK_MS,
 ): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
-  let isRunning = false;
   const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    running = takeQueuedCommands(site, simulated)
-      .catch((error: unknown) => {
-        logFailure('Commands could not be read', error);
-      })
-      .finally(() => {
-        isRunning = false;
-      });
+    running = running
+      .then(() => takeQueuedCommands(site, simulated))
+      .catch((error: unknown) => logFailure('Commands could not be read', error));
   }, everyMs);
   return {
     stop: () => {

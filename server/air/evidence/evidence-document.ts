@@ -8,7 +8,6 @@ import { classShares, decidingDevice, type ShownCriterion } from '../../../src/a
 import { criterionName, type Standard } from '../../../src/air/domain/evidence/standard';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { regionOf } from '../../../src/frame/model/localized-text';
-import { evidenceMessage } from '../texts/mail-message';
 import { airPart, levelText, shortAirText, trustPart } from './paper-air';
 import {
   correctionTexts,
@@ -59,11 +58,11 @@ function criterionPart(
   language: Language,
   { zone, colours }: { zone: string; colours: Colours },
 ): Content {
-  const { say } = language;
+  const { phrase } = language;
   const known = asShown(criterion);
   const first = decidingDevice(verdict);
   const devices = verdict.devices.length > 1 ? verdict.devices : first === undefined ? [] : [first];
-  const reasons = reasonTexts(verdict.reasons, say);
+  const reasons = reasonTexts(verdict.reasons, phrase);
   return {
     stack: [
       { text: `${criterionName(criterion, language.locale)}: ${verdictText(verdict, language)}`, style: 'criterion' },
@@ -71,9 +70,9 @@ function criterionPart(
         const shares = sharesText(known, device, language);
         const figures = figureTexts(known, device, language, zone);
         return [
-          { text: say(evidenceMessage('evidence.paper.device', { hwId: device.hwId })), style: 'note' },
+          { text: phrase('evidence.paper.device', { hwId: device.hwId }), style: 'note' },
           ...bar(known, device.figures.inClass, colours),
-          ...(shares === '' ? [] : [{ text: say(evidenceMessage('evidence.paper.time', { shares })) }]),
+          ...(shares === '' ? [] : [{ text: phrase('evidence.paper.time', { shares }) }]),
           ...(figures.length === 0 ? [] : [{ text: figures.join(' · ') }]),
         ];
       }),
@@ -95,16 +94,14 @@ function roomPage(
   language: Language,
 ): Content {
   const { name, verdict, air } = room;
-  const { say } = language;
+  const { phrase } = language;
   return {
     pageBreak: 'before',
     stack: [
       { text: name, style: 'title', outline: true },
       { text: verdictText(verdict, language), style: 'summary' },
-      { text: reasonTexts(ofWholeRoom(verdict.reasons), say) ?? '', style: 'note' },
-      ...(air?.trust === 'doubtful'
-        ? [{ text: say(evidenceMessage('evidence.paper.verdictStands')), bold: true }]
-        : []),
+      { text: reasonTexts(ofWholeRoom(verdict.reasons), phrase) ?? '', style: 'note' },
+      ...(air?.trust === 'doubtful' ? [{ text: phrase('evidence.paper.verdictStands'), bold: true }] : []),
       ...abreast(
         verdict.criteria.flatMap((each) => {
           const criterion = standard.criteria.find(({ id }) => id === each.criterion);
@@ -138,11 +135,7 @@ const HEAD = '#0b6b74';
 const GREY = '#52656e';
 const MAX_COLUMNS = 5;
 
-const LINES = {
-  hLineWidth: () => 0.5,
-  vLineWidth: () => 0,
-  hLineColor: () => '#dfe7ea',
-};
+const LINES = { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => '#dfe7ea' };
 
 const heading = (text: string): Content => ({ text, style: 'heading', outline: true });
 
@@ -172,25 +165,21 @@ const airCells = ({ air }: Room, language: Language): TableCell[] =>
     : [{ text: levelText(air.trust, language), fillColor: TRUST_COLOURS[air.trust] }, shortAirText(air, language)];
 
 function matrix({ file, standard }: PrintedPack, language: Language): Content {
-  const { say } = language;
+  const { phrase } = language;
   const hasAir = file.outdoorSensor !== undefined;
   const columns = shown(standard, file.rooms).slice(0, MAX_COLUMNS);
   const titles = [
-    say(evidenceMessage('evidence.paper.room')),
-    say(evidenceMessage('evidence.paper.whole')),
+    phrase('evidence.paper.room'),
+    phrase('evidence.paper.whole'),
     ...columns.map((criterion) => criterionName(criterion, language.locale)),
-    ...(hasAir
-      ? [say(evidenceMessage('evidence.paper.trustColumn')), say(evidenceMessage('evidence.paper.airChangesColumn'))]
-      : []),
+    ...(hasAir ? [phrase('evidence.paper.trustColumn'), phrase('evidence.paper.airChangesColumn')] : []),
   ];
   const lines = file.rooms.map((room): TableCell[] => [
     room.name,
     verdictCell(room.verdict, language, standard.colours),
     ...columns.map(({ id }): TableCell => {
       const found = room.verdict.criteria.find(({ criterion }) => criterion === id);
-      return found === undefined
-        ? say(evidenceMessage('evidence.paper.notAbout'))
-        : verdictCell(found, language, standard.colours);
+      return found === undefined ? phrase('evidence.paper.notAbout') : verdictCell(found, language, standard.colours);
     }),
     ...airCells(room, language),
   ]);
@@ -207,22 +196,22 @@ function matrix({ file, standard }: PrintedPack, language: Language): Content {
   };
 }
 
-function outdoorText({ outdoorCo2 }: EvidenceFile['settings']) {
-  if (outdoorCo2 === null) return evidenceMessage('evidence.paper.outdoorUnknown');
+function outdoorText({ outdoorCo2 }: EvidenceFile['settings'], { phrase }: Language): string {
+  if (outdoorCo2 === null) return phrase('evidence.paper.outdoorUnknown');
   return outdoorCo2.from === 'assumed'
-    ? evidenceMessage('evidence.paper.outdoorAssumed', { ppm: outdoorCo2.ppm })
-    : evidenceMessage('evidence.paper.outdoorMeasured', { hwId: outdoorCo2.hwId });
+    ? phrase('evidence.paper.outdoorAssumed', { ppm: outdoorCo2.ppm })
+    : phrase('evidence.paper.outdoorMeasured', { hwId: outdoorCo2.hwId });
 }
 
 function outdoorPart({ outdoorSensor, settings }: EvidenceFile, language: Language): Content[] {
   if (outdoorSensor == null) return [];
   const said = { hwId: outdoorSensor.hwId, level: levelText(outdoorSensor.trust, language) };
-  const title = language.say(evidenceMessage('evidence.paper.trustOutdoors', said));
+  const title = language.phrase('evidence.paper.trustOutdoors', said);
   return [trustPart(title, outdoorSensor, language, settings.zone)];
 }
 
 function settingsPart({ file, standard, pack }: PrintedPack, language: Language): Content[] {
-  const { say } = language;
+  const { phrase } = language;
   const { settings, readings, madeAt } = file;
   const { title, edition, source, checkedAgainstOriginal, note } = standard;
   const { from, to } = settings.heating;
@@ -230,28 +219,23 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
   const heating = { from: dayOfYear(from, region), to: dayOfYear(to, region) };
   const made = { name: pack.madeBy ?? '', time: dayText(madeAt, language, settings.zone, true) };
   return [
-    headed(
-      say(evidenceMessage('evidence.paper.settings')),
-      say(evidenceMessage('evidence.paper.edition', { standard: title, edition })),
-    ),
-    say(evidenceMessage('evidence.paper.source', { source: source.title })),
-    ...(checkedAgainstOriginal ? [] : [say(evidenceMessage('evidence.paper.unchecked'))]),
+    headed(phrase('evidence.paper.settings'), phrase('evidence.paper.edition', { standard: title, edition })),
+    phrase('evidence.paper.source', { source: source.title }),
+    ...(checkedAgainstOriginal ? [] : [phrase('evidence.paper.unchecked')]),
     ...(note === undefined ? [] : [{ text: note, style: 'note' }]),
-    say(evidenceMessage('evidence.paper.heating', heating)),
-    say(outdoorText(settings)),
+    phrase('evidence.paper.heating', heating),
+    outdoorText(settings, language),
     ...outdoorPart(file, language),
     ...correctionTexts(settings, language),
-    say(evidenceMessage('evidence.paper.made', made)),
-    say(
-      file.signature === undefined
-        ? evidenceMessage('evidence.paper.unsigned')
-        : evidenceMessage('evidence.paper.signed', { fingerprint: file.signature.fingerprint }),
-    ),
-    headed(say(evidenceMessage('evidence.paper.howToCheck')), {
+    phrase('evidence.paper.made', made),
+    file.signature === undefined
+      ? phrase('evidence.paper.unsigned')
+      : phrase('evidence.paper.signed', { fingerprint: file.signature.fingerprint }),
+    headed(phrase('evidence.paper.howToCheck'), {
       stack: [
-        say(evidenceMessage('evidence.paper.readings', { count: readings.count })),
+        phrase('evidence.paper.readings', { count: readings.count }),
         { text: readings.sha256, fontSize: 8, margin: [0, 2, 0, 4] },
-        say(evidenceMessage('evidence.paper.verify')),
+        phrase('evidence.paper.verify'),
       ],
     }),
   ];
@@ -263,41 +247,39 @@ function logoPart(logo: string): Content[] {
 
 /** Builds A4 with selectable text: summary, rooms by criteria, a page for each room, and how to recompute. */
 export function evidenceDocument(original: PrintedPack, language: Language): TDocumentDefinitions {
-  const { say, locale } = language;
+  const { phrase, locale } = language;
   const { standard, rooms } = inLanguage({ standard: original.standard, rooms: original.file.rooms }, locale);
   const printed: PrintedPack = { ...original, standard, file: { ...original.file, rooms } };
   const { pack, file, logo = '' } = printed;
   const { from = '', to = '', isOlder } = pack;
-  const title = say(evidenceMessage('evidence.paper.heading', { name: file.building.name, standard: standard.title }));
+  const title = phrase('evidence.paper.heading', { name: file.building.name, standard: standard.title });
   const days = { from: dayText(from, language), to: dayText(to, language), zone: file.settings.zone };
   const doubtful = file.rooms.filter(({ air }) => air?.trust === 'doubtful').length;
   const counts = VERDICTS.map((verdict) =>
-    say(evidenceMessage(`evidence.summary.${verdict}`, { rooms: file.rooms.length, smart_count: pack[verdict] ?? 0 })),
+    phrase(`evidence.summary.${verdict}`, { rooms: file.rooms.length, smart_count: pack[verdict] ?? 0 }),
   );
   return {
     ...{ pageSize: 'A4', pageMargins: [36, 40, 36, 44], language: locale, displayTitle: true },
     info: { title },
     footer: (page, pages) => ({
-      ...{ text: say(evidenceMessage('evidence.paper.page', { page, pages })), alignment: 'right', margin: [36, 12] },
+      ...{ text: phrase('evidence.paper.page', { page, pages }), alignment: 'right', margin: [36, 12] },
       ...{ fontSize: 8, color: GREY },
     }),
     content: [
       ...logoPart(logo),
-      { text: say(evidenceMessage('evidence.paper.kind')), style: 'kind' },
+      { text: phrase('evidence.paper.kind'), style: 'kind' },
       { text: title, style: 'title' },
-      { text: say(evidenceMessage('evidence.paper.days', days)), style: 'note' },
+      { text: phrase('evidence.paper.days', days), style: 'note' },
       ...(['office', 'client'] as const).flatMap((party) =>
-        pack[party] ? [say(evidenceMessage(`evidence.paper.${party}`, { name: pack[party] }))] : [],
+        pack[party] ? [phrase(`evidence.paper.${party}`, { name: pack[party] })] : [],
       ),
-      ...(isOlder === true ? [{ text: say(evidenceMessage('evidence.paper.older')), bold: true }] : []),
+      ...(isOlder === true ? [{ text: phrase('evidence.paper.older'), bold: true }] : []),
       {
-        text: file.rooms.length === 0 ? say(evidenceMessage('evidence.paper.noRooms')) : `${counts.join(', ')}.`,
+        text: file.rooms.length === 0 ? phrase('evidence.paper.noRooms') : `${counts.join(', ')}.`,
         style: 'summary',
       },
-      ...(doubtful === 0 ? [] : [say(evidenceMessage('evidence.paper.doubtful', { smart_count: doubtful }))]),
-      ...(file.rooms.length === 0
-        ? []
-        : [heading(say(evidenceMessage('evidence.paper.matrix'))), matrix(printed, language)]),
+      ...(doubtful === 0 ? [] : [phrase('evidence.paper.doubtful', { smart_count: doubtful })]),
+      ...(file.rooms.length === 0 ? [] : [heading(phrase('evidence.paper.matrix')), matrix(printed, language)]),
       ...settingsPart(printed, language),
       ...file.rooms.map((room) => roomPage(room, printed, language)),
     ],

@@ -28,10 +28,9 @@ import { heavy } from '../../frame/http/heavy-calls';
 import { authorOf } from '../../frame/http/request-origin';
 import { described, inputOf, serveCalls } from '../../frame/http/serve-call';
 import { PACK_DATA } from '../data-files/pack-data';
-import { evidenceMessage } from '../texts/mail-message';
 import type { EvidencePacks } from './packs';
 import { airReasonText, flagTexts, levelText } from './paper-air';
-import { type Language, offsetText } from './paper-texts';
+import { type Language, languageOf, offsetText } from './paper-texts';
 import { reasonTexts } from './reason-texts';
 import { EVIDENCE_KEYS } from './signature';
 import type { SiteEvidence } from './site-evidence';
@@ -86,18 +85,18 @@ function rowsOf(
   standard: Standard,
   language: Language,
 ): ExportValue[][] {
-  const { say } = language;
+  const { phrase } = language;
   const { name, verdict } = room;
   const air = (hwId?: string) => airValues(room, hwId, settings, language);
-  const head = [name, say(evidenceMessage(`evidence.verdict.${verdict.verdict}`)), verdict.class];
+  const head = [name, phrase(`evidence.verdict.${verdict.verdict}`), verdict.class];
   const rows = verdict.criteria.flatMap((each): ExportValue[][] => {
     const criterion = standard.criteria.find(({ id }) => id === each.criterion);
     const said = (of: Pick<typeof each, 'verdict' | 'class'>) => [
-      ...[each.criterion, each.measure, say(evidenceMessage(`evidence.verdict.${of.verdict}`)), of.class],
+      ...[each.criterion, each.measure, phrase(`evidence.verdict.${of.verdict}`), of.class],
     ];
     if (criterion === undefined || each.devices.length === 0) {
       const figures = [null, null, null, null, null, null, null];
-      return [[...head, ...said(each), ...figures, reasonTexts(each.reasons, say), ...air()]];
+      return [[...head, ...said(each), ...figures, reasonTexts(each.reasons, phrase), ...air()]];
     }
     return each.devices.map((device): ExportValue[] => {
       const { value, mean, inClass, longestMs, countedMs } = device.figures;
@@ -109,12 +108,12 @@ function rowsOf(
           rounded(longestMs / HOUR),
           countedMs === 0 ? null : rounded(shownCoverage(device.figures, criterion.coverage) * 100),
         ],
-        ...[reasonTexts(device.reasons, say), ...air(device.hwId)],
+        ...[reasonTexts(device.reasons, phrase), ...air(device.hwId)],
       ];
     });
   });
   const empty: ExportValue[] = COLUMNS.slice(head.length, COLUMNS.indexOf('reasons')).map(() => null);
-  return rows.length > 0 ? rows : [[...head, ...empty, reasonTexts(verdict.reasons, say), ...air()]];
+  return rows.length > 0 ? rows : [[...head, ...empty, reasonTexts(verdict.reasons, phrase), ...air()]];
 }
 
 async function evidenceSheet(
@@ -122,12 +121,12 @@ async function evidenceSheet(
   original: Standard,
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { locale, say } = language;
+  const { locale, phrase } = language;
   const { settings } = file;
   const { standard, rooms } = inLanguage({ standard: original, rooms: file.rooms }, locale);
   const sheet = createSheet({
     title: standard.title,
-    headers: COLUMNS.map((column) => say(evidenceMessage(`evidence.column.${column}`))),
+    headers: COLUMNS.map((column) => phrase(`evidence.column.${column}`)),
     style: { csv: csvStyleOf(locale), timeZone: settings.zone, yes: '', no: '' },
   });
   sheet.add(rooms.flatMap((room) => rowsOf(room, settings, standard, language)));
@@ -163,7 +162,7 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
     const made = await site.make(prepared, { signal: context.req.raw.signal });
     if (format === 'json') return context.body(`${JSON.stringify(made, null, 2)}\n`, 200, headers);
     const locale = localeOf(context);
-    const sheet = await evidenceSheet(made, prepared.standard, { locale, say: texts.in(locale) });
+    const sheet = await evidenceSheet(made, prepared.standard, languageOf(locale, texts.in(locale)));
     return context.body(sheet, 200, headers);
   });
 
@@ -180,7 +179,7 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
     const printed =
       format === 'pdf'
         ? await site.print({ pack, file, standard, locale, logo }, context.req.raw.signal)
-        : await evidenceSheet(file, standard, { locale, say: texts.in(locale) });
+        : await evidenceSheet(file, standard, languageOf(locale, texts.in(locale)));
     return context.body(printed, 200, headers);
   });
 
@@ -218,9 +217,7 @@ export const evidenceFeature: Feature<EvidenceContext> = {
   name: 'evidence',
   secrets: { EVIDENCE_SIGNING_KEY: { inRequests: true } },
   collections: [PACK_DATA, EVIDENCE_KEYS],
-  hooks: () => ({
-    evidence: { removed: async ({ unit, record }) => unit.remove(PACK_DATA.name, record.id) },
-  }),
+  hooks: () => ({ evidence: { removed: async ({ unit, record }) => unit.remove(PACK_DATA.name, record.id) } }),
   routes: (context) => [['/fn', evidenceRoutes(context)]],
   jobs: [
     {

@@ -5,7 +5,6 @@ import type { AirFindings, StatedCheck, StatedTrust } from '../../../src/air/dom
 import { meanDay } from '../../../src/air/domain/evidence/mean-day';
 import { regionOf } from '../../../src/frame/model/localized-text';
 import { DAY } from '../../../src/frame/time/units';
-import { evidenceMessage } from '../texts/mail-message';
 import { dayText, type Language, numberText } from './paper-texts';
 
 /** Width, height and left margin of the drawing, pt. */
@@ -36,7 +35,7 @@ function pieces(values: readonly (number | null)[], colour: string, y: (ppm: num
 }
 
 function dayChart(week: AirPattern['week'], language: Language): Content[] {
-  const { say } = language;
+  const { phrase } = language;
   const day = meanDay(week);
   const measured = [...day.weekdays, ...day.weekend].filter((value) => value !== null);
   if (measured.length === 0) return [];
@@ -51,7 +50,7 @@ function dayChart(week: AirPattern['week'], language: Language): Content[] {
   return [
     {
       stack: [
-        { text: say(evidenceMessage('evidence.paper.day')), style: 'criterion' },
+        { text: phrase('evidence.paper.day'), style: 'criterion' },
         ...grid.map((ppm) => label(numberText(ppm, language), { x: 0, y: y(ppm) - 3 })),
         ...[0, 6, 12, 18, 24].map((hour) =>
           label(String(hour).padStart(2, '0'), { x: LEFT + (hour / HOURS_OF_DAY) * WIDTH - 3, y: HEIGHT + 2 }),
@@ -66,10 +65,7 @@ function dayChart(week: AirPattern['week'], language: Language): Content[] {
           ],
         },
         {
-          text: shown.flatMap((name) => [
-            { text: '● ', color: LINES[name] },
-            `${say(evidenceMessage(`evidence.paper.${name}`))}   `,
-          ]),
+          text: shown.flatMap((name) => [{ text: '● ', color: LINES[name] }, `${phrase(`evidence.paper.${name}`)}   `]),
           ...{ fontSize: 7, margin: [LEFT, 10, 0, 0] },
         },
       ],
@@ -84,32 +80,30 @@ const SOME_MONDAY = Date.UTC(2024, 0, 1);
 const HOURS = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'));
 
 function foundText({ check, outcome, found, limit, count, from, to }: StatedCheck, language: Language, zone: string) {
-  const { say } = language;
-  if (outcome === 'open' || found === null) return say(evidenceMessage(`evidence.trust.open.${check}`));
+  const { phrase } = language;
+  if (outcome === 'open' || found === null) return phrase(`evidence.trust.open.${check}`);
   const figures = { found: numberText(found, language, 1), limit: numberText(limit, language, 1), count: count ?? 0 };
-  const text = say(evidenceMessage(`evidence.trust.found.${check}`, figures));
+  const text = phrase(`evidence.trust.found.${check}`, figures);
   if (outcome !== 'flagged' || check === 'calibration' || from === null || to === null) return text;
   const span = { from: dayText(from, language, zone, true), to: dayText(to, language, zone, true) };
-  return `${text}, ${say(evidenceMessage('evidence.paper.span', span))}`;
+  return `${text}, ${phrase('evidence.paper.span', span)}`;
 }
 
 const checkText = (check: StatedCheck, language: Language, zone: string): string =>
-  language.say(
-    evidenceMessage('evidence.paper.check', {
-      name: language.say(evidenceMessage(`evidence.trust.check.${check.check}`)),
-      outcome: language.say(evidenceMessage(`evidence.trust.outcome.${check.outcome}`)),
-      found: foundText(check, language, zone),
-    }),
-  );
+  language.phrase('evidence.paper.check', {
+    name: language.phrase(`evidence.trust.check.${check.check}`),
+    outcome: language.phrase(`evidence.trust.outcome.${check.outcome}`),
+    found: foundText(check, language, zone),
+  });
 
-export const levelText = (trust: AirFindings['trust'], { say }: Language): string =>
-  say(evidenceMessage(`evidence.trust.level.${trust}`));
+export const levelText = (trust: AirFindings['trust'], { phrase }: Language): string =>
+  phrase(`evidence.trust.level.${trust}`);
 
 /** Lists the checks that doubt the sensor; null if there are none. */
 export function flagTexts({ checks }: StatedTrust, language: Language, zone: string): string | null {
   const flags = checks.filter(({ outcome }) => outcome === 'flagged');
   const texts = flags.map((flag) => {
-    const name = language.say(evidenceMessage(`evidence.trust.check.${flag.check}`));
+    const name = language.phrase(`evidence.trust.check.${flag.check}`);
     return `${name}: ${foundText(flag, language, zone)}`;
   });
   return texts.join('; ') || null;
@@ -120,11 +114,11 @@ export function airReasonText({ reason, ventilation }: AirFindings, language: La
   if (why === null) return null;
   const { low = null, high = null, nights = 0 } = ventilation ?? {};
   if (why === 'stillEnding') {
-    return language.say(evidenceMessage('evidence.airChanges.stillEnding', { low: numberText(low ?? 0, language) }));
+    return language.phrase('evidence.airChanges.stillEnding', { low: numberText(low ?? 0, language) });
   }
-  if (low === null || high === null) return language.say(evidenceMessage(`evidence.airChanges.${why}`));
+  if (low === null || high === null) return language.phrase(`evidence.airChanges.${why}`);
   const range = { low: numberText(low, language), high: numberText(high, language), nights };
-  return language.say(evidenceMessage('evidence.airChanges.range', range));
+  return language.phrase('evidence.airChanges.range', range);
 }
 
 export function shortAirText(air: AirFindings, language: Language): string {
@@ -132,43 +126,43 @@ export function shortAirText(air: AirFindings, language: Language): string {
   if (airChanges !== null) return airChangesText(air, language);
   if (low === null || high === null) return '–';
   const range = { low: numberText(low, language), high: numberText(high, language) };
-  return language.say(evidenceMessage('evidence.airChanges.shortRange', range));
+  return language.phrase('evidence.airChanges.shortRange', range);
 }
 
 function airChangesText(air: AirFindings, language: Language): string {
   const { airChanges = null, litresPerPerson = null } = air.ventilation ?? {};
   if (airChanges === null) return airReasonText(air, language) ?? '';
-  const { say } = language;
+  const { phrase } = language;
   const value = numberText(airChanges, language);
   return [
-    say(evidenceMessage('evidence.airChanges.short', { value })),
+    phrase('evidence.airChanges.short', { value }),
     ...(litresPerPerson === null
       ? []
-      : [say(evidenceMessage('evidence.airChanges.shortLitres', { value: numberText(litresPerPerson, language, 1) }))]),
+      : [phrase('evidence.airChanges.shortLitres', { value: numberText(litresPerPerson, language, 1) })]),
   ].join(' · ');
 }
 
 function ventilationPart(air: AirFindings, language: Language): Content[] {
-  const { say } = language;
+  const { phrase } = language;
   const { airChanges = null, low, high, r2, nights = 0, litresPerPerson = null } = air.ventilation ?? {};
-  const title = say(evidenceMessage('evidence.airChanges.title'));
+  const title = phrase('evidence.airChanges.title');
   if (airChanges === null) {
     const found = airReasonText(air, language) ?? '';
-    return [say(evidenceMessage('evidence.paper.airChangesTitle', { title, found }))];
+    return [phrase('evidence.paper.airChangesTitle', { title, found })];
   }
   const [value, from, to] = [airChanges, low ?? airChanges, high ?? airChanges].map((each) =>
     numberText(each, language),
   );
-  const found = say(evidenceMessage('evidence.airChanges.found', { value: value ?? '' }));
+  const found = phrase('evidence.airChanges.found', { value: value ?? '' });
   const interval = { low: from ?? '', high: to ?? '', r2: numberText(r2 ?? 0, language), nights };
   return [
-    say(evidenceMessage('evidence.paper.airChangesTitle', { title, found })),
+    phrase('evidence.paper.airChangesTitle', { title, found }),
     {
       text: [
-        say(evidenceMessage('evidence.airChanges.interval', interval)),
+        phrase('evidence.airChanges.interval', interval),
         litresPerPerson === null
-          ? say(evidenceMessage('evidence.airChanges.noVolume'))
-          : say(evidenceMessage('evidence.airChanges.litres', { value: numberText(litresPerPerson, language, 1) })),
+          ? phrase('evidence.airChanges.noVolume')
+          : phrase('evidence.airChanges.litres', { value: numberText(litresPerPerson, language, 1) }),
       ].join(' · '),
       style: 'note',
     },
@@ -186,7 +180,7 @@ export function trustPart(title: string, { checks }: StatedTrust, language: Lang
 }
 
 function weekPart(week: NonNullable<AirFindings['week']>, language: Language): Content {
-  const { say, locale } = language;
+  const { phrase, locale } = language;
   const steps = heatSteps(REFERENCE, 'light');
   const weekday = new Intl.DateTimeFormat(regionOf(locale), { weekday: 'short', timeZone: 'UTC' });
   const head = ['', ...HOURS].map((text): TableCell => ({ text, style: 'headCell', alignment: 'center' }));
@@ -199,7 +193,7 @@ function weekPart(week: NonNullable<AirFindings['week']>, language: Language): C
   ]);
   return {
     stack: [
-      { text: say(evidenceMessage('evidence.paper.week')), style: 'criterion' },
+      { text: phrase('evidence.paper.week'), style: 'criterion' },
       {
         table: { widths: [22, ...HOURS.map(() => '*')], body: [head, ...lines] },
         layout: {
@@ -208,23 +202,23 @@ function weekPart(week: NonNullable<AirFindings['week']>, language: Language): C
         },
         fontSize: 6,
       },
-      { text: say(evidenceMessage('evidence.paper.weekLegend')), style: 'note', margin: [0, 3, 0, 0] },
+      { text: phrase('evidence.paper.weekLegend'), style: 'note', margin: [0, 3, 0, 0] },
     ],
     unbreakable: true,
   };
 }
 
 export function airPart(air: AirFindings, language: Language, zone: string): Content[] {
-  const { say } = language;
+  const { phrase } = language;
   const { reason, sensors, week } = air;
   if (reason !== null) {
-    const why = say(evidenceMessage(`evidence.airChanges.${reason}`));
-    return [{ text: say(evidenceMessage('evidence.paper.noAir', { reason: why })), margin: [0, 10, 0, 0] }];
+    const why = phrase(`evidence.airChanges.${reason}`);
+    return [{ text: phrase('evidence.paper.noAir', { reason: why }), margin: [0, 10, 0, 0] }];
   }
   return [
     ...sensors.map((sensor) => {
       const said = { hwId: sensor.hwId, level: levelText(sensor.trust, language) };
-      return trustPart(say(evidenceMessage('evidence.paper.trustOf', said)), sensor, language, zone);
+      return trustPart(phrase('evidence.paper.trustOf', said), sensor, language, zone);
     }),
     { stack: ventilationPart(air, language), margin: [0, 8, 0, 0], unbreakable: true },
     ...(week === null || week.flat().every((value) => value === null)

@@ -12,12 +12,11 @@ import { daysText, weekText } from '../../../src/air/domain/hours/opening-text';
 import { type Locale, regionOf } from '../../../src/frame/model/localized-text';
 import type { Say } from '../../../src/frame/model/say';
 import { HOUR } from '../../../src/frame/time/units';
-import { evidenceMessage } from '../texts/mail-message';
+import { evidencePhrase } from '../texts/mail-message';
 
-export interface Language {
-  locale: Locale;
-  say: Say;
-}
+export const languageOf = (locale: Locale, say: Say) => ({ locale, phrase: evidencePhrase(say) });
+
+export type Language = ReturnType<typeof languageOf>;
 
 export const numberText = (value: number, { locale }: Language, digits = 2) =>
   value.toLocaleString(regionOf(locale), { maximumFractionDigits: digits });
@@ -30,8 +29,10 @@ export function dayText(instant: string | number, { locale }: Language, timeZone
   return new Intl.DateTimeFormat(regionOf(locale), parts).format(new Date(instant));
 }
 
-export const verdictText = ({ verdict, class: name }: Pick<CriterionVerdict, 'verdict' | 'class'>, { say }: Language) =>
-  [say(evidenceMessage(`evidence.verdict.${verdict}`)), ...(name === null ? [] : [name])].join(' · ');
+export const verdictText = (
+  { verdict, class: name }: Pick<CriterionVerdict, 'verdict' | 'class'>,
+  { phrase }: Language,
+) => [phrase(`evidence.verdict.${verdict}`), ...(name === null ? [] : [name])].join(' · ');
 
 function comparedText(
   { measure, averaging, decision }: ShownCriterion,
@@ -43,11 +44,9 @@ function comparedText(
   if (value === undefined || value === null) return [];
   const text = [numberText(value, language), isIndex ? '' : measureUnit(measure)].join(' ').trim();
   const { percent } = averaging;
-  const said =
-    percent === undefined
-      ? evidenceMessage('evidence.paper.value', { value: text })
-      : evidenceMessage('evidence.paper.percentile', { percent, value: text });
-  return [language.say(said)];
+  return percent === undefined
+    ? [language.phrase('evidence.paper.value', { value: text })]
+    : [language.phrase('evidence.paper.percentile', { percent, value: text })];
 }
 
 function windowTexts(criterion: ShownCriterion, { figures }: DeviceVerdict, language: Language, timeZone: string) {
@@ -55,7 +54,7 @@ function windowTexts(criterion: ShownCriterion, { figures }: DeviceVerdict, lang
   if (worst === undefined) return [];
   const { kind, hours = 0, share } = worst;
   const span = windowSpan(worst, regionOf(language.locale), timeZone);
-  return [language.say(evidenceMessage(`evidence.window.${kind}`, { hours, span, share: shareText(share, language) }))];
+  return [language.phrase(`evidence.window.${kind}`, { hours, span, share: shareText(share, language) })];
 }
 
 export function figureTexts(
@@ -65,26 +64,22 @@ export function figureTexts(
   zone: string,
 ): string[] {
   const { longestMs, coveredMs } = device.figures;
-  const { say } = language;
+  const { phrase } = language;
   if (coveredMs === 0) return [];
   const hours = numberText(longestMs / HOUR, language, 1);
   return [
     ...comparedText(criterion, device, language),
     ...windowTexts(criterion, device, language, zone),
-    ...(longestMs > 0 ? [say(evidenceMessage('evidence.paper.longest', { hours }))] : []),
-    say(
-      evidenceMessage('evidence.paper.coverage', {
-        share: shareText(shownCoverage(device.figures, criterion.coverage), language),
-      }),
-    ),
+    ...(longestMs > 0 ? [phrase('evidence.paper.longest', { hours })] : []),
+    phrase('evidence.paper.coverage', {
+      share: shareText(shownCoverage(device.figures, criterion.coverage), language),
+    }),
   ];
 }
 
 export function sharesText(criterion: ShownCriterion, { figures }: DeviceVerdict, language: Language): string {
   return classShares(criterion, figures)
-    .map(({ name, share }) =>
-      language.say(evidenceMessage('evidence.paper.share', { name, share: shareText(share, language) })),
-    )
+    .map(({ name, share }) => language.phrase('evidence.paper.share', { name, share: shareText(share, language) }))
     .join(', ');
 }
 
@@ -92,63 +87,52 @@ export const offsetText = (offset: number, measure: string, language: Language):
   [`${offset > 0 ? '+' : ''}${numberText(offset, language)}`, measureUnit(measure)].join(' ').trim();
 
 export function correctionTexts({ corrections, zone }: EvidenceFile['settings'], language: Language): string[] {
-  const { say } = language;
+  const { phrase } = language;
   if (corrections === undefined) return [];
-  if (corrections.length === 0) return [say(evidenceMessage('evidence.paper.noCorrections'))];
+  if (corrections.length === 0) return [phrase('evidence.paper.noCorrections')];
   return corrections.map(({ hwId, measure, offset, from, to, reason, author }) =>
-    say(
-      evidenceMessage(to === null ? 'evidence.paper.correctionSince' : 'evidence.paper.correction', {
-        ...{ hwId, measure, reason, author, offset: offsetText(offset, measure, language) },
-        from: dayText(from, language, zone, true),
-        to: to === null ? '' : dayText(to, language, zone, true),
-      }),
-    ),
+    phrase(to === null ? 'evidence.paper.correctionSince' : 'evidence.paper.correction', {
+      ...{ hwId, measure, reason, author, offset: offsetText(offset, measure, language) },
+      from: dayText(from, language, zone, true),
+      to: to === null ? '' : dayText(to, language, zone, true),
+    }),
   );
 }
 
 export function hoursTexts({ opening, verdict }: EvidenceFile['rooms'][number], language: Language): string[] {
-  const { say, locale } = language;
+  const { phrase, locale } = language;
   const region = regionOf(locale);
   const counted = verdict.criteria.flatMap(({ devices }) => devices.map(({ figures }) => figures.countedMs));
   const hours = numberText(Math.max(0, ...counted) / HOUR, language, 1);
   const days = (name: 'terms' | 'closed') =>
     opening === null || opening[name].length === 0
       ? []
-      : [say(evidenceMessage(`evidence.paper.${name}`, { days: daysText(opening[name], region) }))];
+      : [phrase(`evidence.paper.${name}`, { days: daysText(opening[name], region) })];
   return [
     ...(opening === null
-      ? [say(evidenceMessage('evidence.paper.alwaysOpen'))]
+      ? [phrase('evidence.paper.alwaysOpen')]
       : [
-          say(evidenceMessage('evidence.paper.hours', { hours: weekText(opening, region) })),
+          phrase('evidence.paper.hours', { hours: weekText(opening, region) }),
           ...days('terms'),
           ...days('closed'),
-          say(evidenceMessage('evidence.paper.opening')),
+          phrase('evidence.paper.opening'),
         ]),
-    ...(counted.length === 0 ? [] : [say(evidenceMessage('evidence.paper.counted', { hours }))]),
+    ...(counted.length === 0 ? [] : [phrase('evidence.paper.counted', { hours })]),
   ];
 }
 
 export function factTexts({ facts }: EvidenceFile['rooms'][number], language: Language): string[] {
-  const { say } = language;
+  const { phrase } = language;
   const { use, ventilation } = facts;
-  const fact = (name: string, value: string) => say(evidenceMessage('evidence.paper.facts', { name, value }));
+  const fact = (name: string, value: string) => phrase('evidence.paper.facts', { name, value });
   const numbers = (['floorArea', 'height', 'people'] as const).flatMap((name) => {
     const value = facts[name];
-    return typeof value === 'number'
-      ? [fact(say(evidenceMessage(`evidence.paper.${name}`)), numberText(value, language))]
-      : [];
+    return typeof value === 'number' ? [fact(phrase(`evidence.paper.${name}`), numberText(value, language))] : [];
   });
   return [
-    ...(use
-      ? [fact(say(evidenceMessage('evidence.paper.use')), say(evidenceMessage(`evidence.paper.uses.${use}`)))]
-      : []),
+    ...(use ? [fact(phrase('evidence.paper.use'), phrase(`evidence.paper.uses.${use}`))] : []),
     ...(ventilation
-      ? [
-          fact(
-            say(evidenceMessage('evidence.paper.ventilation')),
-            say(evidenceMessage(`evidence.paper.ventilations.${ventilation}`)),
-          ),
-        ]
+      ? [fact(phrase('evidence.paper.ventilation'), phrase(`evidence.paper.ventilations.${ventilation}`))]
       : []),
     ...numbers,
   ];

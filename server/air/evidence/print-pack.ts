@@ -2,10 +2,11 @@ import type { Locale } from '../../../src/frame/model/localized-text';
 import { printPdf } from '../print/print-pdf';
 import { printedTexts } from '../texts/printed-texts';
 import { evidenceDocument, type PrintedPack } from './evidence-document';
+import { languageOf } from './paper-texts';
 
 export interface PrintRequest extends PrintedPack {
   locale: Locale;
 }
 
 export const printPack = ({ locale, ...printed }: PrintRequest): Promise<Uint8Array<ArrayBuffer>> =>
-  printPdf(evidenceDocument(printed, { locale, say: printedTexts.in(locale) }));
+  printPdf(evidenceDocument(printed, languageOf(locale, printedTexts.in(locale))));

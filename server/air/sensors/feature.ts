@@ -227,7 +227,4 @@ function sensorCalls(serve: ServeCall, { site, config: { timeZone }, backEnd }: 
   });
 }
 
-export const sensorsFeature: Feature<SensorsContext> = {
-  name: 'sensors',
-  calls: sensorCalls,
-};
+export const sensorsFeature: Feature<SensorsContext> = { name: 'sensors', calls: sensorCalls };

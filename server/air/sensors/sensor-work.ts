@@ -65,25 +65,19 @@ export interface SensorWork {
 export const trustSources = ({ sensors }: TrustRequest): Source[] => sensors.map(sourceOf);
 export const roomSources = ({ devices }: RoomAirRequest): Source[] => devices.map(sourceOf);
 
-async function sensorTrust(reader: ReadingReader, request: TrustRequest): Promise<SensorTrust[]> {
-  const examined: ExaminedSensor[] = [];
-  for await (const [facts, line] of co2Lines(reader, request.sensors, request.period)) {
-    examined.push(examineSensor(line, facts, request));
-  }
-  return trustInSensors(examined);
-}
-
-async function roomAir(reader: ReadingReader, request: RoomAirRequest): Promise<RoomAir | null> {
-  const found: RoomAir[] = [];
-  for await (const [{ hwId }, line] of co2Lines(reader, request.devices, request.period)) {
-    found.push(roomAirOf(hwId, line, request));
-  }
-  return clearestOf(found) ?? null;
-}
-
 export function sensorWork(reader: ReadingReader): SensorWork {
   return {
-    sensorTrust: (request) => sensorTrust(reader, request),
-    roomAir: (request) => roomAir(reader, request),
+    sensorTrust: async (request) => {
+      const examined: ExaminedSensor[] = [];
+      for await (const [facts, line] of co2Lines(reader, request.sensors, request.period))
+        examined.push(examineSensor(line, facts, request));
+      return trustInSensors(examined);
+    },
+    roomAir: async (request) => {
+      const found: RoomAir[] = [];
+      for await (const [{ hwId }, line] of co2Lines(reader, request.devices, request.period))
+        found.push(roomAirOf(hwId, line, request));
+      return clearestOf(found) ?? null;
+    },
   };
 }

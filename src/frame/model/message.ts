@@ -38,6 +38,12 @@ type ValuesOf<Template> = Readonly<{ [Name in NamesIn<Template>]: Name extends '
 
 type Given<Template> = [NamesIn<Template>] extends [never] ? [] : [values: ValuesOf<Template>];
 
+/** Function of a key and the values of its text. */
+export type Phrases<Texts, Result> = <Key extends KeyOf<Texts>>(
+  key: Key,
+  ...given: Given<TextAt<Texts, Key>>
+) => Result;
+
 export function flattenMessages(messages: Messages, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(messages)) {
@@ -50,9 +56,9 @@ export function flattenMessages(messages: Messages, prefix = ''): Map<string, st
 }
 
 /** Builds messages with typed keys and placeholders. @example messagesOf('server', english)('password.unchanged') */
-export function messagesOf<const Texts extends Messages>(group: string, english: Texts) {
+export function messagesOf<const Texts extends Messages>(group: string, english: Texts): Phrases<Texts, Message> {
   const texts = flattenMessages(english);
-  return <Key extends KeyOf<Texts>>(key: Key, ...[values]: Given<TextAt<Texts, Key>>): Message => ({
+  return (key, ...[values]) => ({
     ...{ key: `${group}.${key}`, english: texts.get(key) ?? key, values: values ?? {} },
   });
 }

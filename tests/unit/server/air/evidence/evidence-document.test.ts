@@ -5,6 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { evidenceDocument } from '../../../../../server/air/evidence/evidence-document';
 import { readContent } from '../../../../../server/air/evidence/pack-content';
+import { languageOf } from '../../../../../server/air/evidence/paper-texts';
 import { openThreadedWork } from '../../../../../server/air/site/threads/threaded-work';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { textsFeature } from '../../../../../server/air/texts/feature';
@@ -89,7 +90,7 @@ function printed(id: string, locale: string, changed: Changed = {}) {
     ...rest,
   };
   const pack = { id: 'p1', madeBy: 'Ada', from: '2026-01-12', to: '2026-01-21', isOlder: true, ...parties };
-  const document = evidenceDocument({ pack, file, standard, logo }, { locale, say: texts.in(locale) });
+  const document = evidenceDocument({ pack, file, standard, logo }, languageOf(locale, texts.in(locale)));
   return { document, standard, text: JSON.stringify(document.content) };
 }
 
