@@ -97,7 +97,7 @@ export function heatingCalls(
       failure,
       async () => {
         await access.requireDevice(actorOf(context), deviceId);
-        await sendByHand(store, heating, deviceId, command);
+        await sendByHand({ store, now }, heating, deviceId, command);
       },
       isSwitch(command.code) ? 'The relay is offline' : undefined,
     );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MissedValve } from '../../../src/air/domain/heating/heating-device';
 import type { Wanted } from '../../../src/air/domain/heating/wanted-temperature';
 import { knownEntries } from '../../../src/frame/model/call-parts';
-import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { SiteData } from '../../frame/documents/site-data';
 import { putSetting, SETTINGS, settingPut } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 import type { HeatedPlace } from './heated-places';
@@ -26,6 +26,9 @@ function markId({ entity, record }: Pick<HeatedPlace, 'entity'> & { record: { id
   return `schedule-${entity}-${record.id}`;
 }
 
+/** Setting with the time at which a user has set a valve by hand. */
+const handId = (deviceId: string) => `valve-by-hand-${deviceId}`;
+
 const Missed = v.union([
   v.object({ id: v.string(), name: v.string(), outcome: v.fallback(MissedValve.entries.outcome, 'failed') }),
   v.pipe(
@@ -38,19 +41,29 @@ const StoredMark = v.pipe(
   v.object({
     celsius: v.number(),
     since: v.optional(v.number()),
+    /** Time at which the wanted value was read, ms. */
+    at: v.optional(v.number(), 0),
     missed: v.fallback(knownEntries(Missed), []),
     valves: v.optional(v.number()),
   }),
-  v.transform(({ valves, ...mark }): Mark => ({ ...mark, valves: valves ?? mark.missed.length })),
+  v.transform(({ valves, ...mark }) => ({ ...mark, valves: valves ?? mark.missed.length })),
 );
 
 export async function marksOf(store: Store, places: readonly HeatedPlace[]): Promise<Map<HeatedPlace, Mark>> {
-  const found = await store.getMany(SETTINGS.name, places.map(markId));
-  const byId = new Map(found.map(({ record }) => [record.id, record]));
+  const settings = async (ids: readonly string[]) => {
+    const found = ids.length === 0 ? [] : await store.getMany(SETTINGS.name, ids);
+    return new Map(found.map(({ record }) => [record.id, record]));
+  };
+  const byId = await settings(places.map(markId));
+  const marks = places.flatMap((place): [HeatedPlace, Mark & { at: number }][] => {
+    const { success, output } = v.safeParse(StoredMark, byId.get(markId(place)));
+    return success ? [[place, output]] : [];
+  });
+  const hands = await settings([...new Set(marks.flatMap(([, { missed }]) => missed.map(({ id }) => handId(id))))]);
   return new Map(
-    places.flatMap((place): [HeatedPlace, Mark][] => {
-      const { success, output } = v.safeParse(StoredMark, byId.get(markId(place)));
-      return success ? [[place, output]] : [];
+    marks.map(([place, { at, ...mark }]) => {
+      const isByHand = ({ id }: MissedValve) => Number(hands.get(handId(id))?.at ?? Number.NaN) >= at;
+      return [place, { ...mark, missed: mark.missed.filter((valve) => !isByHand(valve)) }];
     }),
   );
 }
@@ -59,10 +72,10 @@ export function noteMark(
   store: Store,
   place: HeatedPlace,
   { celsius, since }: Wanted,
-  { missed, valves }: Pick<Mark, 'missed' | 'valves'>,
+  { missed, valves, at }: Pick<Mark, 'missed' | 'valves'> & { at: number },
 ): Promise<void> {
   const hour = since === undefined ? {} : { since };
-  return putSetting(store, { id: markId(place), celsius, ...hour, missed: [...missed], valves });
+  return putSetting(store, { id: markId(place), celsius, ...hour, missed: [...missed], valves, at });
 }
 
 const Ids = v.fallback(knownEntries(v.string()), []);
@@ -94,24 +107,6 @@ export function changeLookedAfter(
 }
 
 /** Stops retries for a valve that a user has set by hand. */
-export async function forgetMissed(store: Store, deviceId: string): Promise<void> {
-  const { buildings, rooms } = await lookedAfter(store);
-  const listed = (entity: Listed['entity'], ids: readonly string[]) =>
-    ids.map((id) => markId({ entity, record: { id } }));
-  const missedIn = (record: EntityRecord | undefined) => {
-    const { success, output } = v.safeParse(StoredMark, record);
-    return success && output.missed.some(({ id }) => id === deviceId) ? output.missed : undefined;
-  };
-  for (const { record } of await store.getMany(SETTINGS.name, [
-    ...listed('building', buildings),
-    ...listed('room', rooms),
-  ])) {
-    if (missedIn(record) === undefined) continue;
-    await store.transact(async (reader) => {
-      const present = (await reader.get(SETTINGS.name, record.id))?.record;
-      const missed = missedIn(present)?.filter(({ id }) => id !== deviceId);
-      const put = present === undefined || missed === undefined ? [] : [settingPut({ ...present, missed })];
-      return { result: undefined, batch: { put, remove: [] } };
-    });
-  }
+export function forgetMissed({ store, now }: Pick<SiteData, 'store' | 'now'>, deviceId: string): Promise<void> {
+  return putSetting(store, { id: handId(deviceId), at: now() });
 }

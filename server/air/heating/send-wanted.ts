@@ -10,7 +10,6 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { logFailure } from '../../frame/log/log';
-import type { Store } from '../../frame/stores/store';
 import { type HeatedPlace, isSetByItself, placesWithIds, wantedOf } from './heated-places';
 import { heatingRoomOf } from './heating-access';
 import { forgetMissed, type Mark, marksOf, noteMark } from './heating-marks';
@@ -139,7 +138,8 @@ export function sendWanted(
     if (present === undefined) return undefined;
     const [hands, before] = [handsOf(heating), new Map(handsOf(heating))];
     const isByHand = (id: string) => hands.get(id) !== before.get(id);
-    const wanted = wantedOf(present, site.now(), timeZone);
+    const at = site.now();
+    const wanted = wantedOf(present, at, timeZone);
     const mark = (await marksOf(site.store, [present])).get(present);
     const valves = await valvesOf(parts, present);
     const isAll = which === 'all' || !wasSent(mark, wanted);
@@ -147,14 +147,14 @@ export function sendWanted(
     const meant = isAll ? valves : valves.filter(({ id }) => missedBefore.has(id));
     const results = await setDevices(heating, meant, wanted.celsius, { outcomes, missedBefore, isByHand });
     const missed = results.filter((each) => isMissed(each)).filter(({ id }) => !isByHand(id));
-    await noteMark(site.store, present, wanted, { missed, valves: valves.length });
+    await noteMark(site.store, present, wanted, { missed, valves: valves.length, at });
     return results;
   });
 }
 
 /** Sends a command of a user. A temperature set by hand stays until the schedule's next hour or a change of its place. */
 export async function sendByHand(
-  store: Store,
+  site: Pick<SiteData, 'store' | 'now'>,
   heating: HeatingService,
   deviceId: string,
   command: HeatingCommand,
@@ -165,5 +165,5 @@ export async function sendByHand(
     const hands = handsOf(heating);
     hands.set(deviceId, (hands.get(deviceId) ?? 0) + 1);
   });
-  await forgetMissed(store, deviceId);
+  await forgetMissed(site, deviceId);
 }

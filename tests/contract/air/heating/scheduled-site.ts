@@ -90,7 +90,8 @@ export function scheduledSite(open: () => Promise<Store>) {
       put('buildings', 'b', { tuya: { homeId: home.id, enableSchedule: true, schedule, ...more } }),
     room: (schedule: object, more: object = {}) =>
       put('rooms', 'r', { home_id: home.id, tuya: { roomId: 'a', enableSchedule: true, schedule }, ...more }),
-    byHand: (deviceId: string, command: HeatingCommand) => sendByHand(store, heating, deviceId, command),
+    byHand: (deviceId: string, command: HeatingCommand) =>
+      sendByHand({ store, now: () => clock.now }, heating, deviceId, command),
     check: () => carryOutSchedules({ site: { models, store, now: () => clock.now }, heating, timeZone: 'Europe/Rome' }),
   };
 }
