@@ -3,6 +3,7 @@ import { type AccessSubject, can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import { DAY } from '../../../src/frame/time/units';
 import { storageOf } from '../../frame/documents/acl';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { StoreReader } from '../../frame/stores/store';
@@ -38,19 +39,21 @@ export function createAssignments({ models, store }: { models: EntityModels; sto
     return found.toSorted((one, other) => spanOf(one).from - spanOf(other).from);
   }
 
+  /** Returns the names of the visible places. */
   async function visiblePlaces(
     reader: AccessSubject,
     places: readonly string[],
     operation: 'read' | 'update' = 'read',
-  ): Promise<Set<string>> {
-    const visible = new Set<string>();
+  ): Promise<Map<string, string>> {
+    const visible = new Map<string, string>();
     for (const entity of ['room', 'building'] as const) {
       const own = entityNamed(models, entity);
       const prefix = `${entity}:`;
       const ids = new Set(places.flatMap((place) => (place.startsWith(prefix) ? [place.slice(prefix.length)] : [])));
       if (ids.size === 0) continue;
       for (const { record } of await store.getMany(own.collection, [...ids]))
-        if (can({ subject: reader, model: own, operation, record })) visible.add(prefix + record.id);
+        if (can({ subject: reader, model: own, operation, record }))
+          visible.set(prefix + record.id, String(record['name'] ?? record.id));
     }
     return visible;
   }
@@ -65,6 +68,19 @@ export function createAssignments({ models, store }: { models: EntityModels; sto
     },
     visiblePlaces,
   };
+}
+
+/** Returns the UTC days since 1970 that contain a move, by device. Thinned, an hour would have one average for both places. */
+export async function daysOfMoves({ models, store }: { models: EntityModels; store: StoreReader }) {
+  const days = new Map<string, Set<number>>();
+  for (const path of ['from', 'to'] as const) {
+    const where = [{ path, storage: 'integer', operator: 'gte', value: 0 } as const];
+    for (const { record } of (await store.query(entityNamed(models, 'assignment').collection, { where })).rows) {
+      const device = String(record['device']);
+      days.set(device, (days.get(device) ?? new Set()).add(Math.floor(Number(record[path]) / DAY)));
+    }
+  }
+  return days;
 }
 
 export async function assignmentsIn(unit: UnitOfWork, models: EntityModels, hwId: string): Promise<Assignment[]> {

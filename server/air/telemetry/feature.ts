@@ -10,6 +10,7 @@ import { type Effect, type EntityHook, requireEffect } from '../../frame/documen
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
+import { daysOfMoves } from '../places/assignments';
 import type { telemetryAccess } from './access';
 import type { TelemetryDependencies } from './dependencies';
 import { telemetryIndexes } from './firestore/indexes';
@@ -176,8 +177,10 @@ export const telemetryFeature: Feature<TelemetryContext, TelemetryGround> = {
       limit: 30 * MINUTE,
       retries: 3,
       isLarge: true,
-      run: async ({ site: { readings, now }, readingsDays }, part) =>
-        readingsDays === null ? {} : readings.thin(retainedFrom(readingsDays, now()), part),
+      run: async ({ site, readingsDays }, part) =>
+        readingsDays === null
+          ? {}
+          : site.readings.thin({ ...retainedFrom(readingsDays, site.now()), whole: await daysOfMoves(site) }, part),
     },
   ],
 };

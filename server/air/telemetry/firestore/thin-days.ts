@@ -1,5 +1,6 @@
 import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { RetainedFrom } from '../../../../src/air/domain/air/readings-retention';
+import { DAY } from '../../../../src/frame/time/units';
 import { WHOLE_WORK, type WorkPart } from '../../../frame/stores/yield-to-event-loop';
 import { packDay, unpackHours } from '../packing/day-block';
 import { factsOfHours } from '../packing/hour-columns';
@@ -52,8 +53,7 @@ async function removeSome(firestore: Firestore, source: Source, from: string, be
 async function thinSome(
   firestore: Firestore,
   source: Source,
-  from: string,
-  before: string,
+  { from, before, whole }: { from: string; before: string; whole: RetainedFrom['whole'] },
 ): Promise<{ done: number; wholeFrom: string; isMore: boolean }> {
   const found = await daysBetween(firestore, source, from, before);
   const firstOpen = found.findIndex((document) => document.get('closes') !== undefined);
@@ -63,6 +63,7 @@ async function thinSome(
   for (const document of closed) {
     if (document.get('hourly') === true && document.get('late') !== true) continue;
     const { source: name, kind, day } = document.data();
+    if (whole?.get(name)?.has(Date.parse(day) / DAY)) continue;
     const content = { source: name, kind, day, hourly: true, late: FieldValue.delete(), block: thinnedBlock(document) };
     const onlyIfSame = { lastUpdateTime: document.updateTime };
     batch.update(document.ref, { ...content, ...withoutColumns(document) }, onlyIfSame);
@@ -76,10 +77,12 @@ async function thinSome(
   return { done, wholeFrom: isMore ? last : before, isMore };
 }
 
+type Limits = { hourlyBefore: string; goneBefore: string | undefined; whole: RetainedFrom['whole'] };
+
 async function thinSource(
   firestore: Firestore,
   document: QueryDocumentSnapshot,
-  { hourlyBefore, goneBefore }: { hourlyBefore: string; goneBefore: string | undefined },
+  { hourlyBefore, goneBefore, whole }: Limits,
   isOver: () => boolean,
 ): Promise<Thinned> {
   const summary = parseSummary(document.data());
@@ -101,7 +104,7 @@ async function thinSource(
   for (let isMore = !isUnfinished && steps.wholeFrom < hourlyBefore; isMore; ) {
     isUnfinished = isOver();
     if (isUnfinished) break;
-    const thinned = await thinSome(firestore, source, steps.wholeFrom, hourlyBefore);
+    const thinned = await thinSome(firestore, source, { from: steps.wholeFrom, before: hourlyBefore, whole });
     done += thinned.done;
     steps.wholeFrom = thinned.wholeFrom;
     isMore = thinned.isMore;
@@ -130,12 +133,13 @@ async function storeSteps(
  */
 export async function thinDays(
   firestore: Firestore,
-  { hourlyBefore, goneBefore }: RetainedFrom,
+  { hourlyBefore, goneBefore, whole }: RetainedFrom,
   { from, isOver, reach }: WorkPart = WHOLE_WORK,
 ): Promise<Thinned> {
   const limits = {
     hourlyBefore: dayOf(hourlyBefore),
     goneBefore: goneBefore === null ? undefined : dayOf(goneBefore),
+    whole,
   };
   const all = firestore.collection(READING_SOURCES).orderBy(FieldPath.documentId()).limit(SOURCES_AT_ONCE);
   let done = 0;

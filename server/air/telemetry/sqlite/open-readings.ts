@@ -142,18 +142,20 @@ function thinDay(database: Database, source: number, day: number): void {
 /** Thins whole days; can be interrupted. @param part the cursor is the number of the source @returns changed source days. */
 async function thinDays(
   database: Database,
-  { hourlyBefore, goneBefore }: RetainedFrom,
+  { hourlyBefore, goneBefore, whole }: RetainedFrom,
   { from = '0', isOver, reach }: WorkPart = WHOLE_WORK,
 ): Promise<{ done: number; isUnfinished: boolean }> {
   const gone = goneBefore === null ? 0 : dayOf(goneBefore);
   let thinned = 0;
-  const sql = 'SELECT id AS source FROM reading_source WHERE id > ? ORDER BY id';
-  for (const { source } of database.all<{ source: number }>(sql, [Number(from)])) {
+  const sql = 'SELECT id AS source, name FROM reading_source WHERE id > ? ORDER BY id';
+  for (const { source, name } of database.all<{ source: number; name: string }>(sql, [Number(from)])) {
+    const kept = JSON.stringify([...(whole?.get(name) ?? [])]);
     for (;;) {
       if (isOver()) return { done: thinned, isUnfinished: true };
       const days = database.all<{ day: number }>(
-        `SELECT day FROM reading_day WHERE source = ? AND (day < ? OR (day < ? AND hourly <> ${HOURLY})) ORDER BY day LIMIT ?`,
-        [source, gone, dayOf(hourlyBefore), DAYS_AT_ONCE],
+        `SELECT day FROM reading_day WHERE source = ? AND (day < ? OR (day < ? AND hourly <> ${HOURLY}
+          AND day NOT IN (SELECT value FROM json_each(?)))) ORDER BY day LIMIT ?`,
+        [source, gone, dayOf(hourlyBefore), kept, DAYS_AT_ONCE],
       );
       if (days.length === 0) break;
       database.lightTransaction(() => {

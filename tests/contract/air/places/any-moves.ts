@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { models } from '../../../../resources/models';
+import { daysOfMoves } from '../../../../server/air/places/assignments';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import type { MovingServer } from './moving-server';
 
@@ -190,7 +192,8 @@ async function checkMoves(server: MovingServer, { start, steps, late, isPacked, 
     await site.readings.write([{ source: { kind: 'device', name: hwId }, readings: [reading] }]);
   }
   if (isPacked) await site.readings.pack?.(clock.now);
-  if (isThinned) await site.readings.thin({ hourlyBefore: from + 2 * DAY, goneBefore: null });
+  const whole = await daysOfMoves({ models, store: site.store });
+  if (isThinned) await site.readings.thin({ hourlyBefore: from + 2 * DAY, goneBefore: null, whole });
 
   const keyOf = ({ hwId, t, CO2 }: Sent) => `${hwId} ${t} ${CO2}`;
   const present = reference;
@@ -211,6 +214,9 @@ async function checkMoves(server: MovingServer, { start, steps, late, isPacked, 
     const times = new Set(sent.map(({ hwId, t }) => `${hwId} ${t}`));
     const left = rows.map(({ device: hwId, time, CO2 }) => ({ hwId, t: Date.parse(time), CO2 }));
     expect(left.filter(({ hwId, t }) => !times.has(`${hwId} ${t}`))).toEqual([]);
+    const ofMoves = (all: readonly Sent[]) =>
+      all.filter(({ hwId, t }) => whole.get(hwId)?.has(Math.floor(t / DAY))).map(keyOf);
+    expect(ofMoves(left).toSorted(), 'readings of days with a move').toEqual(ofMoves(sent).toSorted());
     sent.splice(0, sent.length, ...left);
   }
   expect(rows.map(keyOfRow).toSorted()).toEqual(expected(() => true));
