@@ -91,11 +91,15 @@ function requestsOf(now: number): Request[] {
     ...['overview', 'roomsNow', 'metrics', 'brick?format=turtle', 'haystack?format=zinc', 'openAlarms'].map((name) =>
       get(`/fn/${name}`),
     ),
-    ...['heatingSettings', 'schedulePresets', 'monthlyReports', `commandHistory?hwId=${device}`].map((name) =>
-      get(`/fn/${name}`),
-    ),
+    ...[
+      'heatingSettings',
+      'schedulePresets',
+      'monthlyReports',
+      `commandHistory?hwId=${device}`,
+      `deviceMoves?hwId=${device}`,
+    ].map((name) => get(`/fn/${name}`)),
     ...['building', 'room'].flatMap((level) =>
-      ['placeHeating', 'tokenReaders'].map((name) => get(`/fn/${name}?level=${level}&id=${level}-0`)),
+      ['placeHeating', 'tokenReaders', 'tokenSessions'].map((name) => get(`/fn/${name}?level=${level}&id=${level}-0`)),
     ),
     get(`/fn/readings?from=${from}&step=1h&devices=${devices.join('&devices=')}`),
     ...['chartData', 'chartSources'].map((name) => get(`/fn/${name}?${list}`)),

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { reportCommands } from '../../../src/air/calls/definitions/devices';
 import { adminRemoveHomeDevice } from '../../../src/air/calls/definitions/heating-service';
 import { expiredCommands, reportedFields } from '../../../src/air/domain/devices/command-states';
-import { maskedCommands, queueCommand, TOKEN_COMMAND } from '../../../src/air/domain/devices/device-commands';
+import { maskedCommands, queueToken } from '../../../src/air/domain/devices/device-commands';
 import { COMPUTED_STATE, canEditToken, isReadableFirmware } from '../../../src/air/domain/devices/firmware';
 import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
 import { can } from '../../../src/frame/access/can';
@@ -40,6 +40,7 @@ import { COMMAND_HISTORY, commandHistoryHook } from './command-history';
 import { disconnectSilentDevices } from './connections';
 import { hideWifiPasswords } from './hide-wifi-passwords';
 import { queuedCalls } from './queued-calls';
+import { roomTokenHook } from './room-tokens';
 import { wifiPasswordHash } from './wifi-password';
 
 /** Pending passwords, which no call returns. A password replaces `HIDDEN_PASSWORD` when a device fetches its queue. */
@@ -194,10 +195,7 @@ function deviceTokenHook(model: NamedModel<'device'>, now: () => number): Entity
       const [was, device] = [typedRecord(model, before), typedRecord(model, masked)];
       const { token, fw_rel: firmware = '' } = device;
       if (was.token === token) return masked;
-      if (token !== undefined && canEditToken(firmware)) {
-        const queued = queueCommand(device, { [TOKEN_COMMAND]: token }, now());
-        return { ...masked, ...queued, commands_cache: maskedCommands(queued.commands_cache) };
-      }
+      if (token !== undefined && canEditToken(firmware)) return { ...masked, ...queueToken(device, token, now()) };
       // Sensors of other makers have no readable firmware version and accept no token, so an undo is allowed.
       const isLeftBehind = isReadableFirmware(firmware) && !canEditToken(firmware);
       if (isLeftBehind && presentOrigin()?.client === 'undo') throw NOT_UNDOABLE();
@@ -229,9 +227,8 @@ export const devicesFeature: Feature<DeviceContext, Ground> = {
   collections: [WIFI_SECRETS, COMMAND_HISTORY],
   hooks: ({ models, now }) => {
     const device = entityNamed(models, 'device');
-    return [wifiHook(models), deviceTokenHook(device, now), commandHistoryHook(device, now)]
-      .map((hook) => ({ device: hook }))
-      .reduce(bothHooks, {});
+    const own = [wifiHook(models), deviceTokenHook(device, now), commandHistoryHook(device, now)];
+    return own.map((hook) => ({ device: hook })).reduce(bothHooks, { room: roomTokenHook(device, now) });
   },
   rules: () => ({ readableFirmware }),
   calls: (serve, { site }) => {

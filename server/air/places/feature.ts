@@ -4,6 +4,7 @@ import {
   cityInformation,
   cityPositions,
   correctMove,
+  deviceMoves,
   updateBuilding,
   updateInstitute,
   updateRoom,
@@ -15,7 +16,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../src/frame/model/paths';
-import { SYSTEM } from '../../frame/documents/actor';
+import { type Actor, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, fieldsRefused } from '../../frame/documents/api-error';
 import { bothHooks, type EntityHooks } from '../../frame/documents/hooks';
 import { createIdentifiers } from '../../frame/documents/identifiers';
@@ -106,18 +107,6 @@ function assignmentHooks({ models, now }: { models: EntityModels; now(): number 
         if (placeOf(record) !== undefined) await move(unit, record, undefined);
       },
     },
-    room: {
-      /** Gives a room's renewed token to its devices. Devices that already have the new token move into the room. */
-      complete: async ({ unit, before, record }) => {
-        const [former, token] = [before?.['token'], record['token']];
-        const withToken = (value: unknown) => unit.find(ofDevice.collection, 'token', 'text', value);
-        if (former === undefined || token === undefined || former === token) return record;
-        if ((await withToken(token)).length > 0) return record;
-        for (const { record: device, version } of await withToken(former))
-          unit.put(ofDevice.collection, { record: { ...device, token }, version: version + 1 });
-        return record;
-      },
-    },
     assignment: {
       written: async ({ unit, before, record }) => {
         if (before === undefined) return;
@@ -204,19 +193,35 @@ function placeCalls(serve: ServeCall, { models, store, documents, cities }: Site
     return found;
   });
 
+  /** Returns the moves of a device between places that the actor may change, newest first. */
+  async function movesOf(actor: Actor, hwId: string) {
+    const known = await assignments.ofDevices([hwId]);
+    const places = known.map(({ place }) => place);
+    const names = await assignments.visiblePlaces(actor, places, 'update');
+    const times = new Set(known.flatMap(({ from, to }) => [from, to].filter((at) => at !== undefined)));
+    const moves = [...times].map((at) => {
+      return { at, left: known.find(({ to }) => to === at), reached: known.find(({ from }) => from === at) };
+    });
+    const nameOf = (end: Assignment | undefined) => (end === undefined ? null : names.get(end.place));
+    return moves
+      .toSorted((one, other) => other.at - one.at)
+      .flatMap((each) => {
+        const [from, to] = [nameOf(each.left), nameOf(each.reached)];
+        return from === undefined || to === undefined ? [] : [{ ...each, from, to }];
+      });
+  }
+
+  serve(deviceMoves, async (context, input) => {
+    const moves = await movesOf(actorOf(context), (await input()).hwId);
+    return moves.map(({ at, from, to }) => ({ at, from, to }));
+  });
+
   serve(correctMove, async (context, input) => {
     const { hwId, at, to } = await input();
     const actor = actorOf(context);
-    const known = await assignments.ofDevices([hwId]);
-    const [left, reached] = [known.find((each) => each.to === at), known.find((each) => each.from === at)];
-    const moved = [left, reached].filter((each) => each !== undefined);
-    const places = await assignments.visiblePlaces(
-      actor,
-      moved.map(({ place }) => place),
-      'update',
-    );
-    const [own] = reached === undefined ? moved : [reached];
-    if (own === undefined || !moved.every(({ place }) => places.has(place)))
+    const { left, reached } = (await movesOf(actor, hwId)).find((each) => each.at === at) ?? {};
+    const own = reached ?? left;
+    if (own === undefined)
       throw new ApiError(404, 'not_found', `No visible move of ${hwId} at this time: send the recorded time`);
     const change = reached === undefined ? { to } : { from: to };
     const system = { ...SYSTEM, locale: actor.locale };

@@ -4,16 +4,16 @@ import {
   renewTokens,
   type TokenReader,
   tokenReaders,
+  tokenSessions,
 } from '../../../src/air/calls/definitions/places';
-import { queueCommand } from '../../../src/air/domain/devices/device-commands';
-import { canEditToken } from '../../../src/air/domain/devices/firmware';
 import { can, canSeeField } from '../../../src/frame/access/can';
 import { entryOf, recordKey } from '../../../src/frame/history/rules/entry';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { AccessLog } from '../../frame/auth/access-log';
+import type { OpenIdentity } from '../../frame/auth/identity';
 import { userSubject } from '../../frame/auth/subjects';
-import { type Actor, requireCapability, SYSTEM } from '../../frame/documents/actor';
+import { requireCapability } from '../../frame/documents/actor';
 import { freeToken } from '../../frame/documents/identifiers';
 import { asGroup } from '../../frame/documents/origin';
 import { HISTORY } from '../../frame/documents/record-history';
@@ -25,15 +25,18 @@ import { createAssignments } from './assignments';
 
 type Level = 'building' | 'room';
 
-export interface TokenContext {
-  endSessionsOf(owner: string): Promise<void>;
+export interface TokenContext extends Pick<OpenIdentity, 'endSessionsOf' | 'sessionsOf'> {
   access: AccessLog;
 }
 
 /** Serves calls about the access tokens of buildings and rooms, for administrators. */
-export function placeTokenCalls(serve: ServeCall, site: SiteData, { endSessionsOf, access }: TokenContext): void {
-  const { models, store, documents, identifiers, now } = site;
-  const [ofUser, ofDevice] = [entityNamed(models, 'user'), entityNamed(models, 'device')];
+export function placeTokenCalls(
+  serve: ServeCall,
+  site: SiteData,
+  { endSessionsOf, sessionsOf, access }: TokenContext,
+): void {
+  const { models, store, documents, identifiers } = site;
+  const ofUser = entityNamed(models, 'user');
   const assignments = createAssignments({ models, store });
 
   async function placeOfAdministrator(context: Context<Environment>, level: Level, id: string) {
@@ -98,16 +101,6 @@ export function placeTokenCalls(serve: ServeCall, site: SiteData, { endSessionsO
     return found.filter(({ kind, id: own, isNow }) => isNow || !current.has(`${kind} ${own}`));
   });
 
-  async function renew(actor: Actor, { level, id }: { level: Level; id: string }): Promise<void> {
-    const token = await freeToken(models, identifiers, store);
-    await documents.update(actor, entityNamed(models, level), id, { token });
-    for (const device of await recordsWhere(store, ofDevice, { path: 'token', operator: 'eq', value: token })) {
-      if (!canEditToken(device.fw_rel ?? '')) continue;
-      const queued = { ...queueCommand(device, { token }, now()) };
-      await documents.change(SYSTEM, ofDevice, device.id, () => queued);
-    }
-  }
-
   serve(renewTokens, async (context, input) => {
     const { level, id } = await input();
     await placeOfAdministrator(context, level, id);
@@ -115,15 +108,24 @@ export function placeTokenCalls(serve: ServeCall, site: SiteData, { endSessionsO
     const rooms = level === 'room' ? [] : await recordsWhere(store, entityNamed(models, 'room'), inside);
     const places = [{ level, id }, ...rooms.map((room) => ({ level: 'room' as const, id: room.id }))];
     await asGroup(identifiers.id(), undefined, async () => {
-      for (const place of places) await renew(actorOf(context), place);
+      for (const place of places) {
+        const token = await freeToken(models, identifiers, store);
+        await documents.update(actorOf(context), entityNamed(models, place.level), place.id, { token });
+      }
     });
     return { renewed: places.length };
   });
 
-  serve(endTokenSessions, async (context, input) => {
+  serve(tokenSessions, async (context, input) => {
     const { level, id } = await input();
+    await placeOfAdministrator(context, level, id);
+    return (await sessionsOf?.(`${level}:${id}`)) ?? [];
+  });
+
+  serve(endTokenSessions, async (context, input) => {
+    const { level, id, session } = await input();
     const { name } = await placeOfAdministrator(context, level, id);
-    await endSessionsOf(`${level}:${id}`);
+    await endSessionsOf(`${level}:${id}`, session);
     await access.note(context, { kind: 'sessionsEnded', about: { entity: level, record: id, label: name ?? id } });
     return { id };
   });

@@ -78,9 +78,9 @@ export function embeddedIdentity(own: OwnDependencies): Identity {
       const { publicUrl, singleSignOn, secondFactorRequired: isRequired } = context;
       const secondFactor = createSecondFactor({ ...own, issuer: new URL(publicUrl).host, isRequired });
       const sessions = createSessions({ ...own, ended: context.sessionsEnded, mayRenew: secondFactor.isAsRequired });
-      const endSessionsOf = async (userId: string) => {
-        await context.endKeysOf(userId);
-        await sessions.endAllOf(userId);
+      const endSessionsOf = async (owner: string, session?: string) => {
+        if (session === undefined) await context.endKeysOf(owner);
+        await sessions.endAllOf(owner, session);
       };
       const parts = { ...own, ...context, sessions, secondFactor };
       const resets = people && createPasswordResets(people, parts);
@@ -101,6 +101,7 @@ export function embeddedIdentity(own: OwnDependencies): Identity {
       return {
         sessions,
         endSessionsOf,
+        sessionsOf: sessions.openOf,
         setOneTimePassword: async ({ id, email }) => {
           const password = oneTimePassword();
           const account = async (unit: UnitOfWork) => (await accountOf(id)(unit)) ?? { id, email };

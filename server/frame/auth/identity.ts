@@ -7,7 +7,7 @@ import type { Environment } from '../http/environment';
 import type { Outbox } from '../mail/outbox';
 import type { AccessLog, AccessTokens } from './access-log';
 import type { Attempts } from './attempts';
-import type { SessionFinder } from './sessions';
+import type { OpenSession, SessionFinder } from './sessions';
 import type { SingleSignOnConfig } from './single-sign-on/config';
 
 export interface IdentityContext extends Pick<SiteData, 'texts' | 'documents'> {
@@ -25,7 +25,10 @@ export interface IdentityContext extends Pick<SiteData, 'texts' | 'documents'> {
 
 export interface OpenIdentity {
   sessions: SessionFinder;
-  endSessionsOf(userId: string): Promise<void>;
+  /** @param session ends only this session, except on Firebase, which ends all */
+  endSessionsOf(owner: string, session?: string): Promise<void>;
+  /** Missing if the service does not list sessions. @param owner id of a user, or claim of a level */
+  sessionsOf?(owner: string): Promise<OpenSession[]>;
   /** Sets and returns a one-time password; ends all sessions. Missing if the service cannot force a new password. */
   setOneTimePassword?(user: EntityRecord): Promise<string>;
   /** Removes the second factor of a user who has lost it. Missing if the identity service has none. */

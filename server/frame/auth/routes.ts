@@ -14,6 +14,7 @@ import type { InputOf } from '../../../src/frame/model/call';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
+import { shownNetwork } from '../http/client-address';
 import { type Environment, localeOf } from '../http/environment';
 import { type ServeCall, serveCalls } from '../http/serve-call';
 import { type AccessLog, INVALID_TOKEN } from './access-log';
@@ -118,7 +119,7 @@ export function authRoutes(auth: AuthContext): Hono<Environment> {
 
   serve(signInWithToken, async (context, input) => {
     const { level, record, token } = await tokens.find(context, (await input()).token);
-    const session = await sessions.openForLevel(level.model.name, record.id, token);
+    const session = await sessions.openForLevel(level.model.name, record.id, token, shownNetwork(addressOf(context)));
     if (session === undefined) throw INVALID_TOKEN();
     await access.opened(context, session, 'token');
     return answerOf(session);

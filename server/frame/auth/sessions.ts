@@ -13,7 +13,14 @@ export const SESSION_MS = HOUR;
 /** Identity of a session. Rights are read at each request, because they may change. `until` (ms) limits renewals. */
 type Opening =
   | { userId: string; until?: number | undefined }
-  | { entity: string; recordId: string; accessToken: string };
+  | { entity: string; recordId: string; accessToken: string; network?: string };
+
+export interface OpenSession {
+  id: string;
+  /** Time of the sign-in, ms. Sessions of former versions: of the last renewal. */
+  openedAt: number;
+  network?: string | undefined;
+}
 
 export interface SessionFinder {
   /** Returns the session of a token; undefined if the session has ended, or if its user or level was deleted. */
@@ -27,11 +34,12 @@ export interface SessionFinder {
 export interface Sessions extends SessionFinder {
   /** @param until end of all renewals, ms */
   openForUser(userId: string, until?: number): Promise<Session | undefined>;
-  openForLevel(entity: string, recordId: string, accessToken: string): Promise<Session | undefined>;
+  openForLevel(entity: string, recordId: string, accessToken: string, network?: string): Promise<Session | undefined>;
   refresh(token: string): Promise<Session | undefined>;
   end(token: string): Promise<void>;
-  /** @param owner id of a user, or claim of a level, such as `room:<id>` */
-  endAllOf(owner: string): Promise<void>;
+  openOf(owner: string): Promise<OpenSession[]>;
+  /** @param owner id of a user, or claim of a level, such as `room:<id>` @param only id of a single session */
+  endAllOf(owner: string, only?: string): Promise<void>;
 }
 
 interface SessionOptions extends Pick<SiteData, 'models' | 'store' | 'now'> {
@@ -74,9 +82,12 @@ export function createSessions({ models, store, now, ended, mayRenew }: SessionO
     return rows.map(({ record }) => ({ collection: SESSIONS.name, id: record.id }));
   }
 
-  async function open(opening: Opening, family: string, renewed?: EntityRecord): Promise<Session | undefined> {
+  /** @param opening of a new session, or the record that the session renews */
+  async function open(opening: Opening | EntityRecord): Promise<Session | undefined> {
     const token = newSecret();
-    const record = { id: digestOf(token), ...opening, family, expiresAt: now() + SESSION_MS };
+    const renewed = 'id' in opening ? opening : undefined;
+    const times = { openedAt: now(), ...opening, expiresAt: now() + SESSION_MS };
+    const record: EntityRecord = { family: newSecret(), ...times, id: digestOf(token) };
     const subject = await subjectOf(record);
     if (subject === undefined) return undefined;
     const isOpen = await store.transact(async (reader) => {
@@ -84,14 +95,21 @@ export function createSessions({ models, store, now, ended, mayRenew }: SessionO
       const put = isOpenable ? [{ collection: SESSIONS.name, stored: { record, version: 1 } }] : [];
       return { result: isOpenable, batch: { put, remove: await expired() } };
     });
-    return isOpen ? { token, expiresAt: record.expiresAt, ...subject } : undefined;
+    return isOpen ? { token, expiresAt: times.expiresAt, ...subject } : undefined;
   }
 
-  async function endWhere(path: 'family' | 'userId' | 'recordId', value: string, entity?: string): Promise<void> {
+  /** Returns a filter for the records of a user or level. */
+  function ownedBy(owner: string) {
+    const level = levels.find((each) => owner.startsWith(`${each.level}:`));
+    const [path, value] = level === undefined ? ['userId', owner] : ['recordId', owner.slice(level.level.length + 1)];
+    const where = [{ path, storage: 'text', operator: 'eq', value } as const];
+    return { where, isOwn: ({ entity }: EntityRecord) => entity === level?.model.name };
+  }
+
+  async function endWhere({ where, isOwn }: ReturnType<typeof ownedBy>): Promise<void> {
     await store.transact(async (reader) => {
-      const where = [{ path, storage: 'text', operator: 'eq', value } as const];
       const { rows } = await reader.query(SESSIONS.name, { where });
-      const own = rows.filter(({ record }) => record.entity === entity || path !== 'recordId');
+      const own = rows.filter(({ record }) => isOwn(record));
       const remove = own.map(({ record }) => ({ collection: SESSIONS.name, id: record.id }));
       return { result: undefined, batch: { put: [], remove } };
     });
@@ -107,8 +125,9 @@ export function createSessions({ models, store, now, ended, mayRenew }: SessionO
   }
 
   return {
-    openForUser: (userId, until) => open({ userId, ...(until !== undefined && { until }) }, newSecret()),
-    openForLevel: (entity, recordId, accessToken) => open({ entity, recordId, accessToken }, newSecret()),
+    openForUser: (userId, until) => open({ userId, ...(until !== undefined && { until }) }),
+    openForLevel: (entity, recordId, accessToken, network) =>
+      open({ entity, recordId, accessToken, ...(network !== undefined && { network }) }),
     find: async (token) => {
       const record = await recordOf(token);
       const subject = record && (await subjectOf(record));
@@ -116,27 +135,32 @@ export function createSessions({ models, store, now, ended, mayRenew }: SessionO
     },
     refresh: async (token) => {
       const record = await recordOf(token);
-      const family = record && text(record, 'family');
-      if (record === undefined || family === undefined) return undefined;
-      const userId = text(record, 'userId');
-      if (userId !== undefined) {
-        const { until } = record;
-        if (typeof until !== 'number' && (await mayRenew?.(userId)) === false) return undefined;
-        return open({ userId, ...(typeof until === 'number' && { until }) }, family, record);
-      }
-      const [entity = '', recordId = '', accessToken = ''] = ['entity', 'recordId', 'accessToken'].map((name) =>
-        text(record, name),
-      );
-      return open({ entity, recordId, accessToken }, family, record);
+      if (record === undefined) return undefined;
+      const { userId, until } = record;
+      const isChecked = typeof userId === 'string' && typeof until !== 'number';
+      return isChecked && (await mayRenew?.(userId)) === false ? undefined : open(record);
     },
     end: async (token) => {
       const family = text((await recordOf(token)) ?? { id: '' }, 'family');
-      if (family !== undefined) await endWhere('family', family);
+      if (family === undefined) return;
+      const where = [{ path: 'family', storage: 'text', operator: 'eq', value: family } as const];
+      await endWhere({ where, isOwn: () => true });
     },
-    endAllOf: (owner) => {
-      const level = levels.find((each) => owner.startsWith(`${each.level}:`));
-      if (level === undefined) return endWhere('userId', owner);
-      return endWhere('recordId', owner.slice(level.level.length + 1), level.model.name);
+    openOf: async (owner) => {
+      const { where, isOwn } = ownedBy(owner);
+      const found = new Map<string, OpenSession>();
+      // A renewed session has several records until the earlier ones expire.
+      for (const { record } of (await store.query(SESSIONS.name, { where })).rows) {
+        const [id = '', expiresAt] = [text(record, 'family'), Number(record.expiresAt)];
+        if (!isOwn(record) || expiresAt <= now() || (await subjectOf(record)) === undefined) continue;
+        const openedAt = Number(record.openedAt ?? expiresAt - SESSION_MS);
+        found.set(id, { id, openedAt, network: text(record, 'network') });
+      }
+      return [...found.values()];
+    },
+    endAllOf: (owner, only) => {
+      const { where, isOwn } = ownedBy(owner);
+      return endWhere({ where, isOwn: (record) => isOwn(record) && (only === undefined || record.family === only) });
     },
   };
 }

@@ -72,7 +72,8 @@ export interface App {
   timeZone: string;
   publicUrl: string;
   tools: Tool[];
-  endSessionsOf(userId: string): Promise<void>;
+  endSessionsOf: OpenIdentity['endSessionsOf'];
+  sessionsOf?: OpenIdentity['sessionsOf'];
   setOneTimePassword?: OpenIdentity['setOneTimePassword'];
   removeSecondFactor?: OpenIdentity['removeSecondFactor'];
   inviteUser: OpenIdentity['inviteUser'];

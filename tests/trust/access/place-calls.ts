@@ -59,15 +59,21 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
       path: `/fn/evidence?building=${building}&standard=tail&from=2020-01-01&to=2020-01-31&format=json`,
     },
     // Nothing has moved: whose moves may be corrected, `tests/unit/server/air/places` proves.
+    {
+      ...{ route: 'GET /fn/deviceMoves', path: `/fn/deviceMoves?hwId=d${n}`, about: `moves of d${n}` },
+      ...{ isAllowed: () => false, isDone: (answer) => JSON.stringify(answer).includes('"at"') },
+    },
     post('correctMove', 'device', () => false, { hwId: `d${n}`, at: 1, to: 2 }),
     post('makeEvidence', 'building', changes('buildings', building), {
       ...{ building, standard: 'tail', from: '2020-01-01', to: '2020-01-31' },
     }),
     // An empty room, so that no session of this test ends.
-    {
-      ...{ route: 'GET /fn/tokenReaders', about: `room of customer ${n}`, isAllowed: has('users.sessions') },
-      path: `/fn/tokenReaders?level=room&id=r${n}empty`,
-    },
+    ...['tokenReaders', 'tokenSessions'].map(
+      (name): Call => ({
+        ...{ route: `GET /fn/${name}`, about: `room of customer ${n}`, isAllowed: has('users.sessions') },
+        path: `/fn/${name}?level=room&id=r${n}empty`,
+      }),
+    ),
     post('renewTokens', 'room', both(has('users.sessions'), setRoom('token')), { level: 'room', id: `r${n}empty` }),
     post('endTokenSessions', 'room', has('users.sessions'), { level: 'room', id: `r${n}empty` }),
     post('stopEvidence', 'building', deletes('evidence', `v${n}`), { id: `v${n}` }),

@@ -149,13 +149,13 @@ async function thinDays(
   let thinned = 0;
   const sql = 'SELECT id AS source, name FROM reading_source WHERE id > ? ORDER BY id';
   for (const { source, name } of database.all<{ source: number; name: string }>(sql, [Number(from)])) {
-    const kept = JSON.stringify([...(whole?.get(name) ?? [])]);
+    const wholeDays = JSON.stringify([...(whole?.get(name) ?? [])]);
     for (;;) {
       if (isOver()) return { done: thinned, isUnfinished: true };
       const days = database.all<{ day: number }>(
         `SELECT day FROM reading_day WHERE source = ? AND (day < ? OR (day < ? AND hourly <> ${HOURLY}
           AND day NOT IN (SELECT value FROM json_each(?)))) ORDER BY day LIMIT ?`,
-        [source, gone, dayOf(hourlyBefore), kept, DAYS_AT_ONCE],
+        [source, gone, dayOf(hourlyBefore), wholeDays, DAYS_AT_ONCE],
       );
       if (days.length === 0) break;
       database.lightTransaction(() => {

@@ -150,6 +150,14 @@ export const correctMove = defineCall({
   }),
 });
 
+/** Lists moves of a device between places that the user may change; null stands for no place. */
+export const deviceMoves = defineCall({
+  route: 'GET /deviceMoves',
+  input: v.object({ hwId: Id }),
+  answerIn: 'result',
+  answer: v.array(v.object({ at: v.number(), from: v.nullable(v.string()), to: v.nullable(v.string()) })),
+});
+
 const OfPlace = v.object({ level: v.picklist(['building', 'room']), id: Id });
 
 /** Lists users who can read the token of a place, or could since its last renewal. Also lists the places above, because their tokens give access, too. */
@@ -173,7 +181,20 @@ export const renewTokens = defineCall({
   answer: v.object({ renewed: v.number() }),
 });
 
-export const endTokenSessions = defineCall({ ...CHANGED, route: 'POST /endTokenSessions', input: OfPlace });
+/** Lists the open sessions of a place. Empty on Firebase, which does not list sessions. */
+export const tokenSessions = defineCall({
+  route: 'GET /tokenSessions',
+  input: OfPlace,
+  answerIn: 'result',
+  answer: v.array(v.object({ id: v.string(), openedAt: v.number(), network: v.optional(v.string()) })),
+});
+
+export const endTokenSessions = defineCall({
+  ...CHANGED,
+  route: 'POST /endTokenSessions',
+  /** Without `session`, all sessions of the place end. */
+  input: v.object({ ...OfPlace.entries, session: v.optional(Id) }),
+});
 
 export const updateInstitute = defineCall({
   ...CHANGED,

@@ -96,6 +96,12 @@ export function algorithmChange(on: boolean): CommandValues {
   return { algo_active: on, algo_state: on ? '6' : '0', TIME1_aer: 0, TIME2_aer: 0, CO2_aer: 0 };
 }
 
+/** Queues a placeholder, because the record contains the token. */
+export function queueToken(device: CommandedDevice, token: string, nowMs: number): QueuedFields {
+  const queued = queueCommand(device, { [TOKEN_COMMAND]: token }, nowMs);
+  return { ...queued, commands_cache: maskedCommands(queued.commands_cache) };
+}
+
 /** Returns the names of fields that are queued together with `name`, such as a network and its password. */
 export function queuedTogether(name: string): string[] {
   const groups = [

@@ -15,6 +15,7 @@ import { updateDeviceLocation } from '../../calls/definitions/devices';
 import { cityInformation } from '../../calls/definitions/places';
 import { hasAlarms } from '../../domain/alarms/alarm-settings';
 import { CHIPS, isReadableFirmware } from '../../domain/devices/firmware';
+import { arrivedAt } from '../../domain/places/assignments';
 import { OpenAlarmsOfRecord } from '../alarms/OpenAlarms';
 import { OwnAlarms } from '../alarms/OwnAlarms';
 import { RoomAir } from '../place/air/RoomAir';
@@ -22,6 +23,7 @@ import { EditingProvider } from './editing';
 import { AlgorithmSection } from './sections/AlgorithmSection';
 import { ChipUpdate } from './sections/ChipUpdate';
 import { CommandHistory } from './sections/CommandHistory';
+import { DeviceMoves } from './sections/DeviceMoves';
 import { FormSection } from './sections/FormSection';
 import { HardwareSection } from './sections/HardwareSection';
 import { LedSection } from './sections/LedSection';
@@ -60,7 +62,7 @@ function LocationSection({ device, canEdit }: { device: RecordOf<'device'>; canE
   return <FormSection device={device} section="location" texts={TEXTS} save={save} canEdit={canEdit} />;
 }
 
-function OpenedSection({ name, children }: { name: 'trust' | 'roomAir'; children: ReactNode }) {
+function OpenedSection({ name, children }: { name: 'trust' | 'roomAir' | 'moves' | 'history'; children: ReactNode }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -107,23 +109,6 @@ function FirmwareSection({ device }: { device: RecordOf<'device'> }) {
   );
 }
 
-function RoomAirSection({ device: { room_id: roomId } }: { device: RecordOf<'device'> }) {
-  if (roomId === undefined) return null;
-  return (
-    <OpenedSection name="roomAir">
-      <RoomAir id={roomId} />
-    </OpenedSection>
-  );
-}
-
-function TrustSection({ device }: { device: RecordOf<'device'> }) {
-  return (
-    <OpenedSection name="trust">
-      <SensorChecks hwId={device.id} />
-    </OpenedSection>
-  );
-}
-
 const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } };
 
 function DeviceSections({ device }: { device: RecordOf<'device'> }) {
@@ -165,9 +150,24 @@ function DeviceSections({ device }: { device: RecordOf<'device'> }) {
             {mayCommand && <HardwareSection device={device} />}
           </Stack>
         </Box>
-        <RoomAirSection device={device} />
-        <TrustSection device={device} />
-        {may('device.led', on) && <CommandHistory device={device} />}
+        {device.room_id !== undefined && (
+          <OpenedSection name="roomAir">
+            <RoomAir id={device.room_id} />
+          </OpenedSection>
+        )}
+        <OpenedSection name="trust">
+          <SensorChecks hwId={device.id} />
+        </OpenedSection>
+        {arrivedAt(device) > 0 && (
+          <OpenedSection name="moves">
+            <DeviceMoves hwId={device.id} />
+          </OpenedSection>
+        )}
+        {may('device.led', on) && (
+          <OpenedSection name="history">
+            <CommandHistory device={device} />
+          </OpenedSection>
+        )}
       </Stack>
     </EditingProvider>
   );

@@ -6,7 +6,13 @@ import { useHistoryCalls } from '../../../frame/history/history-context';
 import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmDialog';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import { useCall, useSend } from '../../calls/CallsContext';
-import { endTokenSessions, renewTokens, type TokenReader, tokenReaders } from '../../calls/definitions/places';
+import {
+  endTokenSessions,
+  renewTokens,
+  type TokenReader,
+  tokenReaders,
+  tokenSessions,
+} from '../../calls/definitions/places';
 import type { Place } from './place-links';
 
 const SHOWN_SIGN_INS = 5;
@@ -31,6 +37,7 @@ export function TokenAccess({ place: { level, record } }: { place: Place }) {
   const { id, name = id } = record;
   const text = (key: string, values = {}) => translate(`place.token.${key}`, { name, ...values });
   const { data: readers = NO_READERS } = useCall(tokenReaders, { level, id });
+  const { data: sessions = [] } = useCall(tokenSessions, { level, id });
   const signIns = useSignIns(`${level}:${id}`);
   const [renew, end] = [useSend(renewTokens), useSend(endTokenSessions)];
   const names = (isNow: boolean) => {
@@ -40,14 +47,25 @@ export function TokenAccess({ place: { level, record } }: { place: Place }) {
     const more = all.length > SHOWN_NAMES ? [text('more', { smart_count: all.length - SHOWN_NAMES })] : [];
     return [...all.slice(0, SHOWN_NAMES), ...more].join(', ') || text('none');
   };
+  const instantOf = (at: number, network: string | undefined) =>
+    [format.instant(at), network].filter(Boolean).join(' · ');
+  const endButton = (label: string, question: string, session?: string) => (
+    <ConfirmedButton
+      {...{ label, question, title: label, confirm: label }}
+      color="error"
+      run={async () => {
+        await end({ level, id, session });
+        refresh();
+        return text('ended', { smart_count: session === undefined ? 2 : 1 });
+      }}
+    />
+  );
   const rows = [
     { label: text('now'), value: names(true) },
     { label: text('before'), value: names(false) },
     {
       label: text('signIns'),
-      value:
-        signIns.map(({ at, network }) => [format.instant(at), network].filter(Boolean).join(' · ')).join('; ') ||
-        text('noSignIns'),
+      value: signIns.map(({ at, network }) => instantOf(at, network)).join('; ') || text('noSignIns'),
     },
   ];
   return (
@@ -60,6 +78,12 @@ export function TokenAccess({ place: { level, record } }: { place: Place }) {
           <Box component="span" sx={{ color: 'text.secondary' }}>{`${label}: `}</Box>
           {value}
         </Typography>
+      ))}
+      {sessions.map(({ id: session, openedAt, network }) => (
+        <Box key={session} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography variant="body2">{text('session', { since: instantOf(openedAt, network) })}</Typography>
+          {endButton(text('endOne'), text('endOneQuestion'), session)}
+        </Box>
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ConfirmedButton
@@ -74,17 +98,7 @@ export function TokenAccess({ place: { level, record } }: { place: Place }) {
             return text('renewed', { smart_count: renewed });
           }}
         />
-        <ConfirmedButton
-          label={text('end')}
-          title={text('end')}
-          question={text('endQuestion')}
-          confirm={text('end')}
-          color="error"
-          run={async () => {
-            await end({ level, id });
-            return text('ended');
-          }}
-        />
+        {endButton(text('end'), text('endQuestion'))}
       </Box>
     </Card>
   );

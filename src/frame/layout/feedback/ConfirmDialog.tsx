@@ -1,5 +1,5 @@
-import { Button, type ButtonProps, DialogContentText, LinearProgress, TextField } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, type ButtonProps, DialogContentText, LinearProgress, TextField } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { AskDialog } from './AskDialog';
 import { toastMessage } from './toast';
@@ -12,6 +12,8 @@ interface Confirmation {
   confirm: string;
   color?: ButtonProps['color'];
   typed?: string;
+  /** Inputs below the question. */
+  children?: ReactNode;
   /** Performs the action and returns a success message. After an error, the dialog stays open and shows it. */
   run(): Promise<string>;
 }
@@ -23,7 +25,7 @@ interface ConfirmDialogProps extends Confirmation {
 }
 
 export function ConfirmDialog({ title, question, busy = question, progress, ...props }: ConfirmDialogProps) {
-  const { confirm, color, typed, run, onClose } = props;
+  const { confirm, color, typed, children, run, onClose } = props;
   const bar =
     progress === undefined ? {} : ({ variant: 'determinate', value: Math.round(progress * PERCENT) } as const);
   const translate = useTranslate();
@@ -56,6 +58,7 @@ export function ConfirmDialog({ title, question, busy = question, progress, ...p
       onConfirm={start}
     >
       <DialogContentText>{pending ? busy : question}</DialogContentText>
+      {!pending && children && <Box sx={{ mt: 2 }}>{children}</Box>}
       {typed !== undefined && !pending && (
         <TextField
           fullWidth

@@ -1,6 +1,5 @@
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../../frame/entity/entity-context';
 import type { RecordOf } from '../../../../frame/model/entities';
@@ -11,26 +10,8 @@ import { commandHistory } from '../../../calls/definitions/devices';
 import type { CommandEvent } from '../../../domain/devices/command-history';
 import { queuedTogether, shownCommands } from '../../../domain/devices/device-commands';
 import { CommandValue, useCommandName } from '../CommandValue';
-import { Section } from './Section';
 
 export function CommandHistory({ device }: { device: RecordOf<'device'> }) {
-  const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Section
-      title={translate('device.history.title')}
-      action={
-        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {translate(isOpen ? 'device.history.hide' : 'device.history.show')}
-        </Button>
-      }
-    >
-      {isOpen && <Events device={device} />}
-    </Section>
-  );
-}
-
-function Events({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const translate = useTranslate();
   const transport = useCallTransport();

@@ -1,5 +1,4 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useModel } from '../../../../frame/entity/entity-context';
@@ -7,8 +6,7 @@ import { paths } from '../../../../frame/entity/paths';
 import { useAccess } from '../../../../frame/entity/use-access';
 import type { Route } from '../../../../frame/model/entities';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { ask } from '../../../calls/ask';
-import { useCallTransport } from '../../../calls/CallsContext';
+import { useCall } from '../../../calls/CallsContext';
 import { sensorTrust } from '../../../calls/definitions/sensors';
 import { proposedOffset } from '../../../domain/trust/proposed-offset';
 import type { SensorCheck, TrustLevel } from '../../../domain/trust/sensor-check';
@@ -48,13 +46,7 @@ const SEVERITY = { trusted: 'success', doubtful: 'warning', unknown: 'info' } as
 export function SensorChecks({ hwId }: { hwId: string }) {
   const translate = useTranslate();
   const format = useValueFormat();
-  const transport = useCallTransport();
-  const { data, error } = useQuery({
-    queryKey: ['sensorTrust', hwId],
-    queryFn: ({ signal }) => ask(transport, sensorTrust, { hwId }, { signal }),
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
+  const { data, error } = useCall(sensorTrust, { hwId }, { refetchOnWindowFocus: false, retry: false });
   if (error !== null) return <Alert severity="error">{translate('device.trust.failed')}</Alert>;
   if (data === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   const span = { from: format.instant(data.from), to: format.instant(data.to) };

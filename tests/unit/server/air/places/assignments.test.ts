@@ -143,9 +143,16 @@ describe('a corrected time of a move', () => {
     await move('d1', 'roomab02');
     const body = { hwId: 'd1', at: start + 2 * STEP, to: start + STEP };
     const correct = (token: string) => server.call('POST', '/fn/correctMove', { token, body });
-    for (const token of ['managr01', 'managr02', 'roomab02'])
+    const moves = async (token: string) =>
+      (await server.call('GET', '/fn/deviceMoves?hwId=d1', { token })).body as { result: unknown[] };
+    for (const token of ['managr01', 'managr02', 'roomab02']) {
+      expect(await moves(await server.signInWith(token))).toMatchObject({ result: [] });
       expect(await correct(await server.signInWith(token))).toMatchObject({ status: 404 });
-    expect(await correct(await server.signIn('BUSINESS'))).toMatchObject({ status: 200 });
+    }
+    const person = await server.signIn('BUSINESS');
+    expect((await moves(person)).result).toEqual([{ at: start + 2 * STEP, from: 'Room 1', to: 'Room 2' }]);
+    expect(await correct(person)).toMatchObject({ status: 200 });
+    expect((await moves(person)).result).toMatchObject([{ at: start + STEP }]);
     expect(await placesOf('d1')).toEqual(['room:r1 - 1', 'room:r2 1 -']);
   });
 });

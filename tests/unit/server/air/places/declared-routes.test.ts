@@ -49,8 +49,8 @@ const NO_READINGS =
 
 /** Calls without readings and figures. A new call is listed here or above. */
 const NEITHER = new Set(
-  `GET alarmAnswer alarmMessages brick commandHistory evidenceKeys evidenceStandards haystack heatingSettings inheritedAlarms monthlyReports openAlarms
-  placeHeating queuedCommands schedulePresets tokenReaders userKeys
+  `GET alarmAnswer alarmMessages brick commandHistory deviceMoves evidenceKeys evidenceStandards haystack heatingSettings inheritedAlarms monthlyReports openAlarms
+  placeHeating queuedCommands schedulePresets tokenReaders tokenSessions userKeys
   POST acknowledgeAlarms adminRemoveHomeDevice alarmAddresses alarmAnswer alarmMessages alarmWork boostPlace checkWifiPassword cityPositions
   closeAlarms copySchedule correctMove createUser createUserAPIKey deleteUser deleteUserAPIKey endTokenSessions endUserSessions
   generateTokenApiV2 getAirlyMeasurements getCityInformation inheritAlarms inviteUser makeEvidence monthlyReports
