@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { drawn, openFilters, part } from './support/dashboard';
+import { drawn, openFilters, openMoreFilters, part } from './support/dashboard';
 import { goTo } from './support/screens';
 import { browserVisits } from './support/visits';
 
@@ -27,7 +27,8 @@ test('changing a filter does not change the page behind its back', async () => {
   const page = await visits.goOn('manager', '/dashboard?building=san-filippo&device=B2B-0001');
   await drawn(page, 'CO2');
   await openFilters(page);
-  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await openMoreFilters(page);
+  await page.getByRole('switch', { name: 'CO2 ref' }).click();
   await page.getByText('The page still shows the previous selection.').waitFor();
   await page.getByRole('button', { name: 'Show charts' }).click();
   await page.getByText('The page still shows the previous selection.').waitFor({ state: 'detached' });

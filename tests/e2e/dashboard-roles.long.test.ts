@@ -51,7 +51,6 @@ test.each(EXPECTED)('$who sees the filters and contents that are theirs', async 
   else await drawn(page, 'CO2');
   // Days of school among them: on others the air stays so good that no threshold is in the picture.
   await page.getByRole('button', { name: '7 days' }).click();
-  await page.getByRole('button', { name: 'Show charts' }).click();
   await drawn(page, 'CO2');
   await openLegend(chart(page, 'CO2'));
   const thresholds = chart(page, 'CO2').getByText(/^(Max|Restore) \d/);

@@ -29,7 +29,6 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   await chooseDevices(page, 'Aula 1A', 'Mensa');
   // Yesterday and today would be half empty when the day has just begun.
   await page.getByRole('button', { name: '7 days' }).click();
-  await page.getByRole('button', { name: 'Show charts' }).click();
   for (const title of ['Temperature', 'Humidity', 'CO2']) await drawn(page, title);
   await expect
     .poll(() =>
@@ -226,7 +225,6 @@ test('what is there is not asked for again by another press', async () => {
   await drawn(page, 'CO2');
   await openFilters(page);
   await page.getByRole('button', { name: '7 days' }).click();
-  await page.getByRole('button', { name: 'Show charts' }).click();
   await expect.poll(() => asked).toBe(1);
   await drawn(page, 'CO2');
   expect(asked, 'only other days are').toBe(1);

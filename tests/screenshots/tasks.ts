@@ -62,7 +62,6 @@ export const TASKS: readonly Task[] = [
     async work(page, click) {
       await click(button(page, 'Select all devices'));
       await click(button(page, 'Last week'));
-      await click(button(page, 'Show charts'));
       await page.getByText(/^highest: [\d,]+ in .+, .+\d\d:\d\d$/).waitFor();
     },
   },
@@ -140,7 +139,7 @@ export const TASKS: readonly Task[] = [
     async work(page, click) {
       await click(menu(page, 'Buildings'));
       await click(button(page, 'More for Palazzo Municipale'));
-      await click(page.getByRole('menuitem', { name: /^Read access to/ }));
+      await click(page.getByRole('menuitem', { name: /^Read access/ }));
       await type(page, 'Name', 'Lettrice');
       await type(page, 'Email', 'lettrice@prova.example');
       await page.getByLabel('Password').fill('abcdefgh');
@@ -177,10 +176,8 @@ export const TASKS: readonly Task[] = [
     async work(page, click) {
       for (const room of ['Aula 1A', 'Aula 1B']) await choose(page, click, 'Devices', room);
       await page.keyboard.press('Escape');
-      await click(button(page, 'Last month'));
-      await click(button(page, 'More'));
       await click(page.getByRole('switch', { name: 'Opening hours' }));
-      await click(button(page, 'Show charts'));
+      await click(button(page, 'Last month'));
       await page.getByText('Coverage').or(page.getByText('No Data')).first().waitFor();
     },
   },
@@ -190,7 +187,7 @@ export const TASKS: readonly Task[] = [
     async work(page, click) {
       await click(menu(page, 'Buildings'));
       await click(button(page, 'More for Scuola primaria San Filippo'));
-      await click(page.getByRole('menuitem', { name: /^Closing days of/ }));
+      await click(page.getByRole('menuitem', { name: 'Closing days' }));
       for (const day of ['First day', 'Last day']) await page.getByLabel(day).first().fill('2026-12-07');
       await save(page, click, 'Closing days saved');
     },

@@ -11,7 +11,7 @@ import { distinctNames } from '../../domain/devices/device-name';
 import { type OpeningHours, openingOf } from '../../domain/hours/opening-hours';
 import type { DeviceFacts } from './device-facts';
 import { useOverview } from './overview/use-overview';
-import { useHasManyPlaces, usePreselection } from './overview/view-choice';
+import { usePreselection } from './overview/view-choice';
 import { chartRequest, comparisonRequest } from './selection/chart-request';
 import { dayAt, type LocalDay } from './selection/local-day';
 import { MAX_DEVICES, type Selection } from './selection/selection';
@@ -205,7 +205,6 @@ export function useDashboard() {
 
   const isUntouched = isNothing(selection);
   const overview = useOverview(isUntouched || asked === null);
-  const hasManyPlaces = useHasManyPlaces(overview.data?.places.length);
   const preselect = useCallback(
     (only: Selection, isShown: boolean) => {
       select(only);
@@ -228,8 +227,9 @@ export function useDashboard() {
   const [readings, cancel] = useReadings(request);
   const [earlier] = useReadings(readings.status === 'ready' ? earlierRequest : null);
   const newer = useNewer(readings, records);
-  const onShow = () => {
-    setAsked({ ...selection });
+  const onShow = (next: Selection) => {
+    select(next);
+    setAsked(next);
     if (!isUpToDate(readings, newer, clock())) ask();
   };
   const facts = useDeviceFacts(records, buildings.data, roomsOf.data, timeZone);
@@ -254,7 +254,7 @@ export function useDashboard() {
       co2Reference: site.co2Reference,
       isArrived: asked !== null && !isNothing(asked),
       isAlone: isUntouched && overview.data?.places.length === 0,
-      isInTheWay: isUntouched && chosen.addressed.manager === null && hasManyPlaces,
+      isUntouched: isUntouched && chosen.addressed.manager === null,
       isStale: request !== null && wanted !== null && !isSame({ ...wanted, manager: selection.manager }, selection),
     },
     overview,

@@ -87,11 +87,11 @@ export function FigureCard({ label, value, unit = '', icon, band, note, period, 
       sx={{ px: 1.25, py: { xs: 0.5, sm: 1 }, minWidth: 0, breakInside: 'avoid', ...(period === undefined && live) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 0.5 }}>
-        <Typography id={id} component="h3" variant="subtitle2" color="text.secondary">
+        <Typography id={id} component="h3" variant="caption" color="text.secondary" sx={{ fontWeight: 600 }}>
           {label}
         </Typography>
         {band !== undefined && (
-          <Typography variant="body2" component="p" sx={{ color: band.colour, fontWeight: 650, ...live }}>
+          <Typography variant="caption" component="p" sx={{ color: band.colour, fontWeight: 650, ...live }}>
             {band.word}
           </Typography>
         )}

@@ -1,5 +1,17 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Alert, Box, Button, ButtonBase, Chip, Paper, type Theme, Typography, useMediaQuery } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  ButtonBase,
+  Chip,
+  FormControlLabel,
+  Paper,
+  Switch,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { memo, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { deviceName } from '../../../domain/devices/device-name';
@@ -47,11 +59,13 @@ function PeriodPresets({ from, to, today, onChoose }: PeriodPresetsProps) {
 interface PeriodFiltersProps {
   selection: Selection;
   onSelect: (selection: Selection) => void;
+  /** Selects and shows charts at once, if the selection is complete. */
+  onApply: (selection: Selection) => void;
   today: LocalDay;
   isWrong: boolean;
 }
 
-function PeriodFilters({ selection, onSelect, today, isWrong }: PeriodFiltersProps) {
+function PeriodFilters({ selection, onSelect, onApply, today, isWrong }: PeriodFiltersProps) {
   const translate = useTranslate();
   const { from, to } = selection;
   return (
@@ -68,7 +82,7 @@ function PeriodFilters({ selection, onSelect, today, isWrong }: PeriodFiltersPro
         </Box>
       ))}
       <Box sx={{ gridColumn: { tablet: 'span 6', desktop: 'span 8' }, alignSelf: 'center' }}>
-        <PeriodPresets {...{ from, to, today }} onChoose={(days) => onSelect({ ...selection, ...days })} />
+        <PeriodPresets {...{ from, to, today }} onChoose={(days) => onApply({ ...selection, ...days })} />
       </Box>
     </>
   );
@@ -132,14 +146,15 @@ function FilterFold(props: FilterFoldProps) {
 }
 
 interface FilterBarProps extends Omit<PlaceFiltersProps, 'devicesError'> {
-  onShow: () => void;
+  onShow: (selection: Selection) => void;
   today: LocalDay;
   hasOutdoor: boolean;
   areTooManyDevices: boolean;
   co2Reference: number;
   isArrived: boolean;
   isAlone: boolean;
-  isInTheWay: boolean;
+  /** Without a selection, periods and references are hidden. */
+  isUntouched: boolean;
   isStale: boolean;
   /** Actions on charts, in the line of the folded filters. */
   children?: ReactNode;
@@ -152,6 +167,8 @@ const DATE_FAULTS: readonly SelectionFault[] = [
   'rangeTooEarly',
   'rangeTooLong',
 ];
+
+const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5 };
 
 const GRID = {
   gap: 2,
@@ -171,7 +188,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
     co2Reference,
     isArrived,
     isAlone,
-    isInTheWay,
+    isUntouched,
     isStale,
     children: actions,
   } = props;
@@ -180,35 +197,49 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('tablet'), { noSsr: true });
   const [opened, setOpened] = useState<boolean | null>(null);
   const [isMore, setMore] = useState(false);
-  const hasMore = [selection.hours, selection.co2Reference, selection.temperatureReference].some(
-    (value) => value !== null,
-  );
+  const hasMore =
+    (selection.hours !== null && selection.hours !== 'opening') ||
+    selection.co2Reference !== null ||
+    selection.temperatureReference !== null;
   const fold = useRef<HTMLButtonElement>(null);
   const isSubmitted = useRef(false);
   const inputsId = useId();
   const isListing = selection.allDevices && props.devices.isPending;
-  const fault = faultOf(selection, { today, hasOutdoor, isListing });
+  const faultIn = (next: Selection) => faultOf(next, { today, hasOutdoor, isListing });
+  const fault = faultIn(selection);
   // Folds the filters to one line above charts, so that the first chart is on the first screen.
   const canFold = isNarrow || (isArrived && fault === null);
   const isOpen = !canFold || (opened ?? (isNarrow && isAlone));
   const shown = wasTried ? fault : null;
   const dateFault = (wasTried || isArrived) && fault !== null && DATE_FAULTS.includes(fault) ? fault : null;
-  const hasPlaceOnly = isInTheWay && !isNarrow && dateFault === null;
+  const hasPlaceOnly = isUntouched && !isNarrow && dateFault === null;
   const limit = tooManyDevices(selection);
   const deviceFault = areTooManyDevices ? 'tooManyDevices' : shown === 'noDevices' ? 'noDevices' : null;
 
-  const show = () => {
-    setWasTried(true);
-    if (fault !== null) return;
-    onShow();
+  const apply = (next: Selection) => {
+    if (faultIn(next) !== null) return onSelect(next);
+    onShow(next);
     setOpened(false);
-    isSubmitted.current = true;
+    isSubmitted.current = isOpen;
   };
   useEffect(() => {
     if (isOpen || !isSubmitted.current) return;
     isSubmitted.current = false;
     fold.current?.focus();
   }, [isOpen]);
+  const opening = (
+    <FormControlLabel
+      control={
+        <Switch
+          size="small"
+          checked={selection.hours === 'opening'}
+          onChange={(_event, isOn) => (isArrived ? apply : onSelect)({ ...selection, hours: isOn ? 'opening' : null })}
+        />
+      }
+      label={translate('dashboard.filters.opening')}
+      sx={{ mr: 0 }}
+    />
+  );
   const reset = () => {
     setWasTried(false);
     onSelect(defaultSelection(today));
@@ -221,7 +252,8 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
       aria-label={translate('dashboard.filters.label')}
       onSubmit={(event) => {
         event.preventDefault();
-        show();
+        setWasTried(true);
+        apply(selection);
       }}
       sx={{
         px: { xs: 2, sm: 2.5 },
@@ -232,6 +264,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
       {canFold && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <FilterFold {...props} ref={fold} isOpen={isOpen} onToggle={() => setOpened(!isOpen)} controls={inputsId} />
+          {!isOpen && !isNarrow && opening}
           {!isNarrow && actions}
         </Box>
       )}
@@ -239,17 +272,9 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
         <PlaceFilters {...props} devicesError={deviceFault ? translate(`dashboard.check.${deviceFault}`) : undefined} />
         {!hasPlaceOnly && (
           <>
-            <PeriodFilters {...{ selection, onSelect, today }} isWrong={dateFault !== null} />
-            <Box
-              sx={{
-                gridColumn: '1 / -1',
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                columnGap: 2,
-                rowGap: 1.5,
-              }}
-            >
+            <PeriodFilters {...{ selection, onSelect, today }} onApply={apply} isWrong={dateFault !== null} />
+            <Box sx={{ ...LINE, gridColumn: '1 / -1' }}>
+              {opening}
               {!hasMore && (
                 <Button
                   color="inherit"

@@ -80,13 +80,6 @@ function HoursFilter({ value, onChange, error }: HoursFilterProps) {
         sx={{ mr: 0 }}
       />
       {occupied !== null && <OccupiedFilter value={occupied} onChange={onChange} error={error} />}
-      <FormControlLabel
-        control={
-          <Switch checked={value === 'opening'} onChange={(_event, isOn) => onChange(isOn ? 'opening' : null)} />
-        }
-        label={translate('dashboard.filters.opening')}
-        sx={{ mr: 0 }}
-      />
     </>
   );
 }

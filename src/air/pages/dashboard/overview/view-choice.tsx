@@ -1,21 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-admin';
 import type { Overview } from '../../../domain/overview/overview-place';
 import type { LocalDay } from '../selection/local-day';
 import { READABLE_DEVICES, type Selection } from '../selection/selection';
 import { selectionOf } from './overview-links';
-
-const MANY = 20;
-
-/** True if the user sees many places. Until the response arrives, returns the last known result. */
-export function useHasManyPlaces(places: number | undefined): boolean {
-  const [had, setHad] = useStore('manyPlaces', false);
-  const has = places === undefined ? had : places > MANY;
-  useEffect(() => {
-    if (has !== had) setHad(has);
-  }, [has, had, setHad]);
-  return has;
-}
 
 export function onlyChoice(
   { places }: Overview,

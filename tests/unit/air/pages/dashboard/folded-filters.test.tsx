@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FilterBar } from '../../../../../src/air/pages/dashboard/filters/FilterBar';
-import { PickerLocale } from '../../../../../src/air/pages/dashboard/filters/PeriodFilters';
 import { defaultSelection, type Selection } from '../../../../../src/air/pages/dashboard/selection/selection';
 import { renderInConsole } from '../../../frame/layout/render';
 import { stubMedia } from '../../../support/stub-media';
@@ -22,7 +21,7 @@ function choices<Listed>(data: Listed[]) {
 interface Shown {
   chosen?: Partial<Selection>;
   isAlone?: boolean;
-  isInTheWay?: boolean;
+  isUntouched?: boolean;
   isArrived?: boolean;
   locale?: 'en' | 'it';
 }
@@ -30,14 +29,14 @@ interface Shown {
 function Bar({
   chosen,
   isAlone = false,
-  isInTheWay = false,
+  isUntouched = false,
   isArrived = false,
   onShow,
-}: Shown & { onShow: () => void }) {
+}: Shown & { onShow: (selection: Selection) => void }) {
   const [selection, onSelect] = useState<Selection>({ ...defaultSelection(TODAY), ...chosen });
   return (
     <FilterBar
-      {...{ selection, onSelect, isAlone, isInTheWay, isArrived, onShow }}
+      {...{ selection, onSelect, isAlone, isUntouched, isArrived, onShow }}
       today={TODAY}
       choosesManager
       seesIdentifiers={false}
@@ -59,12 +58,7 @@ function Bar({
 
 function show({ locale = 'en', ...shown }: Shown = {}) {
   const onShow = vi.fn();
-  renderInConsole(
-    <PickerLocale locale={locale}>
-      <Bar {...shown} onShow={onShow} />
-    </PickerLocale>,
-    { locale },
-  );
+  renderInConsole(<Bar {...shown} onShow={onShow} />, { locale });
   return onShow;
 }
 
@@ -126,6 +120,26 @@ it('hours and references are checked as they are typed', async () => {
   expect(button).toHaveProperty('disabled', false);
 });
 
+it('a preset and the opening hours show charts at once, where there is something to show', async () => {
+  setWidth(false);
+  const nothing = show({ chosen: { building: 'b1' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Last month' }));
+  expect(nothing).not.toHaveBeenCalled();
+  expect(screen.queryByText('select at least one device'), 'no reproach before the user has asked').toBeNull();
+  cleanup();
+  const onShow = show({ chosen: { building: 'b1', devices: ['a', 'b'] } });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Opening hours' }));
+  expect(onShow, 'before charts, hours only select').not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Last month' }));
+  expect(onShow).toHaveBeenCalledWith(
+    expect.objectContaining({ from: '2026-10-01', to: '2026-10-31', hours: 'opening', devices: ['a', 'b'] }),
+  );
+  cleanup();
+  const shown = show({ isArrived: true, chosen: { building: 'b1', devices: ['a'], from: TODAY, to: TODAY } });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Opening hours' }));
+  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ hours: 'opening' }));
+});
+
 it('is open from the start where there is nothing else to look at', async () => {
   show({ isAlone: true });
   expect((await fold()).textContent).toContain('Choose a place, devices and a period');
@@ -158,9 +172,9 @@ it('above charts the inputs are folded on a wide screen, too, unless the selecti
   expect(await screen.findByRole('button', { name: 'Show charts' })).toBeTruthy();
 });
 
-it('above many rooms there is a place to choose, and days once one is chosen', async () => {
+it('without a selection there is a place to choose, and days once one is chosen', async () => {
   setWidth(false);
-  show({ isInTheWay: true });
+  show({ isUntouched: true });
   expect(await screen.findByRole('combobox', { name: 'Building' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show charts' })).toBeNull();
   cleanup();
@@ -168,8 +182,8 @@ it('above many rooms there is a place to choose, and days once one is chosen', a
   expect(await screen.findByRole('button', { name: 'Show charts' })).toBeTruthy();
 });
 
-it('above many rooms on a narrow screen all inputs are in the fold', async () => {
-  show({ isInTheWay: true });
+it('without a selection on a narrow screen all inputs are in the fold', async () => {
+  show({ isUntouched: true });
   await userEvent.click(await fold());
   expect(screen.getByRole('button', { name: 'Show charts' })).toBeTruthy();
 });
