@@ -85,11 +85,12 @@ interface DayHeaderProps {
   day: Weekday;
   schedule: Schedule;
   isEditable: boolean;
+  isFollowing: boolean;
   counted: CountedWeek | undefined;
   isWide: boolean;
 }
 
-export function DayHeader({ day, schedule, isEditable, counted, isWide }: DayHeaderProps) {
+export function DayHeader({ day, schedule, isEditable, isFollowing, counted, isWide }: DayHeaderProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const format = useValueFormat();
@@ -115,16 +116,18 @@ export function DayHeader({ day, schedule, isEditable, counted, isWide }: DayHea
         <Typography variant="subtitle2" component="span" aria-hidden={!isWide} noWrap>
           {isWide ? name : texts.shortDay(day)}
         </Typography>
-        <IconButton
-          size="small"
-          aria-label={translate('place.schedule.dayMenu', { day: name })}
-          aria-haspopup="menu"
-          disabled={!isEditable}
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ p: 0.25, '@media (pointer: coarse)': { width: 44, height: 44 } }}
-        >
-          <MoreIcon fontSize="small" />
-        </IconButton>
+        {!isFollowing && (
+          <IconButton
+            size="small"
+            aria-label={translate('place.schedule.dayMenu', { day: name })}
+            aria-haspopup="menu"
+            disabled={!isEditable}
+            onClick={(event) => setAnchor(event.currentTarget)}
+            sx={{ p: 0.25, '@media (pointer: coarse)': { width: 44, height: 44 } }}
+          >
+            <MoreIcon fontSize="small" />
+          </IconButton>
+        )}
       </Box>
       {values && (
         <Tooltip title={translate('place.schedule.summaryHelp', values)}>

@@ -111,6 +111,7 @@ interface ScheduleGridProps {
   keys: SlotKeys;
   touch: SlotTouch;
   isEditable: boolean;
+  isFollowing: boolean;
   counted: CountedWeek | undefined;
   now: SlotPlace;
   isWide: boolean;
@@ -119,7 +120,7 @@ interface ScheduleGridProps {
 const HOURS = Array.from({ length: HOURS_PER_DAY }, (_none, hour) => hour);
 
 export function ScheduleGrid(props: ScheduleGridProps) {
-  const { schedule, days, selection, select, keys, touch, isEditable, counted, now, isWide } = props;
+  const { schedule, days, selection, select, keys, touch, isEditable, isFollowing, counted, now, isWide } = props;
   const translate = useTranslate();
   const texts = useSlotTexts();
   const gridId = useId();
@@ -151,14 +152,14 @@ export function ScheduleGrid(props: ScheduleGridProps) {
       aria-multiselectable
       aria-readonly={!isEditable}
       sx={GRID_STYLES}
-      data-off={!schedule.enabled}
+      data-off={!schedule.enabled && !isFollowing}
     >
       <thead>
         <tr>
           <th scope="col">{translate('place.schedule.hour')}</th>
           {days.map((day) => (
             <th key={day} scope="col" aria-label={texts.day(day)}>
-              <DayHeader day={day} schedule={schedule} isEditable={isEditable} counted={counted} isWide={isWide} />
+              <DayHeader {...{ day, schedule, isEditable, isFollowing, counted, isWide }} />
             </th>
           ))}
         </tr>

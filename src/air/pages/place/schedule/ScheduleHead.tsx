@@ -18,12 +18,12 @@ import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../../frame/layout/feedback/ConfirmDialog';
 import { ToolButton } from '../../../../frame/layout/shell/ToolButton';
 import { RedoIcon, UndoIcon } from '../../../../frame/layout/theme/pointing-icons';
+import type { PlaceHeatingAnswer } from '../../../domain/heating/place-heating';
 import { canRedo, canUndo } from '../../../domain/schedule/history';
 import { presetWeek, SCHEDULE_PRESETS } from '../../../domain/schedule/schedule-presets';
 import { emptyWeek, isSameWeek, type Week } from '../../../domain/schedule/weekly-schedule';
 import { ClosingDays } from '../closing/ClosingDays';
 import type { Place } from '../place-links';
-import { usePlaceHeating } from '../therm/use-place-heating';
 import { WantedLines } from '../therm/WantedLines';
 import { CopyPlacesDialog } from './CopyPlacesDialog';
 import { OwnPresetsDialog } from './OwnPresetsDialog';
@@ -205,6 +205,10 @@ interface ScheduleHeadProps {
   keys: SlotKeys;
   mayChange: boolean;
   isEditable: boolean;
+  heating: PlaceHeatingAnswer | undefined;
+  isFollowing: boolean;
+  /** Copies the week of the building into the room and enables the schedule of the room. */
+  ownWeek(): void;
   editor: ReactNode;
 }
 
@@ -229,61 +233,85 @@ function Enabled({ schedule, mayChange }: Pick<ScheduleHeadProps, 'schedule' | '
   );
 }
 
-export function ScheduleHead({ place, editor, mayChange, ...tools }: ScheduleHeadProps) {
-  const { schedule } = tools;
+type StateLinesProps = Pick<
+  ScheduleHeadProps,
+  'place' | 'schedule' | 'heating' | 'isFollowing' | 'mayChange' | 'ownWeek'
+>;
+
+function StateText({ place, schedule, isFollowing, mayChange, ownWeek }: StateLinesProps) {
   const translate = useTranslate();
-  const { heating } = usePlaceHeating(place);
+  if (isFollowing && mayChange) {
+    return (
+      <Box sx={{ flexGrow: 1 }}>
+        <Button size="small" variant="outlined" onClick={ownWeek}>
+          {translate('place.schedule.ownWeek')}
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
+      {!isFollowing && translate(schedule.enabled ? 'place.schedule.on' : `place.schedule.off.${place.level}`)}
+    </Typography>
+  );
+}
+
+function StateLines({ place, heating }: Pick<ScheduleHeadProps, 'place' | 'heating'>) {
+  return heating && <WantedLines level={place.level} heating={heating} isResuming={false} />;
+}
+
+export function ScheduleHead({ editor, ...props }: ScheduleHeadProps) {
+  const { schedule } = props;
   return (
     <>
       <Box sx={LINE}>
-        <Enabled schedule={schedule} mayChange={mayChange} />
-        <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
-          {translate(schedule.enabled ? 'place.schedule.on' : `place.schedule.off.${place.level}`)}
-        </Typography>
+        <Enabled {...props} />
+        <StateText {...props} />
         <SaveStatus schedule={schedule} />
       </Box>
       <Box sx={{ ...LINE, minHeight: ONE_LINE }}>
-        {heating !== undefined && <WantedLines level={place.level} heating={heating} isResuming={false} />}
+        <StateLines {...props} />
       </Box>
-      <Box sx={TOOLS}>
-        {editor}
-        <Box sx={LINE}>
-          <StepTools {...tools} />
-          <ScheduleTools place={place} {...tools} />
+      {!props.isFollowing && (
+        <Box sx={TOOLS}>
+          {editor}
+          <Box sx={LINE}>
+            <StepTools {...props} />
+            <ScheduleTools {...props} />
+          </Box>
         </Box>
-      </Box>
+      )}
     </>
   );
 }
 
-export function PhoneScheduleHead({ place, mayChange, ...tools }: Omit<ScheduleHeadProps, 'editor'>) {
-  const { schedule } = tools;
+export function PhoneScheduleHead(props: Omit<ScheduleHeadProps, 'editor'>) {
+  const { schedule, isFollowing } = props;
   const translate = useTranslate();
-  const { heating } = usePlaceHeating(place);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', whiteSpace: 'nowrap' }}>
-        <Enabled schedule={schedule} mayChange={mayChange} />
-        <Box sx={{ display: 'flex' }}>
-          <StepTools {...tools} />
-          <ToolButton
-            label={translate('place.schedule.more')}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            sx={{ width: 44, height: 44 }}
-          >
-            <MoreIcon sx={isOpen ? { transform: 'rotate(180deg)' } : undefined} />
-          </ToolButton>
-        </Box>
+        <Enabled {...props} />
+        {!isFollowing && (
+          <Box sx={{ display: 'flex' }}>
+            <StepTools {...props} />
+            <ToolButton
+              label={translate('place.schedule.more')}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              sx={{ width: 44, height: 44 }}
+            >
+              <MoreIcon sx={isOpen ? { transform: 'rotate(180deg)' } : undefined} />
+            </ToolButton>
+          </Box>
+        )}
       </Box>
-      {isOpen && (
+      {(isOpen || isFollowing) && (
         <Box sx={{ mb: 1 }}>
-          <Typography variant="body2" color="text.secondary">
-            {translate(schedule.enabled ? 'place.schedule.on' : `place.schedule.off.${place.level}`)}
-          </Typography>
-          {heating !== undefined && <WantedLines level={place.level} heating={heating} isResuming={false} />}
-          <ScheduleTools place={place} {...tools} />
+          <StateText {...props} />
+          <StateLines {...props} />
+          {!isFollowing && <ScheduleTools {...props} />}
         </Box>
       )}
       <SaveStatus schedule={schedule} />

@@ -243,8 +243,16 @@ export default function ScheduleTab({ place }: { place: Place }) {
   const keys = useSlotKeys({ schedule, days, selection, isEditable, select });
   const touch = useSlotTouch({ days, select });
   const editor = { week: schedule.week, selection, keys, isEditable };
-  const head = { place, schedule, keys, mayChange, isEditable };
-  const counted = countedWeek(place, schedule, usePlaceHeating(place).heating?.ordinary);
+  const { heating } = usePlaceHeating(place);
+  const counted = countedWeek(place, schedule, heating?.ordinary);
+  // A room that follows its building shows the week of the building, and no tools for hours of its own.
+  const followed = !schedule.enabled && heating?.ruler === 'building' && place.level === 'room' && counted?.week;
+  const isFollowing = Boolean(followed);
+  const ownWeek = () => {
+    if (followed) schedule.edit({ type: 'replace', week: followed });
+    schedule.setEnabled(true);
+  };
+  const head = { place, schedule, keys, mayChange, isEditable, heating, ownWeek, isFollowing };
   return (
     <>
       {isPhone ? (
@@ -265,16 +273,16 @@ export default function ScheduleTab({ place }: { place: Place }) {
         />
       )}
       <ScheduleGrid
-        {...{ schedule, days, selection, select, keys, touch, isEditable, counted, now }}
+        {...{ schedule, days, selection, select, keys, touch, isEditable, isFollowing, counted, now }}
         isWide={isWide || isPhone}
       />
       {isTouched && isEditable && <SlotBar {...editor} isRanging={touch.isRanging} />}
-      {!isTouched && (
+      {!isTouched && !isFollowing && (
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
           {translate('place.schedule.hint')}
         </Typography>
       )}
-      <ChangeOvers schedule={schedule} zone={zone} mayChange={mayChange} />
+      {!isFollowing && <ChangeOvers schedule={schedule} zone={zone} mayChange={mayChange} />}
       <UnsavedChanges
         unsaved={schedule.isUnsaved}
         saving={schedule.state === 'pending' || schedule.state === 'saving'}
