@@ -1,11 +1,9 @@
-import { Stack, TextField } from '@mui/material';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { Stack } from '@mui/material';
 import { conditionOf, operandOf } from './condition';
 import type { FilterProps, ValueFormat } from './field-type';
-import { dayFromText, textFromDay } from './moment';
+import { DayInput } from './inputs/DayInput';
 
-interface DayFilterProps extends Pick<FilterProps, 'label' | 'value' | 'onChange' | 'format'> {
+interface DayFilterProps extends Pick<FilterProps, 'label' | 'value' | 'onChange'> {
   end: {
     operand(day: string): unknown;
     day(operand: unknown): string;
@@ -13,43 +11,19 @@ interface DayFilterProps extends Pick<FilterProps, 'label' | 'value' | 'onChange
   isLabelled?: boolean;
 }
 
-/** Text input, because a date input would use the language of the browser instead of the console. */
-export function DayFilter({ label, value, onChange, end, format, isLabelled = false }: DayFilterProps) {
-  const translate = useTranslate();
-  const day = end.day(value);
-  const written = format.date(day);
-  const inForce = dayFromText(written) === day ? written : textFromDay(day);
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isUnreadable, setUnreadable] = useState(false);
-
-  function read(text: string): void {
-    setDraft(text);
-    setUnreadable(false);
-    const typed = dayFromText(text);
-    if (text === '') onChange(undefined);
-    else if (typed !== undefined) onChange(end.operand(typed));
-  }
-
+export function DayFilter({ label, value, onChange, end, isLabelled = false }: DayFilterProps) {
   return (
-    <TextField
+    <DayInput
       label={isLabelled ? label : undefined}
       hiddenLabel={!isLabelled}
       fullWidth
-      size="small"
       sx={isLabelled ? undefined : { '& input': { px: 1 } }}
-      placeholder={translate('framework.list.dayPattern')}
-      value={draft ?? inForce}
-      error={isUnreadable}
-      onChange={(event) => read(event.target.value)}
-      onBlur={() => {
-        const unreadable = draft !== null && draft !== '' && dayFromText(draft) === undefined;
-        setUnreadable(unreadable);
-        if (!unreadable) setDraft(null);
+      value={end.day(value)}
+      onValue={(day, text) => {
+        // Keeps the filter while a day is being typed.
+        if (day !== '' || text === '') onChange(day === '' ? undefined : end.operand(day));
       }}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { 'aria-label': label, 'aria-invalid': isUnreadable, inputMode: 'numeric' },
-      }}
+      slotProps={{ htmlInput: { 'aria-label': label } }}
     />
   );
 }

@@ -57,12 +57,11 @@ const isoDuration: FieldTypeData = {
 };
 
 const TYPED_DAY = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/;
+const ISO_DAY = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/;
 
-/** Parses `21/11/2026` or `21-11-2026` to `2026-11-21`; undefined for invalid dates. */
+/** Parses `21/11/2026`, `21-11-2026` or `2026-11-21` to `2026-11-21`; undefined for invalid dates. */
 export function dayFromText(text: string): string | undefined {
-  const match = TYPED_DAY.exec(text);
-  if (match === null) return undefined;
-  const [, day = '', month = '', year = ''] = match;
+  const [, day = '', month = '', year = ''] = TYPED_DAY.exec(text.replace(ISO_DAY, '$3-$2-$1')) ?? [];
   const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const instant = new Date(`${isoDay}T00:00:00Z`);
   // Rejects days such as 31/02, which `Date` would silently move to March.
@@ -81,6 +80,13 @@ export function timeFromText(text: string): string | undefined {
   const [, hours = '', minutes = ''] = TYPED_TIME.exec(text) ?? [];
   if (hours === '' || Number(hours) > LAST_HOUR || Number(minutes) > LAST_MINUTE) return undefined;
   return `${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** Parses `21/11/2026 14:30` to `2026-11-21T14:30`. */
+export function momentFromText(text: string): string | undefined {
+  const [first = '', second = ''] = text.trim().split(/[\s,T]+/);
+  const [day, time] = [dayFromText(first), timeFromText(second)];
+  return day === undefined || time === undefined ? undefined : `${day}T${time}`;
 }
 
 export function textFromTime(time: string): string {

@@ -17,7 +17,7 @@ const date: FieldTypeView = {
   isOneLine: true,
   display: (value, _field, format) => format.date(String(value)),
   Filter: DateFilter,
-  form: { widget: 'date' },
+  form: { widget: lazyPart(async () => (await import('./inputs/InstantWidget')).DayWidget) },
   exportValue: (value) => ({ day: String(value) }),
 };
 

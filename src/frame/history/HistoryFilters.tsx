@@ -99,7 +99,6 @@ export function HistoryFilters({ filter, models, onChange }: HistoryFiltersProps
   const isNarrowed = Object.values(filter).some((value) => value !== '');
   const day = (name: 'from' | 'to') => (
     <DayFilter
-      format={format}
       isLabelled
       label={translate(`framework.history.filter.${name}`)}
       value={filter[name]}

@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { DayInput } from '../field-types/inputs/DayInput';
 import { ConfirmedButton } from '../layout/feedback/ConfirmDialog';
 import { toastMessage } from '../layout/feedback/toast';
 import { SecretField } from '../layout/SecretField';
@@ -140,17 +141,12 @@ export function OwnKeysPage({ calls, isAdministrator }: OwnKeysPageProps) {
             slotProps={{ htmlInput: { maxLength: MAX_KEY_NAME } }}
             sx={{ flex: '2 1 220px' }}
           />
-          <TextField
-            size="small"
-            type="date"
+          <DayInput
             label={translate('login.keys.ends')}
             helperText={translate('login.keys.endsHelp')}
             value={day}
-            onChange={({ target }) => setDay(target.value)}
-            slotProps={{
-              inputLabel: { shrink: true },
-              htmlInput: { min: new Date(now).toISOString().slice(0, 10) },
-            }}
+            onValue={setDay}
+            min={new Date(now).toISOString().slice(0, 10)}
             sx={{ flex: '1 1 170px' }}
           />
           <TextField

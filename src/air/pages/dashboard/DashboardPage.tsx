@@ -14,7 +14,6 @@ import { LiveCards } from './cards/LiveCards';
 import { DashboardContent } from './DashboardContent';
 import { createDashboardFormat, type DashboardFormat } from './dashboard-format';
 import { FilterBar } from './filters/FilterBar';
-import { PickerLocale } from './filters/PeriodFilters';
 import { FailedPart, LoadingNotice, NewerReadings, Notice, ThinnedReadings } from './notices';
 import { FirstSteps, useIsFirst } from './overview/FirstSteps';
 import { OverviewPart } from './overview/Overview';
@@ -163,7 +162,7 @@ export default function DashboardPage() {
   const isFirst = useIsFirst(places) && readings.status === 'idle' && !isPreparing;
 
   return (
-    <PickerLocale locale={locale}>
+    <>
       <PageTitle title={translate('dashboard.title')} />
       <PaperTheme isPrinted={isPrinted}>
         <Box ref={content} sx={{ ...GRID, color: 'text.primary', ...(isPrinted && { width: REPORT_WIDTH }) }}>
@@ -245,6 +244,6 @@ export default function DashboardPage() {
           {readings.status === 'ready' && <NewerReadings count={newer} onShow={retry} />}
         </Box>
       </PaperTheme>
-    </PickerLocale>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { isInside } from '../../../frame/access/can';
 import { useModel } from '../../../frame/entity/entity-context';
 import { paths } from '../../../frame/entity/paths';
 import { useAccess } from '../../../frame/entity/use-access';
+import { DayInput } from '../../../frame/field-types/inputs/DayInput';
 import { NumberInput } from '../../../frame/field-types/inputs/number-inputs';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
@@ -50,13 +51,13 @@ function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
   const { kind, from } = period;
   const named = namedPeriods(kind, today);
   const ownDay = (end: 'from' | 'to') => (
-    <TextField
-      type="date"
+    <DayInput
+      size="medium"
       required
       label={translate(`evidence.${end}`)}
       value={period[end]}
-      onChange={({ target }) => onChange({ ...period, [end]: target.value })}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+      onValue={(day) => onChange({ ...period, [end]: day })}
+      max={today}
       sx={{ flex: 1, minWidth: 150 }}
     />
   );

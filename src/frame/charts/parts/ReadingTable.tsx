@@ -1,6 +1,7 @@
-import { Alert, Box, LinearProgress, TablePagination, TextField } from '@mui/material';
+import { Alert, Box, LinearProgress, TablePagination } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DayInput } from '../../field-types/inputs/DayInput';
 import { DataTable } from '../../layout/DataTable';
 import { toInstant } from '../../time/time-zone';
 import type { ReadingRows } from '../../time-series/reading-rows';
@@ -56,6 +57,7 @@ export function ReadingTable({ title, series, read, formatInstant, timeZone, lan
   const translate = useTranslate();
   const [state, setState] = useState<{ rows: ReadingRows } | { error: string } | null>(null);
   const [page, setPage] = useState(0);
+  const [sought, setSought] = useState('');
 
   useEffect(() => {
     let isWanted = true;
@@ -75,6 +77,7 @@ export function ReadingTable({ title, series, read, formatInstant, timeZone, lan
     return new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format;
   }, [rows, language]);
   const goTo = (text: string) => {
+    setSought(text);
     const wall = Date.parse(`${text}Z`);
     if (rows === null || Number.isNaN(wall)) return;
     const row = firstIndexFrom(rows.x, toInstant(wall, timeZone));
@@ -109,13 +112,12 @@ export function ReadingTable({ title, series, read, formatInstant, timeZone, lan
           })),
         ]}
       />
-      <TextField
-        type="datetime-local"
-        size="small"
+      <DayInput
+        withTime
         margin="none"
         label={translate('charts.goTo')}
-        onChange={({ target }) => goTo(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        value={sought}
+        onValue={goTo}
         sx={{ mt: 1.5, mb: 0.5 }}
       />
       <RowsPager count={x.length} rowsPerPage={ROWS_PER_PAGE} page={page} onPage={setPage} />

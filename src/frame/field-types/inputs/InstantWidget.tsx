@@ -1,7 +1,8 @@
-import { TextField } from '@mui/material';
 import type { WidgetProps } from '@rjsf/utils';
 import { instantOfText, utcText } from '../../time/moment-text';
 import { toInstant, toWall } from '../../time/time-zone';
+import { dayFromText } from '../moment';
+import { DayInput } from './DayInput';
 import { textFieldProps } from './text-field-props';
 
 const INPUT_LENGTH = 16;
@@ -9,21 +10,33 @@ const INPUT_LENGTH = 16;
 export function InstantWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, options, schema } = props;
   const zone = typeof options.timeZone === 'string' ? options.timeZone : 'UTC';
-  const typed = (text: string) => {
-    const wall = Date.parse(`${text}Z`);
-    if (Number.isNaN(wall)) return undefined;
-    const instant = toInstant(wall, zone);
+  const stored = (wall: string) => {
+    const instant = toInstant(Date.parse(`${wall}Z`), zone);
     return schema.type === 'string' ? utcText(instant) : instant;
   };
   const instant = typeof value === 'string' ? instantOfText(value) : value;
   return (
-    <TextField
+    <DayInput
       {...textFieldProps(props)}
-      type="datetime-local"
+      size="medium"
+      withTime
       value={typeof instant === 'number' ? new Date(toWall(instant, zone)).toISOString().slice(0, INPUT_LENGTH) : ''}
-      onChange={(event) => onChange(typed(event.target.value))}
+      onValue={(wall) => onChange(wall === '' ? undefined : stored(wall))}
       onBlur={() => onBlur(id, value)}
-      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+/** Passes on a text that is no day, so that the form reports it. */
+export function DayWidget(props: WidgetProps) {
+  const { id, value, onChange, onBlur } = props;
+  return (
+    <DayInput
+      {...textFieldProps(props)}
+      size="medium"
+      value={dayFromText(String(value ?? '')) ?? ''}
+      onValue={(day, text) => onChange(day || text || undefined)}
+      onBlur={() => onBlur(id, value)}
     />
   );
 }

@@ -13,12 +13,13 @@ describe('days as people type them', () => {
     );
   });
 
-  it.each(['', '21', '21/11', '31/02/2026', '21/13/2026', 'tomorrow', '2026-11-21'])('"%s" is no day', (text) => {
+  it.each(['', '21', '21/11', '31/02/2026', '21/13/2026', 'tomorrow', '2026-13-21'])('"%s" is no day', (text) => {
     expect(dayFromText(text)).toBeUndefined();
   });
 
   it('may be written with dashes or dots, and without leading zeros', () => {
     expect(dayFromText('1-2-2026')).toBe('2026-02-01');
     expect(dayFromText('01.02.2026')).toBe('2026-02-01');
+    expect(dayFromText('2026-02-01')).toBe('2026-02-01');
   });
 });

@@ -1,14 +1,5 @@
-import 'dayjs/locale/en-gb';
-import 'dayjs/locale/it';
-import type { Theme } from '@mui/material';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { enUS, itIT } from '@mui/x-date-pickers/locales';
-import dayjs from 'dayjs';
-import type { ReactNode } from 'react';
-import { INPUT_BORDER } from '../../../../frame/layout/theme/theme';
-import type { Locale } from '../../../../frame/model/localized-text';
+import { DayInput } from '../../../../frame/field-types/inputs/DayInput';
+import { textFromDay } from '../../../../frame/field-types/moment';
 import { HEATING_SEASON } from '../../../domain/air/degree-days';
 import { addDays, type LocalDay } from '../selection/local-day';
 
@@ -37,7 +28,7 @@ export function daysOfPreset(preset: PeriodPreset, today: LocalDay): { from: Loc
     case 'days7':
       return { from: addDays(today, -6), to: today };
     case 'lastWeek': {
-      const sinceMonday = (dayjs(today).day() + 6) % 7;
+      const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
       return { from: addDays(today, -sinceMonday - 7), to: addDays(today, -sinceMonday - 1) };
     }
     case 'days30':
@@ -53,46 +44,25 @@ export function daysOfPreset(preset: PeriodPreset, today: LocalDay): { from: Loc
   }
 }
 
-/** Style of the pickers, which draw their own outline. */
-const DATE = {
-  '& .MuiPickersInputBase-root': { pl: 1.25, pr: 0.5 },
-  '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: ({ palette }: Theme) => INPUT_BORDER[palette.mode] },
-};
-
 interface DateFilterProps {
   label: string;
   value: LocalDay | null;
-  earliest?: LocalDay | null;
   latest: LocalDay;
   onChange: (day: LocalDay | null) => void;
   isWrong: boolean;
 }
 
-export function DateFilter({ label, value, earliest, latest, onChange, isWrong }: DateFilterProps) {
+export function DateFilter({ label, value, latest, onChange, isWrong }: DateFilterProps) {
   return (
-    <DatePicker
+    <DayInput
       label={label}
-      format="DD-MM-YYYY"
-      value={value === null ? null : dayjs(value)}
-      minDate={earliest ? dayjs(earliest) : undefined}
-      maxDate={dayjs(latest)}
-      onChange={(day) => onChange(day?.isValid() ? day.format('YYYY-MM-DD') : null)}
-      slotProps={{
-        textField: { size: 'small', margin: 'none', fullWidth: true, sx: DATE, ...(isWrong && { error: true }) },
-      }}
+      dayText={(day) => textFromDay(day).replaceAll('/', '-')}
+      value={value ?? ''}
+      max={latest}
+      onValue={(day) => onChange(day || null)}
+      error={isWrong}
+      margin="none"
+      fullWidth
     />
-  );
-}
-
-const ENGLISH = { words: enUS, calendar: 'en-gb' };
-const LANGUAGES = new Map<Locale, typeof ENGLISH>([['it', { words: itIT, calendar: 'it' }]]);
-
-export function PickerLocale({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const { words, calendar } = LANGUAGES.get(locale) ?? ENGLISH;
-  const { localeText } = words.components.MuiLocalizationProvider.defaultProps;
-  return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={calendar} localeText={localeText}>
-      {children}
-    </LocalizationProvider>
   );
 }

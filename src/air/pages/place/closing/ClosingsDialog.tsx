@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useModel } from '../../../../frame/entity/entity-context';
+import { DayInput } from '../../../../frame/field-types/inputs/DayInput';
 import { readNumber } from '../../../../frame/field-types/read-number';
 import { AskDialog } from '../../../../frame/layout/feedback/AskDialog';
 import { ToolButton } from '../../../../frame/layout/shell/ToolButton';
@@ -90,16 +91,20 @@ function ClosingRow({ draft, isChecked, onChange, onRemove }: ClosingRowProps) {
     value: draft[name],
     error: wrong.includes(name),
     helperText: wrong.at(-1) === name ? text(`problem.${problem}`) : undefined,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, [name]: target.value }),
   });
-  const date = { type: 'date', sx: { flex: '1 1 140px' }, slotProps: { inputLabel: { shrink: true } } };
+  const take = (name: keyof ClosingDraft) => (value: string) => onChange({ ...draft, [name]: value });
+  const typed = (name: 'celsius' | 'name') => ({
+    ...field(name),
+    onChange: ({ target }: { target: { value: string } }) => take(name)(target.value),
+  });
+  const day = (name: 'from' | 'to') => ({ ...field(name), onValue: take(name), sx: { flex: '1 1 140px' } });
   return (
     <Box component="li" sx={ROW}>
-      <TextField {...field('from')} {...date} />
-      <TextField {...field('to')} {...date} />
-      <TextField {...field('celsius')} sx={{ width: 80 }} slotProps={{ htmlInput: { inputMode: 'decimal' } }} />
+      <DayInput {...day('from')} />
+      <DayInput {...day('to')} />
+      <TextField {...typed('celsius')} sx={{ width: 80 }} slotProps={{ htmlInput: { inputMode: 'decimal' } }} />
       <TextField
-        {...field('name')}
+        {...typed('name')}
         sx={{ flex: '2 1 140px' }}
         slotProps={{ htmlInput: { maxLength: MAX_CLOSING_NAME_LENGTH } }}
       />

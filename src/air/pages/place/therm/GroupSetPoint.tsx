@@ -2,6 +2,7 @@ import { Alert, Box, Button, Card, Checkbox, FormControlLabel, MenuItem, TextFie
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRecordGone } from '../../../../frame/deleted/record-gone';
+import { DayInput } from '../../../../frame/field-types/inputs/DayInput';
 import { useClock } from '../../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
@@ -67,14 +68,11 @@ function HoldChoice({ heating: { nextBeneath, ruler }, hold, isInvalid, onChange
             sx={{ flex: '1 1 110px' }}
             slotProps={{ htmlInput: { placeholder: '18:00' } }}
           />
-          <TextField
-            size="small"
-            type="date"
+          <DayInput
             label={text('day')}
             value={hold.day}
-            onChange={({ target }) => onChange({ ...hold, day: target.value })}
+            onValue={(day) => onChange({ ...hold, day })}
             sx={{ flex: '1 1 150px' }}
-            slotProps={{ inputLabel: { shrink: true } }}
           />
         </Box>
       )}
