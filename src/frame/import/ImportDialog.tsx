@@ -126,10 +126,12 @@ const PERCENT = 100;
 
 interface ImportDialogProps {
   rules?: ImportRules | undefined;
+  /** File with which the dialog starts. */
+  dropped?: File | undefined;
   onClose(): void;
 }
 
-export function ImportDialog({ rules, onClose }: ImportDialogProps) {
+export function ImportDialog({ rules, dropped, onClose }: ImportDialogProps) {
   const { model } = useEntity();
   const translate = useTranslate();
   const say = useImportText(rules);
@@ -139,7 +141,8 @@ export function ImportDialog({ rules, onClose }: ImportDialogProps) {
   const { task, sent, problem: notSent, start, show, forget } = useImportTask();
   const [held] = useState(() => heldImports()[model.name]);
   useEffect(() => {
-    if (held === undefined) return undefined;
+    if (dropped !== undefined) firstOpen.current(dropped);
+    if (held === undefined || dropped !== undefined) return undefined;
     let isGone = false;
     void heldFile(model.name).then((blob) => {
       if (blob !== undefined && !isGone) firstOpen.current(blob, held);
@@ -147,7 +150,7 @@ export function ImportDialog({ rules, onClose }: ImportDialogProps) {
     return () => {
       isGone = true;
     };
-  }, [held, model.name]);
+  }, [held, dropped, model.name]);
   const running = useTasks().find((one) => one.kind === 'import' && one.entity === model.name && isUnderWay(one));
   const another = () => {
     forget();

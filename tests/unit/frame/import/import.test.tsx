@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../data-provider/http/errors';
@@ -263,4 +263,16 @@ describe('bringing records in', () => {
     await screen.findByRole('cell', { name: 'Desk' });
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   });
+});
+
+it('a file that is dropped on the list is compared at once', async () => {
+  const find: HistoryCalls['find'] = async () => ({ entries: [], groups: {}, next: undefined });
+  const undo: HistoryCalls['undo'] = async () => ({ results: [], next: undefined });
+  renderEntity(lamp, { path: '', store, history: { find, undo } });
+  await screen.findByRole('button', { name: 'Import' });
+  const file = new File(['Name;Serial\nOffice;001\n'], 'lamps.csv');
+  const dataTransfer = { types: ['Files'], files: { item: () => file } };
+  fireEvent(document, Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('tab', { name: 'Changed: 1' });
 });
