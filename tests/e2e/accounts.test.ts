@@ -32,7 +32,7 @@ async function actionsOf(page: Page): Promise<string[]> {
   return [...inRow, ...inMenu].map(firstWord);
 }
 
-const firstWord = (label: string) => label.trim().split(' ')[0] ?? '';
+const firstWord = (label: string) => label.trim().split(/\s/)[0] ?? '';
 
 /** One with a password and one with a token: for everybody else the form is the same. */
 const BY_FORM: readonly AccountName[] = ['admin', 'building'];

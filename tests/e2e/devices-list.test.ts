@@ -11,7 +11,7 @@ const visits = browserVisits();
 async function askToDelete(page: Page, name: string, question: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   await pageRange(page, '1-1 of 1').waitFor();
-  await act(rowOf(page, name), /^Delete /);
+  await act(rowOf(page, name), /^Delete/);
   await page.getByRole('dialog').getByText(question, { exact: true }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
 }

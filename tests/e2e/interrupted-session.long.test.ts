@@ -7,7 +7,7 @@ import { browserVisits } from './support/visits';
 const visits = browserVisits();
 
 async function startEditing(page: Page): Promise<void> {
-  await act(page, /^Edit /);
+  await act(page, /^Edit/);
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   await fillIn(page, { Name: 'Palazzo dei Priori' });
 }

@@ -40,7 +40,7 @@ test('entries of a row menu stay where they are while the reason of a refused de
   const release = await hold(page, /\/_bulk\/preview/);
   await page.getByRole('button', { name: 'More for Palazzo Municipale' }).click();
   const entries = page.getByRole('menuitem');
-  await page.getByRole('menuitem', { name: 'Edit Palazzo Municipale' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).waitFor();
   // The menu opens with a transition.
   await expect.poll(() => page.locator('.MuiMenu-paper').evaluate((menu) => getComputedStyle(menu).opacity)).toBe('1');
   const before = await topsOf(entries);

@@ -14,8 +14,9 @@ export interface DeleteItemProps {
   onClick(): void;
 }
 
-/** Line for the reason, which arrives after the menu has opened and must not move its entries. */
+/** Line and width for the reason, which arrives after the menu has opened and must not move its entries. */
 const NO_REASON = '\u00a0';
+const REASON_WIDTH = 320;
 
 /** Entry of a row menu, disabled where dependent records prevent the deletion. */
 export function DeleteItem({ record, label, onClick }: DeleteItemProps) {
@@ -23,7 +24,7 @@ export function DeleteItem({ record, label, onClick }: DeleteItemProps) {
   const reason = texts.find(({ rule }) => rule === 'restrict')?.text ?? '';
   const canBeRefused = useRelated().some(({ resource: { model }, key }) => deletionRuleOf(model, key) === 'restrict');
   return (
-    <MenuItem onClick={onClick} dense disabled={reason !== ''} sx={REFUSED}>
+    <MenuItem onClick={onClick} dense disabled={reason !== ''} sx={[REFUSED, canBeRefused && { width: REASON_WIDTH }]}>
       <ListItemIcon>
         <DeleteIcon fontSize="small" />
       </ListItemIcon>

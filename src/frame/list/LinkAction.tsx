@@ -18,19 +18,36 @@ export function useRowActionPlace(): RowActionPlace {
   return useContext(PlaceContext);
 }
 
-export function LinkAction({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+/** Omits the name in the menu of a row, whose label contains it, if there is a text such as `framework.actions.editInMenu`. */
+export function useActionText(label: string, name: string): string {
+  const translate = useTranslate();
   const place = useRowActionPlace();
+  const text = translate(label, { name });
+  return place === 'menu' ? translate(`${label}InMenu`, { _: text }) : text;
+}
+
+interface LinkActionProps {
+  to: string;
+  /** Key of a text that contains `%{name}`. */
+  label: string;
+  name: string;
+  children: ReactNode;
+}
+
+export function LinkAction({ to, label, name, children }: LinkActionProps) {
+  const place = useRowActionPlace();
+  const text = useActionText(label, name);
   if (place === 'menu') {
     return (
       <MenuItem component={Link} to={to} dense>
         <ListItemIcon>{children}</ListItemIcon>
-        {label}
+        {text}
       </MenuItem>
     );
   }
   return (
-    <Tooltip title={label}>
-      <IconButton component={Link} to={to} aria-label={label} size="small">
+    <Tooltip title={text}>
+      <IconButton component={Link} to={to} aria-label={text} size="small">
         {children}
       </IconButton>
     </Tooltip>
@@ -51,15 +68,11 @@ interface RowLink<Name extends string> extends DialogLink {
 /** @example rowActions: { lend: rowLink({ path: LEND_PATH, icon: LendIcon, label: 'books.lend', may: 'book.lend' })} */
 export function rowLink<Name extends string>({ path, icon: Icon, label, may: capability, isShown }: RowLink<Name>) {
   return function RowLinkAction({ record, model }: RowActionProps<Name>) {
-    const translate = useTranslate();
     const may = useMay();
     if (isShown?.(record) === false) return null;
     if (capability !== undefined && !may(capability, { model, record })) return null;
     return (
-      <LinkAction
-        to={paths.dialog(model, path, record.id)}
-        label={translate(label, { name: recordTitle(model, record) })}
-      >
+      <LinkAction to={paths.dialog(model, path, record.id)} label={label} name={recordTitle(model, record)}>
         <Icon fontSize="small" />
       </LinkAction>
     );

@@ -12,7 +12,7 @@ import { useAccess } from '../entity/use-access';
 import { lazyPart } from '../field-types/lazy-part';
 import type { EntityRecord } from '../model/entity-model';
 import type { DeleteItemProps } from './DeleteItem';
-import { LinkAction, RowActionPlaceProvider, useRowActionPlace } from './LinkAction';
+import { LinkAction, RowActionPlaceProvider, useActionText, useRowActionPlace } from './LinkAction';
 
 const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).DeleteDialog);
 
@@ -74,9 +74,10 @@ function MoreActions({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-function DeleteAction(props: DeleteItemProps) {
-  const { label, onClick } = props;
-  if (useRowActionPlace() === 'menu') return <DeleteItem {...props} />;
+function DeleteAction({ name, ...props }: Omit<DeleteItemProps, 'label'> & { name: string }) {
+  const { onClick } = props;
+  const label = useActionText('framework.actions.delete', name);
+  if (useRowActionPlace() === 'menu') return <DeleteItem {...props} label={label} />;
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} size="small" onClick={onClick}>
@@ -109,22 +110,17 @@ export function RowActions({ record }: { record: EntityRecord }) {
   const ownIn = (actions: typeof slots.rowActions = {}) =>
     Object.entries(actions).map(([action, Action]) => <Action key={action} record={record} model={model} />);
   const show = model.actions.includes('show') && (
-    <LinkAction key="show" to={paths.show(model, record.id)} label={translate('framework.actions.show', { name })}>
+    <LinkAction key="show" to={paths.show(model, record.id)} label="framework.actions.show" name={name}>
       <ShowIcon fontSize="small" />
     </LinkAction>
   );
   const edit = model.actions.includes('edit') && allows('update', record) && (
-    <LinkAction key="edit" to={paths.edit(model, record.id)} label={translate('framework.actions.edit', { name })}>
+    <LinkAction key="edit" to={paths.edit(model, record.id)} label="framework.actions.edit" name={name}>
       <EditIcon fontSize="small" />
     </LinkAction>
   );
   const remove = deletion.isAllowed(record) && (
-    <DeleteAction
-      key="delete"
-      record={record}
-      label={translate('framework.actions.delete', { name })}
-      onClick={() => deletion.ask(record)}
-    />
+    <DeleteAction key="delete" record={record} name={name} onClick={() => deletion.ask(record)} />
   );
   const actions = [...ownIn(slots.rowActions), show, edit, remove, ...ownIn(slots.laterRowActions)].filter(
     (action) => action !== false,

@@ -73,7 +73,7 @@ accessibleTours(visits, {
     // Its filled form would ask before it is left.
     alone: true,
     async walk(page, check) {
-      await act(page, /^Email alarms of/);
+      await act(page, /^Email alarms/);
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();
       await chooseKinds(page, 'CO2 threshold');
       await fillIn(page, { 'Mailing list': 'nobody', 'CO2 threshold': '10001' });
@@ -90,7 +90,7 @@ accessibleTours(visits, {
     path: '/hierarchy/buildings',
     alone: true,
     async walk(page, check) {
-      await act(page, /^Email alarms of/);
+      await act(page, /^Email alarms/);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: /^If the alarm is not acknowledged/ }).click();
       for (const [index, list] of ['Weekly shifts', 'People in the calendar'].entries()) {

@@ -63,8 +63,8 @@ test.each(Object.entries(OPENINGS))('over %s the focus goes in, stays in, and co
 });
 
 test.each([
-  ['the question about a deletion', '/devices', /^Delete /],
-  ['the monthly report', '/hierarchy/buildings', /^Monthly report of/],
+  ['the question about a deletion', '/devices', /^Delete/],
+  ['the monthly report', '/hierarchy/buildings', /^Monthly report$/],
 ])('%s, opened from the menu of a row, gives the focus back to it', async (_name, path, line) => {
   const page = await visits.goOn('admin', path);
   const menu = page.getByRole('button', { name: /^More for / }).first();

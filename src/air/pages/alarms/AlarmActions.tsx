@@ -53,14 +53,10 @@ function alarmCharts({ device, began, ended }: RecordOf<'alarm'>, now: number, t
 }
 
 export function ChartsAction({ record, model }: RowActionProps<'alarm'>) {
-  const translate = useTranslate();
   const now = useClock();
   const { timeZone } = useSiteConfig();
   return (
-    <LinkAction
-      to={alarmCharts(record, now(), timeZone)}
-      label={translate('alarms.charts', { name: recordTitle(model, record) })}
-    >
+    <LinkAction to={alarmCharts(record, now(), timeZone)} label="alarms.charts" name={recordTitle(model, record)}>
       <ChartIcon fontSize="small" />
     </LinkAction>
   );

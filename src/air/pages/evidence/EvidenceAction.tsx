@@ -1,5 +1,4 @@
 import EvidenceIcon from '@mui/icons-material/FactCheckOutlined';
-import { useTranslate } from 'react-admin';
 import { isInside } from '../../../frame/access/can';
 import { paths } from '../../../frame/entity/paths';
 import { recordTitle } from '../../../frame/entity/record-title';
@@ -9,13 +8,13 @@ import type { RowActionProps } from '../../../frame/slots/slots';
 import { EVIDENCE_PATH } from '../../domain/console/own-paths';
 
 export function EvidenceAction({ record, model }: RowActionProps<'building'>) {
-  const translate = useTranslate();
   const { subject } = useAccess(model);
   if (isInside(subject, model)) return null;
   return (
     <LinkAction
       to={paths.dialog(model, EVIDENCE_PATH, record.id)}
-      label={translate('evidence.open', { name: recordTitle(model, record) })}
+      label="evidence.open"
+      name={recordTitle(model, record)}
     >
       <EvidenceIcon fontSize="small" />
     </LinkAction>

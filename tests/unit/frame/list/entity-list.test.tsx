@@ -48,7 +48,7 @@ describe('the generated list', () => {
   it('takes a row away until its deletion is undone, and keeps it then', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'More for Desk' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete Desk' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByRole('cell', { name: 'Desk' });
@@ -72,7 +72,7 @@ describe('the generated list', () => {
     const user = await open();
     await screen.findByText('1-3 of 3');
     await user.click(screen.getByRole('button', { name: 'More for Desk' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete Desk' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await screen.findByText('1-2 of 2');
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -108,7 +108,7 @@ describe('the generated list', () => {
     renderEntity(lamp, { path: '', store, slots: { toolbarActions: { toasts: Toasts } }, dataProvider: { getList } });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'More for Desk' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete Desk' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(release).toBeDefined());

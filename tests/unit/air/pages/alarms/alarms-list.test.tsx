@@ -72,7 +72,7 @@ describe('the list of alarms', () => {
     expect(row.getByText('Ended')).toBeTruthy();
     expect(row.queryByText(/ppm|°C|%/)).toBeNull();
     await userEvent.click(row.getByRole('button', { name: /^More for/ }));
-    const link = await screen.findByRole('menuitem', { name: 'Charts of Room 1 at this alarm' });
+    const link = await screen.findByRole('menuitem', { name: 'Charts' });
     const address = new URL(link.getAttribute('href') ?? '', 'http://console.example').searchParams;
     expect([address.get('device'), address.get('from'), address.get('to')]).toEqual([
       'hw1',
