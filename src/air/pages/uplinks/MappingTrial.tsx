@@ -1,21 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
-import {
-  Alert,
-  Box,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { download } from '../../../frame/export/download';
+import { DataTable } from '../../../frame/layout/DataTable';
 import type { SectionSlotProps } from '../../../frame/slots/screen-slots';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import { useCall } from '../../calls/CallsContext';
@@ -46,31 +36,23 @@ const SHOWN: Readonly<Record<MappedMeasure, string>> = {
 
 const NARROW = { px: { xs: 0.5, sm: 2 }, verticalAlign: 'top' } as const;
 
-function TrialRow({ tried, unit }: { tried: TriedMeasure; unit: string }) {
+function TrialValue({ tried, unit }: { tried: TriedMeasure; unit: string }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const textOf = useFaultText();
-  const { measure, path, value, fault, instead } = tried;
+  const { measure, value, fault, instead } = tried;
   const without = fault === undefined ? translate('uplinks.trial.missing') : textOf(fault);
   return (
-    <TableRow>
-      <TableCell component="th" scope="row" sx={NARROW}>
-        {translate(`uplinks.trial.measures.${measure}`)}
-        <Typography variant="caption" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-          {path}
+    <>
+      <Typography variant="body2" component="span" color={fault === undefined ? undefined : 'error'}>
+        {value === undefined ? without : `${format.number(Math.round(value * 100) / 100)} ${SHOWN[measure]}`.trim()}
+      </Typography>
+      {instead.length > 0 && (
+        <Typography variant="body2" color="warning">
+          {translate('uplinks.trial.instead', { unit, others: instead.join(', ') })}
         </Typography>
-      </TableCell>
-      <TableCell sx={{ ...NARROW, fontVariantNumeric: 'tabular-nums' }}>
-        <Typography variant="body2" component="span" color={fault === undefined ? undefined : 'error'}>
-          {value === undefined ? without : `${format.number(Math.round(value * 100) / 100)} ${SHOWN[measure]}`.trim()}
-        </Typography>
-        {instead.length > 0 && (
-          <Typography variant="body2" color="warning">
-            {translate('uplinks.trial.instead', { unit, others: instead.join(', ') })}
-          </Typography>
-        )}
-      </TableCell>
-    </TableRow>
+      )}
+    </>
   );
 }
 
@@ -91,21 +73,30 @@ function TrialTable({ trial: { measures, battery, at, faults }, device, unitOf }
   ];
   return (
     <>
-      <TableContainer tabIndex={0} role="region" aria-label={translate('uplinks.trial.caption')}>
-        <Table size="small" aria-label={translate('uplinks.trial.caption')}>
-          <TableHead>
-            <TableRow>
-              <TableCell sx={NARROW}>{translate('uplinks.trial.measure')}</TableCell>
-              <TableCell sx={NARROW}>{translate('uplinks.trial.value')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {measures.map((tried) => (
-              <TrialRow key={tried.measure} tried={tried} unit={unitOf(tried.measure)} />
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <DataTable
+        label={translate('uplinks.trial.caption')}
+        maxHeight="none"
+        rows={measures}
+        keyOf={({ measure }) => measure}
+        columns={[
+          {
+            ...{ label: translate('uplinks.trial.measure'), headSx: NARROW, sx: NARROW, isHeader: true },
+            cell: ({ measure, path }) => (
+              <>
+                {translate(`uplinks.trial.measures.${measure}`)}
+                <Typography variant="caption" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+                  {path}
+                </Typography>
+              </>
+            ),
+          },
+          {
+            ...{ label: translate('uplinks.trial.value'), headSx: NARROW },
+            sx: { ...NARROW, fontVariantNumeric: 'tabular-nums' },
+            cell: (tried) => <TrialValue tried={tried} unit={unitOf(tried.measure)} />,
+          },
+        ]}
+      />
       {notes.map((note) => (
         <Typography key={note} variant="body2" sx={{ mt: 1 }}>
           {note}

@@ -1,9 +1,19 @@
-import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Checkbox, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { DataTable } from '../../layout/DataTable';
 import type { Role } from '../../model/access-model';
 import type { StudioField } from '../rules/fields-of';
 import { concernedBy, type FieldRight, rolesFor, withFieldRoles } from '../rules/rights-text';
-import { FIRST_COLUMN, FRAMED, NARROW, roleNameStyle } from './RowsTable';
+import { FRAMED, NARROW } from './RowsTable';
+
+const LEVEL_NAMES = 2;
+
+function roleNameStyle(count: number) {
+  return count > LEVEL_NAMES
+    ? ({ writingMode: 'vertical-rl', transform: 'rotate(180deg)', overflowWrap: 'normal', fontSize: 13 } as const)
+    : {};
+}
 
 type AllBoxProps = { label: string; count: number; of: number; isDisabled?: boolean; onChange(on: boolean): void };
 
@@ -30,6 +40,46 @@ function AllBox({ label, count, of, isDisabled = false, onChange }: AllBoxProps)
   );
 }
 
+interface FieldRightsTableProps<Row> {
+  right: FieldRight;
+  roles: readonly Role[];
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+  head(row: Row): ReactNode;
+  roleBox?(role: Role): ReactNode;
+  cell(row: Row, role: Role): ReactNode;
+}
+
+/** Table of fields and roles. */
+export function FieldRightsTable<Row>({ right, roles, rows, keyOf, head, roleBox, cell }: FieldRightsTableProps<Row>) {
+  const label = useTranslate()(`studio.${right}`);
+  return (
+    <Box sx={FRAMED}>
+      <DataTable
+        {...{ label, rows, keyOf }}
+        maxHeight={420}
+        sx={NARROW}
+        columns={[
+          { label, headSx: { width: { xs: '34%', sm: '30%' } }, isHeader: true, cell: head },
+          ...roles.map((role) => ({
+            key: role,
+            label: (
+              <>
+                <Box component="span" sx={{ display: 'block', pl: 0.5, ...roleNameStyle(roles.length) }}>
+                  {role}
+                </Box>
+                {roleBox?.(role)}
+              </>
+            ),
+            headSx: { verticalAlign: 'bottom' },
+            cell: (row: Row) => cell(row, role),
+          })),
+        ]}
+      />
+    </Box>
+  );
+}
+
 interface FieldsTableProps {
   right: FieldRight;
   text: string;
@@ -47,62 +97,47 @@ export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableP
     return withFieldRoles(whole, field.name, { right, allowed: on ? [...others, role] : others, roles });
   };
   return (
-    <Box sx={{ ...FRAMED, maxHeight: 420, overflowY: 'auto' }}>
+    <>
       {concerned.length < roles.length && (
         <Typography variant="body2" color="text.secondary" sx={{ p: 1 }}>
           {translate('studio.noWriters', { roles: roles.filter((role) => !concerned.includes(role)).join(', ') })}
         </Typography>
       )}
-      <Table size="small" stickyHeader sx={NARROW} aria-label={translate(`studio.${right}`)}>
-        <TableHead>
-          <TableRow>
-            <TableCell sx={FIRST_COLUMN}>{translate(`studio.${right}`)}</TableCell>
-            {roles.map((role) => (
-              <TableCell key={role} sx={{ verticalAlign: 'bottom' }}>
-                <Box component="span" sx={{ display: 'block', pl: 0.5, ...roleNameStyle(roles.length) }}>
-                  {role}
-                </Box>
-                <AllBox
-                  label={translate('studio.allFields', { role })}
-                  count={fields.filter((field) => allowedFor(field).includes(role)).length}
-                  of={fields.length}
-                  isDisabled={!concerned.includes(role) && fields.every((field) => !allowedFor(field).includes(role))}
-                  onChange={(on) => onText(fields.reduce((whole, field) => toggled(whole, field, role, on), text))}
-                />
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {fields.map((field) => (
-            <TableRow key={field.name}>
-              <TableCell component="th" scope="row">
-                <AllBox
-                  label={translate('studio.fieldForAll', { field: field.title })}
-                  count={allowedFor(field).length}
-                  of={concerned.length}
-                  onChange={(on) =>
-                    onText(withFieldRoles(text, field.name, { right, allowed: on ? roles : [], roles }))
-                  }
-                />
-                {field.title}
-              </TableCell>
-              {roles.map((role) => (
-                <TableCell key={role}>
-                  <Checkbox
-                    size="small"
-                    sx={{ p: 0.5 }}
-                    checked={allowedFor(field).includes(role)}
-                    disabled={!concerned.includes(role) && !allowedFor(field).includes(role)}
-                    slotProps={{ input: { 'aria-label': `${field.title}: ${role}` } }}
-                    onChange={(_event, on) => onText(toggled(text, field, role, on))}
-                  />
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+      <FieldRightsTable
+        {...{ right, roles }}
+        rows={fields}
+        keyOf={({ name }) => name}
+        roleBox={(role) => (
+          <AllBox
+            label={translate('studio.allFields', { role })}
+            count={fields.filter((field) => allowedFor(field).includes(role)).length}
+            of={fields.length}
+            isDisabled={!concerned.includes(role) && fields.every((field) => !allowedFor(field).includes(role))}
+            onChange={(on) => onText(fields.reduce((whole, field) => toggled(whole, field, role, on), text))}
+          />
+        )}
+        head={(field) => (
+          <>
+            <AllBox
+              label={translate('studio.fieldForAll', { field: field.title })}
+              count={allowedFor(field).length}
+              of={concerned.length}
+              onChange={(on) => onText(withFieldRoles(text, field.name, { right, allowed: on ? roles : [], roles }))}
+            />
+            {field.title}
+          </>
+        )}
+        cell={(field, role) => (
+          <Checkbox
+            size="small"
+            sx={{ p: 0.5 }}
+            checked={allowedFor(field).includes(role)}
+            disabled={!concerned.includes(role) && !allowedFor(field).includes(role)}
+            slotProps={{ input: { 'aria-label': `${field.title}: ${role}` } }}
+            onChange={(_event, on) => onText(toggled(text, field, role, on))}
+          />
+        )}
+      />
+    </>
   );
 }

@@ -35,7 +35,7 @@ import {
   withoutIdleWriters,
 } from '../rules/rights-text';
 import { FieldsTable } from './FieldsTable';
-import { FRAMED, NARROW, RowsTable, WHAT_COLUMN } from './RowsTable';
+import { FRAMED, NARROW, RowsTable } from './RowsTable';
 import { WhyTables } from './WhyTables';
 
 export interface DraftRights extends Pick<Draft, 'changed'> {
@@ -113,7 +113,7 @@ function CompareRoles({ models, model, explained }: CompareRolesProps) {
             columns={[
               {
                 label: translate('framework.why.what'),
-                headSx: WHAT_COLUMN,
+                headSx: { width: { xs: '36%', sm: '44%' } },
                 isHeader: true,
                 cell: ({ about }) => words[0].text(about),
               },

@@ -1,17 +1,9 @@
-import Box from '@mui/material/Box';
-import ListSubheader from '@mui/material/ListSubheader';
-import MenuItem from '@mui/material/MenuItem';
+import { Box, ListSubheader, MenuItem, TextField, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { DataTable } from '../../layout/DataTable';
 import { OPERATIONS, type Operation, type Role } from '../../model/access-model';
 import { choicesFor, type Reach, rightsIn, withCopiedRole, withReach } from '../rules/rights-text';
 
@@ -21,19 +13,32 @@ const WORD = {
   '&&': { overflowWrap: 'normal', px: 0.25 },
 } as const;
 
-export function OperationsHead() {
+interface OperationsTableProps<Row extends Role | null> {
+  rows: readonly Row[];
+  head(row: Row): ReactNode;
+  cell(row: Row, operation: Operation): ReactNode;
+}
+
+/** Table of roles and operations. */
+export function OperationsTable<Row extends Role | null>({ rows, head, cell }: OperationsTableProps<Row>) {
   const translate = useTranslate();
   return (
-    <TableHead>
-      <TableRow>
-        <TableCell sx={{ width: { xs: '26%', sm: '30%' } }}>{translate('studio.role')}</TableCell>
-        {OPERATIONS.map((operation) => (
-          <TableCell key={operation} sx={WORD}>
-            {translate(`studio.operations.${operation}`)}
-          </TableCell>
-        ))}
-      </TableRow>
-    </TableHead>
+    <Box sx={FRAMED}>
+      <DataTable
+        isBare
+        label={translate('studio.rowsByRole')}
+        sx={NARROW}
+        rows={rows}
+        keyOf={String}
+        columns={[
+          { label: translate('studio.role'), headSx: { width: { xs: '26%', sm: '30%' } }, isHeader: true, cell: head },
+          ...OPERATIONS.map((operation) => ({
+            ...{ label: translate(`studio.operations.${operation}`), headSx: WORD },
+            cell: (row: Row) => cell(row, operation),
+          })),
+        ]}
+      />
+    </Box>
   );
 }
 
@@ -113,18 +118,6 @@ export const NARROW = {
   '& .MuiTableCell-head': { verticalAlign: 'bottom' },
 } as const;
 
-const LEVEL_NAMES = 2;
-
-export function roleNameStyle(count: number) {
-  return count > LEVEL_NAMES
-    ? ({ writingMode: 'vertical-rl', transform: 'rotate(180deg)', overflowWrap: 'normal', fontSize: 13 } as const)
-    : {};
-}
-
-export const WHAT_COLUMN = { width: { xs: '36%', sm: '44%' } } as const;
-
-export const FIRST_COLUMN = { width: { xs: '34%', sm: '30%' } } as const;
-
 type RowsTableProps = { text: string; roles: readonly Role[]; onText(text: string): void };
 
 function common(reaches: readonly Reach[]): Reach | undefined {
@@ -185,38 +178,30 @@ export function RowsTable({ text, roles, onText }: RowsTableProps) {
     );
   }
   return (
-    <Box sx={FRAMED}>
-      <Table size="small" sx={NARROW} aria-label={translate('studio.rowsByRole')}>
-        <OperationsHead />
-        <TableBody>
-          {roles.map((role) => (
-            <TableRow key={role}>
-              <TableCell component="th" scope="row">
-                {role}
-                {ofRole(role)}
-              </TableCell>
-              {OPERATIONS.map((operation) => (
-                <TableCell key={operation}>{cell(role, operation)}</TableCell>
-              ))}
-            </TableRow>
-          ))}
-          <TableRow>
-            <TableCell component="th" scope="row">
-              {translate('studio.allRoles')}
-            </TableCell>
-            {OPERATIONS.map((operation) => (
-              <TableCell key={operation}>
-                <ReachSelect
-                  label={`${translate('studio.allRoles')}: ${named(operation)}`}
-                  value={common(roles.map((role) => reachOf(role, operation)))}
-                  choices={choicesFor(operation)}
-                  onReach={(reach) => onText(withReach(text, operation, { changed: roles, reach, roles }))}
-                />
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableBody>
-      </Table>
-    </Box>
+    <OperationsTable
+      rows={[...roles, null]}
+      head={(role) =>
+        role === null ? (
+          translate('studio.allRoles')
+        ) : (
+          <>
+            {role}
+            {ofRole(role)}
+          </>
+        )
+      }
+      cell={(role, operation) =>
+        role === null ? (
+          <ReachSelect
+            label={`${translate('studio.allRoles')}: ${named(operation)}`}
+            value={common(roles.map((each) => reachOf(each, operation)))}
+            choices={choicesFor(operation)}
+            onReach={(reach) => onText(withReach(text, operation, { changed: roles, reach, roles }))}
+          />
+        ) : (
+          cell(role, operation)
+        )
+      }
+    />
   );
 }

@@ -1,20 +1,10 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import DialogContent from '@mui/material/DialogContent';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import { ButtonBase, DialogContent, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccessSubject } from '../../access/can';
 import type { Explained, Explanation } from '../../access/explain';
 import { reasonOf } from '../../access/reason';
-import { OPERATIONS, type Role } from '../../model/access-model';
+import type { Role } from '../../model/access-model';
 import type { EntityModels } from '../../model/application-model';
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
@@ -23,7 +13,8 @@ import { ClosableDialog } from '../../page/ClosableDialog';
 import { useValueFormat } from '../../value/use-value-format';
 import { ExplanationAnswer, useExplanationWords } from '../../why/ExplanationAnswer';
 import { type ExplainedRights, roleSource, scopeSource } from '../rules/rights-text';
-import { FIRST_COLUMN, FRAMED, NARROW, OperationsHead, roleNameStyle } from './RowsTable';
+import { FieldRightsTable } from './FieldsTable';
+import { OperationsTable } from './RowsTable';
 
 interface RightDialogProps {
   title: string;
@@ -126,69 +117,33 @@ export function WhyTables({ models, model, explained, onPlace }: WhyTablesProps)
 
   return (
     <>
-      <Box sx={FRAMED}>
-        <Table size="small" sx={NARROW} aria-label={translate('studio.rowsByRole')}>
-          <OperationsHead />
-          <TableBody>
-            {roles.map((role) => (
-              <TableRow key={role}>
-                <TableCell component="th" scope="row">
-                  {role}
-                </TableCell>
-                {OPERATIONS.map((operation) => {
-                  const explanations = among(
-                    role,
-                    (about) => about.kind === 'page' || (about.kind === 'operation' && about.operation === operation),
-                  );
-                  const found = explanations.find(({ about }) => about.kind === 'operation');
-                  const reach = found?.rules === undefined ? (found?.scope ?? 'none') : 'someValues';
-                  const answer = translate(`studio.reaches.${reach}`);
-                  return (
-                    <TableCell key={operation}>
-                      {cell(role, translate(`studio.operations.${operation}`), answer, explanations)}
-                    </TableCell>
-                  );
-                })}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <OperationsTable
+        rows={roles}
+        head={(role) => role}
+        cell={(role, operation) => {
+          const explanations = among(
+            role,
+            (about) => about.kind === 'page' || (about.kind === 'operation' && about.operation === operation),
+          );
+          const found = explanations.find(({ about }) => about.kind === 'operation');
+          const reach = found?.rules === undefined ? (found?.scope ?? 'none') : 'someValues';
+          const answer = translate(`studio.reaches.${reach}`);
+          return cell(role, translate(`studio.operations.${operation}`), answer, explanations);
+        }}
+      />
       {FIELD_RIGHTS.map((right) => (
-        <Box key={right} sx={{ ...FRAMED, maxHeight: 420, overflowY: 'auto' }}>
-          <Table size="small" stickyHeader sx={NARROW} aria-label={translate(`studio.${right}`)}>
-            <TableHead>
-              <TableRow>
-                <TableCell sx={FIRST_COLUMN}>{translate(`studio.${right}`)}</TableCell>
-                {roles.map((role) => (
-                  <TableCell key={role} sx={{ verticalAlign: 'bottom' }}>
-                    <Box component="span" sx={{ display: 'block', ...roleNameStyle(roles.length) }}>
-                      {role}
-                    </Box>
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {model.fields.map((field) => (
-                <TableRow key={field.path}>
-                  <TableCell component="th" scope="row">
-                    {format.text(field.label)}
-                  </TableCell>
-                  {roles.map((role) => {
-                    const explanations = among(role, (about) => isOf(about, field, FIELD_KINDS[right]));
-                    const isAllowed = explanations.some(({ allowed }) => allowed);
-                    return (
-                      <TableCell key={role}>
-                        {cell(role, format.text(field.label), format.yesNo(isAllowed), explanations)}
-                      </TableCell>
-                    );
-                  })}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+        <FieldRightsTable
+          key={right}
+          {...{ right, roles }}
+          rows={model.fields}
+          keyOf={({ path }) => path}
+          head={({ label }) => format.text(label)}
+          cell={(field, role) => {
+            const explanations = among(role, (about) => isOf(about, field, FIELD_KINDS[right]));
+            const isAllowed = explanations.some(({ allowed }) => allowed);
+            return cell(role, format.text(field.label), format.yesNo(isAllowed), explanations);
+          }}
+        />
       ))}
       {asked !== undefined && (
         <RightDialog
