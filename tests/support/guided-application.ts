@@ -7,11 +7,11 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const LINKED = ['src', 'server', 'data-provider', 'schemas', 'node_modules', 'package.json', 'tsconfig.json'];
 
 /**
- * A file that a guide says in words: "`demo.ts`:" or "In the place of `demo.ts`:" gives it whole, "In `properties` of
- * `a.json`:" puts members into an object of it, with ", in the place of `b`:" for one of them.
+ * A step of a guide: "`demo.ts`:" or "Replace `demo.ts` by:" contains the whole file, "Add to `properties` of `a.json`:"
+ * contains members of an object, and "Replace `b` in `properties` of `a.json` by:" replaces one member.
  */
 const STEP =
-  /^(?:In (?:`([\w-]+)` of )?(the place of )?)?`([\w./-]+)`(?:, in the place of `(\w+)`)?:\n\n```\w+\n([\s\S]*?)^```$/gm;
+  /^(Add to |Replace )?(?:`(\w+)` in )?(?:`([\w-]+)` of )?`([\w./-]+)`(?: by)?:\n\n```\w+\n([\s\S]*?)^```$/gm;
 
 export interface GuideStep {
   file: string;
@@ -47,10 +47,9 @@ export const GUIDE_PAGES = ['building-applications.md', 'add-a-field.md', 'add-a
 /** Returns the files that a page below `docs/` tells its reader to write, in order. */
 export function stepsOf(guide: string): GuideStep[] {
   const text = readFileSync(join(ROOT, 'docs', guide), 'utf8');
-  return [...text.matchAll(STEP)].map(([all, inside, whole, file = '', gone, block = '']) => ({
+  return [...text.matchAll(STEP)].map(([, verb, gone, inside, file = '', block = '']) => ({
     file,
-    apply: (before) =>
-      !all.startsWith('In ') || whole !== undefined ? block : withMembers(before, inside, gone, block),
+    apply: (before) => (verb === 'Add to ' || gone !== undefined ? withMembers(before, inside, gone, block) : block),
   }));
 }
 
