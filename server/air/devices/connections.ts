@@ -1,5 +1,4 @@
 import { DISCONNECTION_DELAY_MS, isSilent } from '../../../src/air/domain/devices/connection';
-import { latestInstant } from '../../../src/air/domain/readings/period-limits';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityPath } from '../../../src/frame/model/entities';
 import { DAY } from '../../../src/frame/time/units';
@@ -7,19 +6,18 @@ import { createLiveState, type LiveConclusion, type LiveUpdate } from '../../fra
 import type { Store, StoreQuery } from '../../frame/stores/store';
 import { inSlices } from '../../frame/stores/yield-to-event-loop';
 import { type LiveBoard, silentOn } from '../telemetry/live-board';
+import { storedUpdate } from '../telemetry/live-update';
 import { isDisconnected } from '../telemetry/longest-pauses';
 import type { ReadingReader, TimedReading } from '../telemetry/reading-store';
 
 /** Marks the device as offline, after applying its newest reading, whose live update may have been delayed. */
-function disconnected(hwId: string, { t, ...values }: TimedReading, nowMs: number): (LiveUpdate | LiveConclusion)[] {
-  const record = { entity: 'device', id: hwId };
+function disconnected(hwId: string, newest: TimedReading, nowMs: number): (LiveUpdate | LiveConclusion)[] {
   return [
-    { ...record, values, newerBy: { field: 'updated_at', t, latest: latestInstant(nowMs) } },
+    storedUpdate(hwId, newest, nowMs),
     {
-      ...record,
-      values: { connected: false },
+      ...{ entity: 'device', id: hwId, values: { connected: false } },
       holdsFor: ({ connected, updated_at }) =>
-        connected !== false && isSilent(Math.max(t, typeof updated_at === 'number' ? updated_at : 0), nowMs),
+        connected !== false && isSilent(Math.max(newest.t, typeof updated_at === 'number' ? updated_at : 0), nowMs),
     },
   ];
 }

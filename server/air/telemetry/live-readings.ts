@@ -98,7 +98,9 @@ export function createLiveReadings(
     lastFlush = performance.now();
     const newest = [...waiting];
     waiting = new Map();
-    const known = new Set(newest.flatMap(([hwId]) => (patch !== undefined && shown.has(hwId) ? [hwId] : [])));
+    // A late reading may be older than a move of its device, which only the record states.
+    const isKnown = (hwId: string, t: number) => patch !== undefined && shown.has(hwId) && now() - t < MINUTE;
+    const known = new Set(newest.flatMap(([hwId, { t }]) => (isKnown(hwId, t) ? [hwId] : [])));
     const all = await due(newest);
     const updates = all.filter(([hwId]) => !known.has(hwId));
     await patchKnown(all.filter(([hwId]) => known.has(hwId)));

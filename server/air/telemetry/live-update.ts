@@ -29,7 +29,10 @@ export function liveUpdate(
   reception: Reception = {},
 ): LiveUpdate {
   const values = { ...measured, ...reception, connected: true };
-  return { entity: 'device', id: hwId, values, newerBy: { field: 'updated_at', t, latest: latestInstant(now) } };
+  return {
+    ...{ entity: 'device', id: hwId, values, newerBy: { field: 'updated_at', t, latest: latestInstant(now) } },
+    isCurrent: ({ placed_at, createdAt }) => !(Number(placed_at) > t) || placed_at === createdAt,
+  };
 }
 
 /** Like `liveUpdate`, but an old reading does not mark the device as online. */

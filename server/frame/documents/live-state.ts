@@ -34,6 +34,8 @@ type LiveValues = { entity: string; id: string; values: Readonly<Record<string, 
 export interface LiveUpdate extends LiveValues {
   /** Time of the values, ms. Updates older than the record are skipped, unless the record's time is after `latest`. */
   newerBy: { field: string; t: number; latest?: number };
+  /** False for values that no longer belong to the record, such as those of a former place. */
+  isCurrent?(record: EntityRecord): boolean;
 }
 
 export interface LiveConclusion extends LiveValues {
@@ -44,6 +46,7 @@ type LiveChange = LiveUpdate | LiveConclusion;
 
 function valuesToWrite(change: LiveChange, record: EntityRecord): LiveValues['values'] | undefined {
   if ('holdsFor' in change) return change.holdsFor(record) ? change.values : undefined;
+  if (change.isCurrent?.(record) === false) return undefined;
   const { field, t, latest = Number.POSITIVE_INFINITY } = change.newerBy;
   const stored = valueAt(record, field.split('.'));
   return typeof stored === 'number' && stored >= t && stored <= latest ? undefined : { ...change.values, [field]: t };

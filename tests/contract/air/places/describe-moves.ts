@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { twoCustomers } from '../../../unit/server/support/test-server';
 import type { MovingServer } from './moving-server';
@@ -145,6 +145,52 @@ export function describeMoves(backEnd: string, open: () => MovingServer): void {
       expect(await placesOf()).toEqual(before);
       for (const former of ['roomab02', 'buildn02']) await expect(server.signInWith(former), former).rejects.toThrow();
       expect((await server.call('GET', '/api/devices/d1', { token: await server.signInWith(token) })).status).toBe(200);
+    });
+
+    test('shows neither customer data of the other one while its many dependent records follow in further transactions', async () => {
+      const { server, ask, seen, moved } = await opened();
+      const { store } = server.site;
+      const acl = ['building:b2', 'manager:m2', 'room:r2'];
+      const put = Array.from({ length: 120 }, (_none, index) => {
+        const period = { from: moved + index * 10, until: moved + index * 10 + 5 };
+        const record = { id: `c${index}`, device: 'd1', measure: 'CO2', offset: 1, ...period, reason: 'At B', acl };
+        return { collection: 'corrections', stored: { record, version: 1 } };
+      });
+      await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+      const { transact } = store;
+      let [looks, isLooking] = [0, false];
+      const leaks: string[] = [];
+      const lookAs = async (token: string, others: readonly string[]) => {
+        const text = await seen(token);
+        const found = others.filter((each) => text.includes(each));
+        leaks.push(
+          ...found.map(
+            (each) =>
+              `${token} sees ${each} after transaction ${looks}: ${text.slice(text.indexOf(each) - 150, text.indexOf(each) + 50)}`,
+          ),
+        );
+      };
+      const look = async () => {
+        for (const token of SESSIONS.A) await lookAs(token, ['At B', `:${AT_B}`]);
+        for (const token of SESSIONS.B) await lookAs(token, ofA);
+      };
+      vi.spyOn(store, 'transact').mockImplementation(async (work) => {
+        const result = await transact.call(store, work);
+        if (!isLooking) {
+          isLooking = true;
+          looks += 1;
+          await look();
+          isLooking = false;
+        }
+        return result;
+      });
+      server.clock.now += MINUTE;
+      await ask('PUT', '/api/devices/d1', { token: 'roomab01' });
+      expect(looks).toBeGreaterThan(1);
+      vi.restoreAllMocks();
+      await look();
+      expect(leaks).toEqual([]);
+      for (const token of SESSIONS.B) expect(await seen(token), token).toContain('At B');
     });
 
     test('takes its alarms along as far as the time of the move is corrected', async () => {
