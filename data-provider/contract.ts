@@ -22,13 +22,9 @@ export type WriteOperation =
   | { type: 'update'; resource: string; id: string; data: Record<string, unknown>; version?: number }
   | { type: 'delete'; resource: string; id: string; version?: number };
 
-/** Groups the writes of several requests. `id` has 8 to 64 letters, digits and `-`. */
-type WriteAction = { id: string; kind: 'bulk' | 'import' };
-
-export interface WriteOptions {
+interface WriteOptions {
   signal?: AbortSignal;
   checkOnly?: boolean;
-  action?: WriteAction;
   onProgress?: (share: number) => void;
 }
 
@@ -44,8 +40,8 @@ export interface ConsoleDataProvider extends DataProvider {
   subscribe(listener: LiveListener, resources?: readonly string[]): Promise<() => void>;
   /**
    * Writes at most 20,000 operations, all or none; later operations see earlier ones. Returns the record of each. A
-   * refusal has the index of the operation in `body.operation`. `checkOnly` writes nothing. `options.action` groups
-   * writes in the history; `options.onProgress` receives the share done, 0 to 1.
+   * refusal has the index of the operation in `body.operation`. `checkOnly` writes nothing. `onProgress`
+   * receives the share done, 0 to 1.
    */
   writeTogether(operations: readonly WriteOperation[], options?: WriteOptions): Promise<{ data: EntityRecord[] }>;
   previewMatching(resource: string, part: BulkPart, options?: { signal?: AbortSignal }): Promise<BulkPreviewAnswer>;

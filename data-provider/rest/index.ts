@@ -202,9 +202,9 @@ function createWriteTogether(http: HttpClient, models: EntityModels): ConsoleDat
     if (type === 'delete') return { type, collection, id: operation.id, data: version };
     return { type, collection, id: operation.id, data: { ...operation.data, ...version } };
   }
-  return async (operations, { signal, checkOnly, action, onProgress } = {}) => {
+  return async (operations, { signal, checkOnly, onProgress } = {}) => {
     const progress = onProgress === undefined ? undefined : newName();
-    const body = { operations: operations.map(toBody), checkOnly, progress, action };
+    const body = { operations: operations.map(toBody), checkOnly, progress };
     const stopAsking = askForProgress(http, progress, onProgress);
     return http
       .call(writeBatch, body, { signal, isWrite: checkOnly !== true })

@@ -208,7 +208,7 @@ async function reportSheet(
   return new Uint8Array(await new Blob(sheet.end()).arrayBuffer());
 }
 
-export interface SiteReportsOptions extends Pick<SiteData, 'models' | 'store' | 'texts' | 'now'> {
+interface SiteReportsOptions extends Pick<SiteData, 'models' | 'store' | 'texts' | 'now'> {
   alarms: TelemetryDependencies['alarms'];
   work: ReportOptions['work'] & ReportWork;
   timeZone: string;

@@ -13,7 +13,7 @@ import type {
 
 type Index = Map<unknown, Set<string>>;
 
-export class Overlay {
+class Overlay {
   readonly #records = new Map<string, StoredRecord | undefined>();
   readonly #indexes = new Map<string, Index>();
 

@@ -68,7 +68,7 @@ async function stillRead(
   });
 }
 
-export interface DeliveryOptions extends MailData {
+interface DeliveryOptions extends MailData {
   post: PublicPoster;
 }
 

@@ -15,9 +15,10 @@ import { recordWords } from '../model/record-words';
 import { sameValue } from '../model/same-value';
 import type { RuleFailure } from '../model/validation-messages';
 import { ClosableDialog } from '../page/ClosableDialog';
+import { ResultList } from '../tasks/ResultList';
 import { TaskOutcome } from '../tasks/TaskOutcome';
 import { useValueFormat } from '../value/use-value-format';
-import { FindingProgress, ResultList } from './BulkProgress';
+import { FindingProgress } from './BulkProgress';
 import type { RecordChange } from './bulk-changes';
 import { type MatchPreview, useMatching } from './use-matching';
 

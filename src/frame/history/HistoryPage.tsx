@@ -1,17 +1,12 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button, Card, Chip, LinearProgress, Stack, Tab, Tabs } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { download } from '../export/download';
-import { exportCause } from '../export/export-cause';
-import { fileName } from '../export/file-name';
-import { FILE_TYPES } from '../export/file-protocol';
-import { makeFile } from '../export/make-file';
-import type { TableFormat } from '../export/table-file';
-import { useFileStyle } from '../export/use-file-style';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ExportTable } from '../export/rows';
+import { TableButtons } from '../export/TableButtons';
 import type { ValueFormat } from '../field-types/field-type';
 import { fieldTypeOf } from '../field-types/registry.view';
 import { PageTitle } from '../layout/shell/PageTitle';
+import { useSiteConfig } from '../layout/site/site-config';
 import type { EntityModels } from '../model/application-model';
 import type { ExportValue } from '../model/export-value';
 import { ReadError } from '../page/ReadError';
@@ -61,57 +56,28 @@ const AT_ONCE = 500;
 function HistoryExport({ filter, models }: { filter: HistoryFilter; models: EntityModels }) {
   const calls = useHistoryCalls();
   const translate = useTranslate();
-  const notify = useNotify();
   const format = useValueFormat();
-  const { style } = useFileStyle();
-  const [done, setDone] = useState<number | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { timeZone } = useSiteConfig();
+  if (calls === null) return null;
+  const { find } = calls;
 
-  async function save(type: TableFormat): Promise<void> {
-    if (calls === null) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
-    const title = translate('framework.history.page');
+  async function table(signal: AbortSignal): Promise<ExportTable> {
     const rows: ExportValue[][] = [];
-    setDone(0);
-    try {
-      let after: string | undefined;
-      do {
-        signal.throwIfAborted();
-        const page = await calls.find({ ...filter, leadsOnly: false }, { after, limit: AT_ONCE });
-        rows.push(...page.entries.flatMap((entry) => historyRows(entry, models, format, translate)));
-        setDone(rows.length);
-        after = page.next;
-      } while (after !== undefined);
-      const headers = HISTORY_COLUMNS.map((name) => {
-        const header = translate(`framework.history.columns.${name}`);
-        return name === 'at' ? `${header} (${style.timeZone})` : header;
-      });
-      const source = { kind: 'table', table: { headers, rows } } as const;
-      const file = await makeFile({ source, format: type, title, style }, { signal, onProgress: () => undefined });
-      download(file, fileName([title, format.isoDay(Date.now())], type), FILE_TYPES[type]);
-    } catch (error) {
-      if (signal.aborted) return;
-      notify('framework.export.failed', { type: 'error', messageArgs: { cause: exportCause(error, translate) } });
-    } finally {
-      setDone(null);
-    }
+    let after: string | undefined;
+    do {
+      signal.throwIfAborted();
+      const page = await find({ ...filter, leadsOnly: false }, { after, limit: AT_ONCE });
+      rows.push(...page.entries.flatMap((entry) => historyRows(entry, models, format, translate)));
+      after = page.next;
+    } while (after !== undefined);
+    const headers = HISTORY_COLUMNS.map((name) => {
+      const header = translate(`framework.history.columns.${name}`);
+      return name === 'at' ? `${header} (${timeZone})` : header;
+    });
+    return { headers, rows };
   }
 
-  return (['csv', 'xlsx'] as const).map((type) => (
-    <Button
-      key={type}
-      size="small"
-      startIcon={<DownloadIcon />}
-      aria-label={translate('framework.export.as', { format: type.toUpperCase() })}
-      disabled={done !== null}
-      onClick={() => save(type)}
-    >
-      {type.toUpperCase()}
-    </Button>
-  ));
+  return <TableButtons parts={[translate('framework.history.page'), format.isoDay(Date.now())]} table={table} />;
 }
 
 type ActionLine = { entry: HistoryEntry; count: number };

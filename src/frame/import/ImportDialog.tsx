@@ -1,8 +1,8 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Button, DialogContent, LinearProgress, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
+import { TableButtons } from '../export/TableButtons';
 import { useSiteConfig } from '../layout/site/site-config';
 import type { FieldModel } from '../model/field-model';
 import { recordWords } from '../model/record-words';
@@ -16,7 +16,7 @@ import { FileDrop } from './FileDrop';
 import { dropHeldImport, heldFile, heldImports } from './held-import';
 import { ImportUnderstood } from './ImportUnderstood';
 import { ImportWhole } from './ImportWhole';
-import { templateTable, useSavedTable } from './import-files';
+import { templateTable } from './import-files';
 import { type ImportRules, useImportText } from './import-rules';
 import { inParts } from './rows-to-send';
 import { useImport } from './use-import';
@@ -31,10 +31,8 @@ function ImportStart({ fields, disabled, rules, onFile }: ImportStartProps) {
   const { model } = useEntity();
   const translate = useTranslate();
   const format = useValueFormat();
-  const save = useSavedTable();
   const say = useImportText(rules);
   const { timeZone } = useSiteConfig();
-  const parts = [format.text(model.pluralLabel), translate('framework.import.templateName')];
   return (
     <>
       <Typography color="text.secondary">{say('explanation')}</Typography>
@@ -48,17 +46,11 @@ function ImportStart({ fields, disabled, rules, onFile }: ImportStartProps) {
         <Typography variant="body2" color="text.secondary">
           {translate('framework.import.template')}
         </Typography>
-        {(['csv', 'xlsx'] as const).map((kind) => (
-          <Button
-            key={kind}
-            size="small"
-            startIcon={<DownloadIcon />}
-            aria-label={translate('framework.import.templateAs', { format: kind.toUpperCase() })}
-            onClick={() => save(templateTable(fields, { format, translate, timeZone }), kind, parts)}
-          >
-            {kind.toUpperCase()}
-          </Button>
-        ))}
+        <TableButtons
+          label="framework.import.templateAs"
+          parts={[format.text(model.pluralLabel), translate('framework.import.templateName')]}
+          table={() => templateTable(fields, { format, translate, timeZone })}
+        />
       </Stack>
     </>
   );

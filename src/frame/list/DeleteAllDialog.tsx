@@ -1,10 +1,11 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useEffect, useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { FindingProgress, ResultList } from '../bulk/BulkProgress';
+import { FindingProgress } from '../bulk/BulkProgress';
 import { type MatchPreview, useMatching } from '../bulk/use-matching';
 import { useEntity } from '../entity/entity-context';
 import { recordWords } from '../model/record-words';
+import { ResultList } from '../tasks/ResultList';
 import { TaskOutcome } from '../tasks/TaskOutcome';
 import { useValueFormat } from '../value/use-value-format';
 import { DependentsLine } from './Dependents';

@@ -1,10 +1,10 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { TableButtons } from '../export/TableButtons';
 import { useHistoryCalls } from '../history/history-context';
 import { UndoDialog } from '../history/UndoDialog';
-import { tableToCorrect, useSavedTable } from '../import/import-files';
+import { tableToCorrect } from '../import/import-files';
 import type { Cell } from '../import/reader/table';
 import { useSiteConfig } from '../layout/site/site-config';
 import type { EntityModels } from '../model/application-model';
@@ -12,6 +12,7 @@ import { isPlainObject } from '../model/paths';
 import { recordWords } from '../model/record-words';
 import type { Task, TaskResult } from '../model/task-calls';
 import { useValueFormat } from '../value/use-value-format';
+import { ResultList } from './ResultList';
 import { isUnderWay } from './tasks-context';
 import { useTask } from './use-task';
 
@@ -48,7 +49,6 @@ function cellOf(value: unknown): Cell {
 function RowsToCorrect({ headers, results, name }: RowsToCorrectProps) {
   const translate = useTranslate();
   const { timeZone } = useSiteConfig();
-  const save = useSavedTable();
   const rows = results.map(({ line = 0, cells = [], cause }) => ({ row: { line, cells: cells.map(cellOf) }, cause }));
   const table = () =>
     tableToCorrect(
@@ -56,43 +56,15 @@ function RowsToCorrect({ headers, results, name }: RowsToCorrectProps) {
       rows,
       { causeTitle: translate('framework.import.causeColumn'), timeZone },
     );
-  const parts = [name.replace(/\.\w+$/, ''), translate('framework.import.saveName')];
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography variant="body2">{translate('framework.import.save')}</Typography>
-      {(['csv', 'xlsx'] as const).map((kind) => (
-        <Button
-          key={kind}
-          size="small"
-          startIcon={<DownloadIcon />}
-          aria-label={translate('framework.import.saveAs', { format: kind.toUpperCase() })}
-          onClick={() => save(table(), kind, parts)}
-        >
-          {kind.toUpperCase()}
-        </Button>
-      ))}
+      <TableButtons
+        label="framework.import.saveAs"
+        parts={[name.replace(/\.\w+$/, ''), translate('framework.import.saveName')]}
+        table={table}
+      />
     </Stack>
-  );
-}
-
-const SHOWN = 20;
-
-function LeftList({ results }: { results: readonly TaskResult[] }) {
-  const translate = useTranslate();
-  const format = useValueFormat();
-  const rest = results.length - SHOWN;
-  return (
-    <>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {results.slice(0, SHOWN).map(({ line, label, cause }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same name are described alike
-          <li key={index}>{`${line === undefined ? '' : `${line} `}${label}: ${cause}`}</li>
-        ))}
-      </Box>
-      {rest > 0 && (
-        <Typography variant="body2">{translate('framework.bulk.rest', { count: format.number(rest) })}</Typography>
-      )}
-    </>
   );
 }
 
@@ -151,13 +123,13 @@ export function TaskOutcome({ id, models, done, onClose }: TaskOutcomeProps) {
       {refused.length > 0 && (
         <Alert severity="warning">
           {translate(`framework.tasks.refused.${kind}`)}
-          <LeftList results={refused} />
+          <ResultList results={refused} />
         </Alert>
       )}
       {others.length > 0 && (
         <Alert severity="info">
           {translate('framework.bulk.since')}
-          <LeftList results={others} />
+          <ResultList results={others} />
         </Alert>
       )}
       {kind === 'import' && left !== undefined && refused.length > 0 && (

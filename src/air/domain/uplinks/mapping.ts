@@ -302,7 +302,7 @@ function overlap([one, ...rest]: readonly string[], [other, ...others]: readonly
   return (one === other || one === '+' || other === '+') && overlap(rest, others);
 }
 
-export type MessageKinds = Pick<Mapping, 'devices' | 'profiles' | 'mqtt'>;
+type MessageKinds = Pick<Mapping, 'devices' | 'profiles' | 'mqtt'>;
 
 /** True if one message can match both mappings. */
 export function shareMessages(one: MessageKinds, other: MessageKinds): boolean {
