@@ -137,6 +137,11 @@ describe.each(Object.keys(NETWORKS).filter((name) => name === 'things-stack' || 
       expect((await waiting())[0]).toMatchObject({ last_seen: server.clock.now, version: 2 });
       await server.make('device', { hw_id: eui, alias: 'New', token: 'roomab01', fw_rel: '1.0' });
       expect(await waiting()).toEqual([]);
+      const { rows } = await server.site.store.query('assignments', {});
+      const own = rows.filter(({ record }) => record['device'] === eui);
+      expect(own.map(({ record }) => [record['place'], record['from'], record['to']])).toEqual([
+        ['room:r1', undefined, undefined],
+      ]);
     });
 
     test('of somebody else’s device is not stored, and nothing is said of it', async () => {
