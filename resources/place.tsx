@@ -90,7 +90,7 @@ export const roomSlots = defineSlots<'room'>({
     roomColumn('CO2', 104, 'right'),
     roomColumn('temp', 88, 'right'),
     roomColumn('hum', 76, 'right'),
-    roomColumn('heardAt', 112),
+    roomColumn('heardAt', 100),
   ],
   cells: { 'tuya.schedule': ScheduleCell },
   rowMark: OpenAlarmsOfRow,

@@ -17,7 +17,7 @@ export function DayFilter({ label, value, onChange, end, isLabelled = false }: D
       label={isLabelled ? label : undefined}
       hiddenLabel={!isLabelled}
       fullWidth
-      sx={isLabelled ? undefined : { '& input': { px: 1 } }}
+      sx={isLabelled ? undefined : { '& input': { pl: 0.75, pr: 0 } }}
       value={end.day(value)}
       onValue={(day, text) => {
         // Keeps the filter while a day is being typed.

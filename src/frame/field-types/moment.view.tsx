@@ -1,10 +1,12 @@
 import { instantOfText, utcText } from '../time/moment-text';
-import { DayRangeFilter, MomentRangeFilter } from './day-filters';
 import type { FieldTypeView, FilterProps } from './field-type';
 import { TypedRangeFilter } from './filters';
 import { lazyPart } from './lazy-part';
 import { secondsFromText, spokenIso, spokenSeconds, textFromSeconds, textFromTime, timeFromText } from './moment';
 import { numberText } from './summary';
+
+const DayRangeFilter = lazyPart(async () => (await import('./day-filters')).DayRangeFilter);
+const MomentRangeFilter = lazyPart(async () => (await import('./day-filters')).MomentRangeFilter);
 
 const DAY = { operand: (day: string) => day, day: (stored: unknown) => (typeof stored === 'string' ? stored : '') };
 const LAST_DAY = { ...DAY, operator: 'lte' } as const;

@@ -251,7 +251,7 @@ export function EntityTable() {
                 </TableCell>
               ),
               ({ key, label, align, width }) => (
-                <TableCell key={key} align={align} sx={{ whiteSpace: 'nowrap', minWidth: width }}>
+                <TableCell key={key} align={align} sx={{ whiteSpace: width ? 'normal' : 'nowrap', minWidth: width }}>
                   {translate(label)}
                 </TableCell>
               ),

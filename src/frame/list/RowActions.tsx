@@ -99,7 +99,7 @@ const MARK_ROOM = {
 /** Maximum actions in a row; further ones are in a menu. */
 const MAX_IN_ROW = 2;
 
-/** Shows the entity's own actions first, and its late actions last. */
+/** Puts the deletion last, because the reason why it is refused arrives late and must not move other entries. */
 export function RowActions({ record }: { record: EntityRecord }) {
   const { model, slots } = useEntity();
   const { rowIcons = 1 } = slots;
@@ -122,7 +122,7 @@ export function RowActions({ record }: { record: EntityRecord }) {
   const remove = deletion.isAllowed(record) && (
     <DeleteAction key="delete" record={record} name={name} onClick={() => deletion.ask(record)} />
   );
-  const actions = [...ownIn(slots.rowActions), show, edit, remove, ...ownIn(slots.laterRowActions)].filter(
+  const actions = [...ownIn(slots.rowActions), show, edit, ...ownIn(slots.laterRowActions), remove].filter(
     (action) => action !== false,
   );
   const Mark = slots.rowMark;

@@ -146,7 +146,7 @@ function RoomState({ room }: { room: RoomNow }) {
         <Box
           aria-hidden="true"
           component="span"
-          sx={{ width: 12, height: 12, borderRadius: '50%', bgcolor: statusColour(status) }}
+          sx={{ width: 12, height: 12, flexShrink: 0, borderRadius: '50%', bgcolor: statusColour(status) }}
         />
         {[translate(`rooms.status.${status}`), advice].filter(Boolean).join(': ')}
       </Typography>

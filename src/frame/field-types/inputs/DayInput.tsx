@@ -71,9 +71,10 @@ export function DayInput({ value, onValue, withTime = false, min, max, dayText, 
         htmlInput: { inputMode: withTime ? undefined : 'numeric', ...props.slotProps?.htmlInput },
         input: {
           endAdornment: (
-            <InputAdornment position="end" sx={{ ml: -0.5, mr: -1 }}>
+            <InputAdornment position="end" sx={{ ml: 0, mr: -1 }}>
               <IconButton
                 size="small"
+                sx={{ p: 0.5 }}
                 disabled={props.disabled}
                 aria-label={translate('framework.typed.calendar')}
                 onClick={() => calendar.current?.showPicker()}

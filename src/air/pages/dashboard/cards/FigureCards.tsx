@@ -84,7 +84,7 @@ export function FigureCard({ label, value, unit = '', icon, band, note, period, 
     <Paper
       component="section"
       aria-labelledby={id}
-      sx={{ px: 1.25, py: { xs: 0.5, sm: 1 }, minWidth: 0, breakInside: 'avoid', ...(period === undefined && live) }}
+      sx={{ px: 1, py: { xs: 0.5, sm: 1 }, minWidth: 0, breakInside: 'avoid', ...(period === undefined && live) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 0.5 }}>
         <Typography id={id} component="h3" variant="caption" color="text.secondary" sx={{ fontWeight: 600 }}>
