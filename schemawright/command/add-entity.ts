@@ -1,11 +1,14 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isPlainObject, type PlainObject, valueAt } from '../../src/frame/model/paths';
+import { refuseAll } from '../../src/frame/model/schema-error';
 import { isEntityName, namedContent, newEntity } from '../../src/frame/studio/rules/new-entity';
 import { withFlatDefinitions } from '../../tools/schema/language/definition-groups';
 import { withoutForeignWords } from '../../tools/schema/language/foreign-words';
 import { asRecord, isFromElsewhere } from '../../tools/schema/language/from-elsewhere';
+import { leavingOut } from '../../tools/schema/language/leave-out';
 import { normalizedSchema } from '../../tools/schema/language/normalize-schema';
+import { slowPatterns } from '../../tools/schema/mistakes/find-mistakes';
 import { firstTitles } from './first-texts';
 import { CommandError, descriptionIn, type Journal, readJson, titlesOf, untranslated, writeNew } from './project-files';
 
@@ -91,8 +94,17 @@ const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 const LABELS = ['name', 'title', 'label', 'displayName', 'headline', 'summary', 'identifier'];
 
+/** Removes patterns with which a text could block the server for minutes, and reports each. */
+function withoutSlowPatterns(content: PlainObject, file: string, journal: Journal): PlainObject {
+  const check = (left: PlainObject) => {
+    refuseAll(slowPatterns(left, file));
+    return left;
+  };
+  return leavingOut(content, check, (pointer, problem) => journal.warn(`${file} at ${pointer}: ${problem}`));
+}
+
 /** @throws CommandError if the file describes no object; SchemaError for a reference to a missing file or definition */
-function adopted(file: string): { content: PlainObject; label?: string | undefined } {
+function adopted(file: string, journal: Journal): { content: PlainObject; label?: string | undefined } {
   const found = bundledSchema(file);
   const types = isPlainObject(found) ? [found.type ?? 'object'].flat() : [];
   if (!isPlainObject(found) || !types.some((type) => type === 'object' || type === 'array')) {
@@ -105,7 +117,8 @@ function adopted(file: string): { content: PlainObject; label?: string | undefin
   const plain = normalizedSchema(Object.assign({}, withoutForeignWords(flat, nobody, '', true)), file);
   const properties = 'properties' in plain && isPlainObject(plain.properties) ? plain.properties : {};
   const isText = (name: string) => isPlainObject(properties[name]) && properties[name].type === 'string';
-  return { content: isFromElsewhere(found) ? found : { ...found, $schema: DRAFT }, label: LABELS.find(isText) };
+  const content = withoutSlowPatterns(found, file, journal);
+  return { content: isFromElsewhere(content) ? content : { ...content, $schema: DRAFT }, label: LABELS.find(isText) };
 }
 
 /** Grants reading to every role and writing to the first role. @throws CommandError for an invalid or existing name. */
@@ -123,7 +136,7 @@ export function addEntity(
   const { content, label } =
     from === undefined
       ? { content: namedContent({ en: 'Name', ...firstTitles(languages, 'name') }), label: 'name' }
-      : adopted(from);
+      : adopted(from, journal);
   const words = typeof content.title === 'string' ? content.title : name.replaceAll('-', ' ');
   const titles = titlesOf(title, words.charAt(0).toUpperCase() + words.slice(1), languages);
   const plurals = titlesOf(plural, `${titles.en}s`, languages);

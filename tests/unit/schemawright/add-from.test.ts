@@ -71,6 +71,19 @@ describe('a schema from elsewhere', () => {
   });
 });
 
+test('slow patterns of another schema are left out, each with a warning', () => {
+  const slow = { ...text, pattern: '^(a+)+$' };
+  const properties = { name: { ...text, pattern: '^[a-z]+$' }, code: slow, default: { $ref: '#/$defs/default' } };
+  const journal = new Journal(() => {});
+  addEntity(folder, 'part', journal, {
+    from: put('part.json', { ...DRAFT, $defs: { default: slow }, ...object(properties) }),
+  });
+  const { name, code } = entityNamed(models(), 'part').schema.properties ?? {};
+  expect([name, code]).toMatchObject([{ pattern: '^[a-z]+$' }, expect.not.objectContaining({ pattern: '^(a+)+$' })]);
+  const places = journal.outcome().warnings.map((line) => /at (\S+): is ignored/.exec(line)?.[1]);
+  expect(places).toEqual(['/$defs/default/pattern', '/properties/code/pattern']);
+});
+
 test.each([
   ['a\\ b', 'a b'],
   ['^{\\w+}$', '^\\{\\w+\\}$'],

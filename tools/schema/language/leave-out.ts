@@ -1,9 +1,8 @@
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { eachMistake, pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
 import type { Warn } from './foreign-words';
+import { MAPS } from './parts';
 
-/** Keywords whose members are schemas with free names. Such a name may equal a keyword. */
-const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'];
 /** Keywords that are removed whole, because a shortened condition would match more often. */
 const CONDITIONS = ['if', 'not'];
 

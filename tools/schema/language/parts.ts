@@ -13,7 +13,8 @@ const SINGLE = [
   'else',
 ];
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items'];
-const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'];
+/** Keywords whose members are schemas with free names. Such a name may equal a keyword. */
+export const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'];
 
 export const isSchemaWord = (word: string) => word === '$ref' || [...SINGLE, ...LISTS, ...MAPS].includes(word);
 

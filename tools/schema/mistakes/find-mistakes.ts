@@ -219,18 +219,22 @@ function reportTo(file: string, found: SchemaError[]): Report {
 }
 
 /** Finds patterns that are slow for some texts. The analysis of a pattern may take seconds. */
+export function slowPatterns(schema: unknown, file: string): SchemaError[] {
+  const found: SchemaError[] = [];
+  checkPatterns(schema, reportTo(file, found));
+  return found;
+}
+
 export function patternMistakes({
   sources,
   shared,
   application,
 }: Omit<Checked, 'types'> & { application: ApplicationSource }) {
-  const found: SchemaError[] = [];
-  checkPatterns(application, reportTo(APPLICATION_FILE, found));
-  for (const [name, schema] of Object.entries(shared)) {
-    checkPatterns(schema, reportTo(`_shared/${name}.schema.json`, found));
-  }
-  for (const { name, schema } of sources) checkPatterns(schema, reportTo(`${name}.schema.json`, found));
-  return found;
+  return [
+    ...slowPatterns(application, APPLICATION_FILE),
+    ...Object.entries(shared).flatMap(([name, schema]) => slowPatterns(schema, `_shared/${name}.schema.json`)),
+    ...sources.flatMap(({ name, schema }) => slowPatterns(schema, `${name}.schema.json`)),
+  ];
 }
 
 export function nodeMistakes(schema: PropertySchema, file: string, types: readonly FieldTypeData[]): SchemaError[] {

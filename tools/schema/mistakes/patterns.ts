@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { checkSync } from 'recheck';
 import { isPlainObject } from '../../../src/frame/model/paths';
+import { MAPS } from '../language/parts';
 import type { Report } from './schema-nodes';
 
 /** Keywords with values or texts instead of schemas; a member `pattern` inside of them is no keyword. */
@@ -59,14 +60,15 @@ export function patternProblem(pattern: string): string | undefined {
 
 type FoundPattern = { pattern: string; steps: readonly (string | number)[] };
 
-function patternsIn(schema: unknown, steps: readonly (string | number)[] = []): FoundPattern[] {
+function patternsIn(schema: unknown, steps: readonly (string | number)[] = [], hasFreeNames = false): FoundPattern[] {
   if (Array.isArray(schema)) return schema.flatMap((entry, index) => patternsIn(entry, [...steps, index]));
   if (!isPlainObject(schema)) return [];
   return Object.entries(schema).flatMap(([key, value]) => {
     const at = [...steps, key];
+    if (hasFreeNames) return patternsIn(value, at);
     const own = key === 'pattern' ? [value] : key === 'patternProperties' ? Object.keys(Object(value)) : [];
     const found = own.flatMap((pattern) => (typeof pattern === 'string' ? [{ pattern, steps: at }] : []));
-    return [...found, ...(WITHOUT_SCHEMAS.test(key) ? [] : patternsIn(value, at))];
+    return [...found, ...(WITHOUT_SCHEMAS.test(key) ? [] : patternsIn(value, at, MAPS.includes(key)))];
   });
 }
 

@@ -26,12 +26,14 @@ describe('a pattern of a schema', () => {
       properties: {
         code: { type: 'string', pattern: evil, 'x-messages': { pattern: evil }, default: { pattern: evil } },
         pattern: { type: 'string', title: evil },
+        default: { type: 'string', pattern: evil },
         tags: { type: 'object', patternProperties: { [evil]: {} }, items: [{ pattern: evil }] },
       },
     };
     checkPatterns(schema, ([pointer, ...steps]) => found.push(pointer + steps.join('/')));
     expect(found).toEqual([
       'properties/code/pattern',
+      'properties/default/pattern',
       'properties/tags/patternProperties',
       'properties/tags/items/0/pattern',
     ]);
