@@ -6,6 +6,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { createLiveState } from '../../frame/documents/live-state';
 import { logFailure } from '../../frame/log/log';
+import { invalidateOn } from '../../frame/stores/cached-records';
 import type { Store } from '../../frame/stores/store';
 import { inSlices } from '../../frame/stores/yield-to-event-loop';
 import type { LiveBoard } from './live-board';
@@ -53,6 +54,11 @@ export function createLiveReadings(
 ) {
   const shown = new Map<string, ShownReading>();
   const { apply, patch } = createLiveState(models, store);
+  const devices = models.byName.get('device')?.collection;
+  // The record of a moved device has no values, and a patch would not notice the move.
+  invalidateOn(store, shown, ({ collection, id, fields }) =>
+    collection === devices && fields.includes('placed_at') ? id : undefined,
+  );
   const received = new Map<string, Reception>();
   let waiting = new Map<string, TimedReading>();
   let flushing: Promise<void> = Promise.resolve();
