@@ -2,17 +2,22 @@ import { isPlainObject } from '../../../src/frame/model/paths';
 import { DAY, HOUR } from '../../../src/frame/time/units';
 import { SYSTEM } from '../../frame/documents/actor';
 import { createLiveState } from '../../frame/documents/live-state';
+import type { SiteData } from '../../frame/documents/site-data';
 import { logFailure } from '../../frame/log/log';
 import { fillDemo, type Progress } from '../../frame/site/demo-data';
 import { createAlarmEngine } from '../alarms/engine';
 import { createJudgedDevices } from '../alarms/judged-devices';
 import { measuresJudged, readingsBetween } from '../alarms/missed-readings';
 import { setWishes } from '../alarms/notify/recipients';
+import type { ReadingStore } from '../telemetry/reading-store';
 import { DEMO_STEP_MS, demoDevices } from './demo-devices';
 import { DEMO_MANAGERS } from './demo-places';
 import { type DemoRecord, demoRecords } from './demo-records';
 import { backfillReadings, type DemoProfiles, fillReadings, type LiveReading, simulateMinute } from './readings';
-import type { SeededSite } from './seeded-site';
+
+interface SeededSite extends Pick<SiteData, 'models' | 'store' | 'documents' | 'now'> {
+  readings: ReadingStore;
+}
 
 const emails = (list: unknown): string[] => (Array.isArray(list) ? list.filter((to) => typeof to === 'string') : []);
 

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -12,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import { ResultList } from '../tasks/ResultList';
 import { allResults, isUnderWay, TASKS_KEY, useTaskCalls } from '../tasks/tasks-context';
 import { useValueFormat } from '../value/use-value-format';
 import { useHistoryCalls } from './history-context';
@@ -134,11 +134,7 @@ export function UndoDialog({ what, name = '', isRestoring = false, count, onClos
         {refused.length > 0 && (
           <Alert severity="warning">
             {translate('framework.history.notUndone')}
-            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-              {refused.map(({ key: id, label, cause }) => (
-                <li key={id}>{`${label}: ${cause}`}</li>
-              ))}
-            </Box>
+            <ResultList results={refused} />
           </Alert>
         )}
       </DialogContent>

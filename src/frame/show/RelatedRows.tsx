@@ -1,6 +1,4 @@
-import { Box, Link } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, Link, type Theme, useMediaQuery } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { cardFields } from '../entity/card-fields';
 import { useEntity } from '../entity/entity-context';

@@ -1,5 +1,4 @@
-import { Alert, Box, LinearProgress, Tab, Tabs, Typography, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import { Alert, Box, LinearProgress, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { isInside } from '../../../frame/access/can';

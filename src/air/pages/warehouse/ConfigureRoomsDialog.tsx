@@ -10,7 +10,8 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
 import { useDataProvider, useListContext, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { ConsoleDataProvider, WriteOperation } from '../../../../data-provider/contract';
@@ -87,14 +88,14 @@ function itemFrom(record: RecordOf<'warehouse-item'>): Item {
 function useConfigureRooms(chosen: readonly Item[]) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
-  const [plan, setPlan] = useState<readonly PlannedRoom[] | null>(null);
-  const [isChecking, setChecking] = useState(false);
-  const [problem, setProblem] = useState('');
   const [progress, setProgress] = useState<number>();
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { data: plan, ...check } = useMutation<PlannedRoom[], Error, RoomsForm>({
+    networkMode: 'always',
+    mutationFn: planned,
+  });
 
-  async function planned(form: RoomsForm, signal: AbortSignal): Promise<PlannedRoom[]> {
+  async function planned(form: RoomsForm): Promise<PlannedRoom[]> {
+    const { signal } = new AbortController();
     const request = roomsRequest(form);
     if (request === undefined) throw new Error(translate('warehouse.rooms.required'));
     const options = { sort: NEWEST_FIRST, signal, onProgress: () => undefined };
@@ -112,22 +113,6 @@ function useConfigureRooms(chosen: readonly Item[]) {
     const capital = tokens.filter((token) => !isRoomToken(token));
     if (capital.length > 0) throw new Error(translate('warehouse.rooms.capitals', { tokens: capital.join(', ') }));
     return items.map((item) => ({ item, room: roomOfItem(item, request.prefix, request.building) }));
-  }
-
-  async function check(form: RoomsForm): Promise<void> {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    setProblem('');
-    setChecking(true);
-    try {
-      const rooms = await planned(form, controller.signal);
-      if (!controller.signal.aborted) setPlan(rooms);
-    } catch (error) {
-      if (!controller.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      if (running.current === controller) setChecking(false);
-    }
   }
 
   async function write(): Promise<number> {
@@ -150,18 +135,7 @@ function useConfigureRooms(chosen: readonly Item[]) {
     return rooms.length;
   }
 
-  return {
-    plan,
-    isChecking,
-    problem,
-    progress,
-    check,
-    reset: () => {
-      setPlan(null);
-      setProblem('');
-    },
-    write,
-  };
+  return { plan, check, progress, write };
 }
 
 const BUILDINGS = { entity: 'building', route: 'hierarchy/buildings', label: 'name' };
@@ -238,12 +212,12 @@ export default function ConfigureRoomsDialog() {
   const chosen = data.filter(({ id }) => selectedIds.includes(id)).map(itemFrom);
   const hasRange = chosen.length === 0;
   const [form, setForm] = useState(hasRange ? EMPTY : { ...EMPTY, ...WHOLE });
-  const { plan, isChecking, problem, progress, check, reset, write } = useConfigureRooms(chosen);
+  const { plan, check, progress, write } = useConfigureRooms(chosen);
   const close = () => navigate(paths.list(model));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void check(form);
+    check.mutate(form);
   }
 
   async function confirmed(): Promise<string> {
@@ -255,12 +229,12 @@ export default function ConfigureRoomsDialog() {
   }
 
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth={plan === null ? 'sm' : 'md'} fullWidth>
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth={plan === undefined ? 'sm' : 'md'} fullWidth>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{translate('warehouse.rooms.title')}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
-            {plan === null ? (
+            {plan === undefined ? (
               <>
                 <Typography color="text.secondary">
                   {hasRange
@@ -269,25 +243,25 @@ export default function ConfigureRoomsDialog() {
                 </Typography>
                 <RoomsFormFields
                   {...{ form, hasRange }}
-                  disabled={isChecking}
+                  disabled={check.isPending}
                   onChange={(change) => setForm((before) => ({ ...before, ...change }))}
                 />
               </>
             ) : (
               <PlannedRooms plan={plan} />
             )}
-            {problem !== '' && <Alert severity="error">{problem}</Alert>}
+            {check.error && <Alert severity="error">{check.error.message}</Alert>}
           </Stack>
         </DialogContent>
         <DialogActions>
-          {plan !== null && (
-            <Button autoFocus onClick={reset} sx={{ mr: 'auto' }}>
+          {plan !== undefined && (
+            <Button autoFocus onClick={check.reset} sx={{ mr: 'auto' }}>
               {translate('warehouse.rooms.back')}
             </Button>
           )}
           <Button onClick={close}>{translate('common.cancel')}</Button>
-          {plan === null ? (
-            <Button type="submit" variant="contained" loading={isChecking}>
+          {plan === undefined ? (
+            <Button type="submit" variant="contained" loading={check.isPending}>
               {translate('warehouse.rooms.continue')}
             </Button>
           ) : (

@@ -1,6 +1,4 @@
-import { Box, ListSubheader, MenuItem, TextField, Typography } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, ListSubheader, MenuItem, TextField, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { DataTable } from '../../layout/DataTable';

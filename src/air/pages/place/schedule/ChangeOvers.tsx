@@ -1,5 +1,4 @@
-import { Alert, Box, FormControlLabel, Switch, Typography } from '@mui/material';
-import { useTheme } from '@mui/material/styles';
+import { Alert, Box, FormControlLabel, Switch, Typography, useTheme } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../../frame/value/use-value-format';

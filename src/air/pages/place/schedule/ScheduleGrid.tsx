@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { type SxProps, type Theme, useTheme } from '@mui/material/styles';
+import { Box, type SxProps, type Theme, useTheme } from '@mui/material';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import {
