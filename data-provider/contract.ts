@@ -22,7 +22,7 @@ export type WriteOperation =
   | { type: 'update'; resource: string; id: string; data: Record<string, unknown>; version?: number }
   | { type: 'delete'; resource: string; id: string; version?: number };
 
-interface WriteOptions {
+export interface WriteOptions {
   signal?: AbortSignal;
   checkOnly?: boolean;
   onProgress?: (share: number) => void;

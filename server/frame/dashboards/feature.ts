@@ -153,7 +153,7 @@ export async function answerTile(asking: Asking, tile: Tile): Promise<Omit<TileA
   }
 }
 
-interface DashboardContext {
+export interface DashboardContext {
   site: Pick<SiteData, 'models' | 'now'> & { documents: Pick<Documents, 'list' | 'aggregate'> };
   timeZone: string;
 }

@@ -28,7 +28,7 @@ const MAX_CAUGHT_UP = 5_000;
 /** Maximum streams per network: half of a server's connections, and enough for all displays of a building. */
 export const MAX_STREAMS = 500;
 
-interface EventContext {
+export interface EventContext {
   site: Pick<SiteData, 'models' | 'store' | 'now'>;
   sessions: SessionFinder;
   hub: EventHub;

@@ -10,7 +10,7 @@ async function countWaitingMail({ models, store }: Pick<MailData, 'models' | 'st
   return (await store.query(model.collection, { where, limit: 0 })).total;
 }
 
-interface HealthContext {
+export interface HealthContext {
   site: Parameters<typeof countWaitingMail>[0] & { now(): number };
   checks: readonly HealthCheck[];
   operatorTokens: OperatorTokens;

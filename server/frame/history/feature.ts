@@ -234,7 +234,7 @@ function visitCalls(serve: ServeCall, { now, ...parts }: VisibleData & Pick<Site
   });
 }
 
-interface HistoryContext {
+export interface HistoryContext {
   site: Parameters<typeof historyCalls>[1] & Parameters<typeof visitCalls>[1];
   access: AccessLog;
   history: StoredHistory;

@@ -96,7 +96,7 @@ export async function notifyOfEnds(parts: Notified): Promise<number> {
   return ending.length;
 }
 
-interface KeysContext extends Notified {
+export interface KeysContext extends Notified {
   keys: ProgramKeys;
   access: AccessLog;
   hub: { publishSessionsEnded(): void };

@@ -9,7 +9,7 @@ import { described, jsonIn, readsOnly } from '../http/serve-call';
 import { proposeTool } from './tools/propose';
 import { entitiesTool, findTool, getTool, schemaTool, whyTool } from './tools/read-tools';
 
-interface McpContext {
+export interface McpContext {
   site: Pick<SiteData, 'models' | 'store' | 'documents' | 'texts'>;
   publicUrl: string;
   tools: readonly Tool[];

@@ -155,7 +155,7 @@ function presenceCalls(serve: ServeCall, { models, documents }: PresenceContext[
   });
 }
 
-interface PresenceContext {
+export interface PresenceContext {
   site: Pick<SiteData, 'models' | 'documents' | 'store' | 'now'>;
   backEnd: BackEnd;
 }

@@ -68,7 +68,7 @@ async function stillRead(
   });
 }
 
-interface DeliveryOptions extends MailData {
+export interface DeliveryOptions extends MailData {
   post: PublicPoster;
 }
 
