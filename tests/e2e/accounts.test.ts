@@ -59,7 +59,7 @@ test.each(names)('%s comes in, sees what is theirs on every page of the menu, an
   const [devices = '', ...levels] = lists.map(([entry]) => entry);
   const integrations = levels.indexOf('Webhooks');
   const entries = ['Dashboard', devices, 'Alarms', ...levels];
-  if (who === 'admin') entries.splice(integrations + 3, 0, 'History');
+  if (who === 'admin') entries.splice(integrations + 3, 0, 'Import readings', 'History');
   await expect.poll(() => menuEntries(page)).toEqual(entries);
 
   for (const [entry, { columns, range, actions, create }] of lists) {

@@ -56,7 +56,7 @@ export function memoryTasks(provider: MemoryProvider, model: EntityModel): TaskC
       const results: TaskResult[] = [];
       let written = 0;
       if (request.kind === 'import') written = await importRows(parts, results);
-      else if (request.kind !== 'undo') {
+      else if (request.kind !== 'undo' && request.kind !== 'data') {
         const done = bulk(request, parts);
         written = done.written;
         results.push(...done.results);

@@ -2,18 +2,18 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { type HeaderMap, parseHeaderMap } from '../../../src/air/domain/import-readings/columns';
-import type { DecimalMark } from '../../../src/air/domain/import-readings/numbers';
+import { type HeaderMap, parseHeaderMap } from '../../../src/air/import-readings/columns';
+import type { DecimalMark } from '../../../src/air/import-readings/numbers';
 import {
   type FileFacts,
   type FileLayout,
   type FilePreview,
   type FilePreviewOptions,
   previewFile,
-} from '../../../src/air/domain/import-readings/preview-file';
-import { fileNameOf } from '../../../src/air/domain/import-readings/read-file';
-import { describeFault } from '../../../src/air/domain/import-readings/read-readings';
-import { TIME_EXAMPLES } from '../../../src/air/domain/import-readings/time-formats';
+} from '../../../src/air/import-readings/preview-file';
+import { fileNameOf } from '../../../src/air/import-readings/read-file';
+import { describeFault } from '../../../src/air/import-readings/read-readings';
+import { TIME_EXAMPLES } from '../../../src/air/import-readings/time-formats';
 import { toWall } from '../../../src/frame/time/time-zone';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { isTimeZone } from '../../../src/frame/time/zone-offset';
@@ -24,16 +24,11 @@ import type { ImportSite } from './places';
 const wallTimeIn = ({ zone, columns }: FileLayout, instant: number): number =>
   columns.offset === undefined ? toWall(instant, zone) : instant + columns.offset * MINUTE;
 
-export async function previewFiles(
-  files: readonly string[],
-  options: FilePreviewOptions,
-  onFile: (path: string) => void,
-): Promise<FilePreview[]> {
+export async function previewFiles(files: readonly string[], options: FilePreviewOptions): Promise<FilePreview[]> {
   const previews: FilePreview[] = [];
   for (const path of files) {
     const content = async () => new Blob([await readFile(path)]);
     previews.push(await previewFile({ name: path, content }, options));
-    onFile(path);
   }
   const formats = new Set(
     previews.flatMap((preview) =>
@@ -60,6 +55,8 @@ const USAGE = `npm run import:readings -- <file or folder> [options]
 Each file (.csv, .txt, .tsv, also packed as .gz) becomes a room with one device, named by the file. A file with one
 value in each row (entity_id, state) becomes a room for each device. Importing a file again adds nothing.`;
 
+type TimeOrder = 'dmy' | 'mdy';
+
 interface ImportOptions {
   files: readonly string[];
   manager: string;
@@ -67,90 +64,57 @@ interface ImportOptions {
   /** IANA zone. Default: the zone of the building or site. */
   zone: string | undefined;
   headers: HeaderMap;
-  dates: 'dmy' | 'mdy' | undefined;
+  dates: TimeOrder | undefined;
   decimals: DecimalMark | undefined;
   isDryRun: boolean;
 }
 
 const TABLES = /\.(csv|txt|tsv)(\.gz)?$/i;
 
-class UsageError extends Error {
-  override name = 'UsageError';
-}
-
-/** @throws UsageError. */
+/** @throws Error for a wrong command line. */
 async function readCommandLine(args: readonly string[]): Promise<ImportOptions> {
-  const { values, positionals } = parsedArguments(args);
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: ARGUMENTS });
   const [target, ...others] = positionals;
-  if (target === undefined) throw new UsageError('The path of a file or folder is missing');
-  if (others.length > 0) throw new UsageError(`Give only one file or folder, without ${others.join(', ')}`);
+  if (target === undefined) throw new Error('The path of a file or folder is missing');
+  if (others.length > 0) throw new Error(`Give only one file or folder, without ${others.join(', ')}`);
   if (values.zone !== undefined && !isTimeZone(values.zone)) {
-    throw new UsageError(`--zone: ${values.zone} is not an IANA time zone, such as Europe/Rome`);
+    throw new Error(`--zone: ${values.zone} is not an IANA time zone, such as Europe/Rome`);
   }
   return {
     files: await filesOf(target),
     manager: values.manager ?? 'Imported',
     building: values.building ?? parse(basename(resolve(target))).name,
     zone: values.zone,
-    headers: headersOf(values.map),
-    dates: datesOf(values.dates),
-    decimals: decimalsOf(values.decimals),
+    headers: parseHeaderMap(values.map),
+    dates: oneOf<TimeOrder>('dates', values.dates, { dmy: 'dmy', mdy: 'mdy' }),
+    decimals: oneOf<DecimalMark>('decimals', values.decimals, { point: '.', comma: ',' }),
     isDryRun: values['dry-run'] === true,
   };
 }
 
-function parsedArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        manager: { type: 'string' },
-        building: { type: 'string' },
-        zone: { type: 'string' },
-        map: { type: 'string' },
-        dates: { type: 'string' },
-        decimals: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+const text = { type: 'string' } as const;
+const ARGUMENTS = {
+  ...{ manager: text, building: text, zone: text, map: text, dates: text, decimals: text },
+  'dry-run': { type: 'boolean' },
+} as const;
 
-function headersOf(text: string | undefined): ImportOptions['headers'] {
-  try {
-    return parseHeaderMap(text);
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function datesOf(text: string | undefined): ImportOptions['dates'] {
-  if (text === undefined || text === 'dmy' || text === 'mdy') return text;
-  throw new UsageError(`--dates: ${text} is neither dmy nor mdy`);
-}
-
-function decimalsOf(text: string | undefined): ImportOptions['decimals'] {
-  if (text === undefined) return undefined;
-  if (text === 'point') return '.';
-  if (text === 'comma') return ',';
-  throw new UsageError(`--decimals: ${text} is neither point nor comma`);
+function oneOf<Value>(option: string, given: string | undefined, values: Record<string, Value>): Value | undefined {
+  if (given === undefined || Object.hasOwn(values, given)) return values[given ?? ''];
+  throw new Error(`--${option}: ${given} is neither ${Object.keys(values).join(' nor ')}`);
 }
 
 async function filesOf(target: string): Promise<string[]> {
   const found = await stat(target).catch(() => undefined);
-  if (!found) throw new UsageError(`${target} does not exist; give the path of a file or folder`);
+  if (!found) throw new Error(`${target} does not exist; give the path of a file or folder`);
   if (!found.isDirectory()) return [target];
   const names = (await readdir(target)).filter((name) => TABLES.test(name)).sort();
   if (names.length === 0)
-    throw new UsageError(`${target} contains no file that ends in .csv, .txt or .tsv, compressed (.gz) or not`);
+    throw new Error(`${target} contains no file that ends in .csv, .txt or .tsv, compressed (.gz) or not`);
   return names.map((name) => join(target, name));
 }
 
-const ENCODINGS = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Latin-1' };
-const SEPARATORS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+const ENCODINGS: Record<string, string> = { 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Latin-1' };
+const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 const number = new Intl.NumberFormat('en').format;
 
 const counted = (count: number, noun: string) => `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
@@ -182,7 +146,7 @@ function describeLayout({ shape, columns, mark, format, zone, replacedZone }: Fi
   const others = columns.headers.flatMap((_header, index) => (taken.has(index) ? [] : [named(index)]));
   const point = mark === ',' ? 'decimals with a comma' : 'decimals with a point';
   return [
-    `Understood as ${ENCODINGS[shape.encoding]}, separated by ${SEPARATORS[shape.delimiter]}, ${point}:`,
+    `Understood as ${ENCODINGS[shape.encoding] ?? shape.encoding.toUpperCase()}, separated by ${SEPARATORS[shape.delimiter] ?? shape.delimiter}, ${point}:`,
     `  ${columns.time.map(named).join(' and ')} -> time, as ${TIME_EXAMPLES[format]}${format === 'epoch' ? '' : ` in ${zone}`}`,
     long
       ? `  ${named(long.value)} -> the measure named by ${named(long.entity)}`
@@ -225,8 +189,14 @@ export async function runImport(
     output.write(USAGE);
     return 0;
   }
+  let options: ImportOptions;
   try {
-    const options = await readCommandLine(args);
+    options = await readCommandLine(args);
+  } catch (error) {
+    output.write(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    return 2;
+  }
+  try {
     const site = await openSite();
     try {
       return await runOn(site, options, output);
@@ -234,22 +204,15 @@ export async function runImport(
       await site.close();
     }
   } catch (error) {
-    if (error instanceof DataError) output.write(error.message);
-    else if (error instanceof UsageError) output.write(`${error.message}\n\n${USAGE}`);
-    else throw error;
+    if (!(error instanceof DataError)) throw error;
+    output.write(error.message);
     return 2;
   }
 }
 
 async function runOn(site: ImportSite, options: ImportOptions, output: Output): Promise<number> {
   const defaultZone = options.zone ?? (await site.places.zoneOf(options)) ?? site.places.siteZone;
-  const previews = await withBar(output, 'read', (progress) => {
-    let done = 0;
-    return previewFiles(options.files, { ...options, defaultZone, now: Date.now() }, () => {
-      done += 1;
-      progress(done, options.files.length);
-    });
-  });
+  const previews = await previewFiles(options.files, { ...options, defaultZone, now: Date.now() });
   for (const line of describePreviews(previews)) output.write(line);
   const understood = previews.filter(isUnderstood);
   const hasReadings = understood.some(({ facts }) => facts.good > 0);
@@ -264,7 +227,7 @@ async function runOn(site: ImportSite, options: ImportOptions, output: Output): 
   }
   const started = performance.now();
   const target = { manager: options.manager, building: options.building, zone: options.zone ?? site.places.siteZone };
-  const summary = await withBar(output, 'stored', (progress) => importReadings(site, target, understood, progress));
+  const summary = await withBar(output, (progress) => importReadings(site, target, understood, progress));
   for (const fault of summary.faults) output.write(describeFault(fault));
   for (const line of describe(summary, (performance.now() - started) / 1000)) output.write(line);
   if (summary.added + summary.known > 0) return 0;
@@ -272,9 +235,9 @@ async function runOn(site: ImportSite, options: ImportOptions, output: Output): 
   return 1;
 }
 
-async function withBar<T>(output: Output, done: string, run: (progress: ImportProgress) => Promise<T>): Promise<T> {
+async function withBar<T>(output: Output, run: (progress: ImportProgress) => Promise<T>): Promise<T> {
   if (!output.isTerminal) return run(() => undefined);
-  const bar = new SingleBar({ format: `{bar} {percentage}% ${done} | {eta} s left`, noTTYOutput: false });
+  const bar = new SingleBar({ format: '{bar} {percentage}% stored | {eta} s left', noTTYOutput: false });
   bar.start(1, 0);
   try {
     return await run((part, total) => {

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FileFacts, FileLayout, FilePreview } from '../../../src/air/domain/import-readings/preview-file';
-import { fileStem, type ReadableFile } from '../../../src/air/domain/import-readings/read-file';
-import { type Fault, FaultList, readReadings } from '../../../src/air/domain/import-readings/read-readings';
 import { latestInstant } from '../../../src/air/domain/readings/period-limits';
+import type { FileFacts, FileLayout, FilePreview } from '../../../src/air/import-readings/preview-file';
+import { fileStem, type ReadableFile } from '../../../src/air/import-readings/read-file';
+import { type Fault, FaultList, readReadings } from '../../../src/air/import-readings/read-readings';
 import { MINUTE } from '../../../src/frame/time/units';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import type { ImportSite, Places } from './places';
-
-interface FileResult {
-  rows: number;
-  added: number;
-  known: number;
-  bad: number;
-}
 
 /** Target device of a file. Readings are stored only after the device exists. */
 interface FileDevice {
@@ -28,7 +21,7 @@ async function importFile(
   faults: FaultList,
   deviceOf: (name: string | undefined) => FileDevice,
   onShare: (share: number) => void,
-): Promise<FileResult> {
+) {
   const keys = layout.columns.long ? undefined : layout.columns.measures.map(({ key }) => key);
   const now = Date.now();
   const found = { added: 0, known: 0 };

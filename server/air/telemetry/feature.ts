@@ -6,6 +6,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { sessionOf } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
+import { type Actor, requireCapability } from '../../frame/documents/actor';
 import { type Effect, type EntityHook, requireEffect } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
@@ -14,6 +15,7 @@ import { daysOfMoves } from '../places/assignments';
 import type { telemetryAccess } from './access';
 import type { TelemetryDependencies } from './dependencies';
 import { telemetryIndexes } from './firestore/indexes';
+import { importedReadings } from './imported-readings';
 import type { Intake } from './intake';
 import type { LiveBoard } from './live-board';
 import type { LiveReadings } from './live-readings';
@@ -126,6 +128,10 @@ export const telemetryFeature: Feature<TelemetryContext, TelemetryGround> = {
       }),
     ],
   ],
+  works: ({ site, alarms }) => {
+    const requireImport = (actor: Actor) => requireCapability(site.models.rights, actor, 'readings.send');
+    return { readings: importedReadings({ ...site, requireImport, judge: alarms.engine.judge }) };
+  },
   jobs: [
     {
       name: 'repairReadings',

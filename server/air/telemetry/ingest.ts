@@ -26,7 +26,7 @@ export async function ingest(
   const byDevice = new Map<string, TimedReading[]>();
   const latest = latestInstant(options.now);
   for (const [index, sent] of readings.entries()) {
-    const checked = check(sent, options);
+    const checked = checkReading(sent, options);
     if (typeof checked === 'string') {
       rejected.push({ index, message: checked });
       continue;
@@ -79,7 +79,7 @@ type Judge = (
 ) => Promise<void>;
 type OnReading = (hwId: string, t: number, values: ReadingValues) => void;
 
-function check(
+export function checkReading(
   sent: SentReading,
   { isWritable }: { isWritable: (hwId: string) => boolean },
 ): { hwId: string; reading: TimedReading } | string {

@@ -39,6 +39,5 @@ export function liveUpdate(
 export function storedUpdate(hwId: string, reading: TimedReading, now: number): LiveUpdate {
   const update = liveUpdate(hwId, reading, now);
   if (!isSilent(reading.t, now)) return update;
-  const { connected: _connected, ...values } = update.values;
-  return { ...update, values };
+  return { ...update, values: { ...update.values, connected: undefined } };
 }

@@ -37,7 +37,7 @@ interface Dependencies extends Pick<SiteData, 'models' | 'documents' | 'now'> {
 
 const END_OF_TIME = Date.UTC(9999, 11, 31);
 
-function readingOfRow(row: ReadingRow): QuarantinedReading {
+export function readingOfRow(row: ReadingRow): QuarantinedReading {
   const values = MEASURE_KEYS.map((key) => [key, fromStored(key, row[key] ?? null)] as const);
   return { ...Object.fromEntries(values), t: row['t'] ?? 0 };
 }

@@ -26,6 +26,16 @@ interface DefinedTool<Input extends InputSchema> extends Omit<Tool, 'input' | 'r
   run(actor: Actor, input: v.InferOutput<Input>): Promise<PlainObject>;
 }
 
+/** Work of a resumable task that writes data of the application. `write` can be repeated. */
+export interface DataWork {
+  /** @throws ApiError 403 */
+  require(actor: Actor): void;
+  /** Returns the part with what it replaces. @throws ApiError for invalid data */
+  prepare(part: PlainObject, options: PlainObject): Promise<PlainObject>;
+  /** Writes or restores. Returns the numbers of changed values and of values that needed no change. */
+  write(prepared: PlainObject, isUndo: boolean): Promise<{ written: number; skipped: number }>;
+}
+
 /** Names that all JavaScript objects inherit. Schemas drop such a name, so a filter would lose its condition. */
 const INHERITED = ['__proto__', 'constructor', 'prototype'];
 
@@ -67,6 +77,7 @@ export interface Feature<Context = unknown, OwnGround = unknown> {
   apiCalls?: (serve: ServeCall, context: Context) => void;
   routes?: (context: Context) => readonly (readonly [path: string, routes: Hono<Environment>])[];
   tools?: (context: Context) => readonly Tool[];
+  works?: (context: Context) => Readonly<Record<string, DataWork>>;
   jobs?: readonly JobOf<Context>[];
   config?: readonly string[];
   secrets?: Readonly<Record<string, Secret>>;

@@ -16,7 +16,7 @@ import { type Environment, type ServerTexts, type Texts, textsOf } from '../http
 import { serveCalls } from '../http/serve-call';
 import { type BackEnd, bindJobs, type Job, type JobPlan, jobsFor } from '../jobs/job';
 import type { Collection } from '../stores/collection';
-import { type Feature, featuresFor, type Ground, type Secret, type Tool } from './feature';
+import { type DataWork, type Feature, featuresFor, type Ground, type Secret, type Tool } from './feature';
 
 export const FRAME_TEXTS: ServerTexts = {
   de: { refusals: german, server: germanServer },
@@ -50,14 +50,15 @@ export function sitePartsOf<OwnGround extends Ground>(
   };
 }
 
-/** Adds routes in the order of the list. The first matching route handles a request. */
-export function mountFeatures<Context extends { sessions: SessionFinder }>(
+/** Adds works and routes in the order of the list. The first matching route handles a request. */
+export function mountFeatures<Context extends { sessions: SessionFinder; works: Map<string, DataWork> }>(
   http: Hono<Environment>,
   backEnd: BackEnd,
   features: readonly Feature<Context, never>[],
   context: Context,
 ): void {
-  for (const { routes, calls, apiCalls } of featuresFor(backEnd, features)) {
+  for (const { routes, calls, apiCalls, works } of featuresFor(backEnd, features)) {
+    for (const [name, work] of Object.entries(works?.(context) ?? {})) context.works.set(name, work);
     const [fn, api] = [new Hono<Environment>(), new Hono<Environment>()];
     calls?.(serveCalls(fn, requireSession(context.sessions)), context);
     apiCalls?.(serveCalls(api), context);

@@ -7,7 +7,7 @@ import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { checkSecret, limitSecrets } from '../auth/sign-in';
 import { createEventHub, numberAnswers } from '../events/hub';
-import { featuresFor } from '../feature/feature';
+import { type DataWork, featuresFor } from '../feature/feature';
 import { mountFeatures, toolsOf } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
 import { databaseCheck, jobsCheck, mailCheck, processCheck } from '../health/health';
@@ -114,11 +114,12 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
         : identity.sessions.find(token),
     seenAs: viewAs.seenAs,
   };
-  const taskRunner = createTaskRunner({ ...site, changes }, { isProcess: options.isHalted !== true });
+  const works = new Map<string, DataWork>();
+  const taskRunner = createTaskRunner({ ...site, changes, works }, { isProcess: options.isHalted !== true });
   const http = openHttp(site, changes, keys, limitSecrets(attempts, addressOf), options.heavyLimits);
   const app: App = {
     ...{ ...identity, backEnd, site, http, sessions, access, tokens, viewAs, keys, outbox, hub, taskRunner },
-    ...{ timeZone: config.timeZone, publicUrl, tools: [] },
+    ...{ timeZone: config.timeZone, publicUrl, tools: [], works },
     framed: studio.length > 0 ? PREVIEW_PATH : undefined,
     mailer: options.mailer,
     post: options.post ?? publicPoster({ privateHosts: site.privateHosts }),

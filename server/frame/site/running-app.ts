@@ -5,7 +5,7 @@ import type { OpenIdentity } from '../auth/identity';
 import type { SessionFinder } from '../auth/sessions';
 import type { SingleSignOnConfig } from '../auth/single-sign-on/config';
 import type { EventHub } from '../events/hub';
-import type { Feature, Tool } from '../feature/feature';
+import type { DataWork, Feature, Tool } from '../feature/feature';
 import type { HealthCheck, OperatorTokens } from '../health/health';
 import type { StoredHistory } from '../history/thin-history';
 import type { FirebaseConfig } from '../http/console';
@@ -72,6 +72,7 @@ export interface App {
   timeZone: string;
   publicUrl: string;
   tools: Tool[];
+  works: Map<string, DataWork>;
   endSessionsOf: OpenIdentity['endSessionsOf'];
   sessionsOf?: OpenIdentity['sessionsOf'];
   setOneTimePassword?: OpenIdentity['setOneTimePassword'];

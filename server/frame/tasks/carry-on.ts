@@ -8,7 +8,7 @@ import { type PlainObject, valueAt, withValueAt } from '../../../src/frame/model
 import { type RowWork, rowOfId, type TaskKind, type TaskRow } from '../../../src/frame/model/task-calls';
 import { DAY } from '../../../src/frame/time/units';
 import { type BulkRequest, parseBulkRequest } from '../bulk/bulk-request';
-import { createPace, nextSlice, type Pace } from '../bulk/next-slice';
+import { createPace, nextSlice } from '../bulk/next-slice';
 import { named } from '../bulk/preview';
 import { ApiError } from '../documents/api-error';
 import type { WriteOperation } from '../documents/context';
@@ -21,6 +21,7 @@ import { undoEntry, undoTogether } from '../history/undo';
 import { logFailure } from '../log/log';
 import { inBackground, type Store, StoreBusy } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
+import { dataWorkOf, type Work, writeData } from './data-tasks';
 import {
   numberedId,
   presentOwner,
@@ -75,8 +76,6 @@ export async function forgetTasks(
     after = next;
   }
 }
-
-type Work = { pace: Pace; isOver(): boolean };
 
 const MAX_UNSTORED_STEPS = 20;
 
@@ -181,6 +180,7 @@ async function importRows({ models, store }: TaskOptions, run: TaskRun, { pace, 
 
 async function undoAction(parts: TaskOptions, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
   const { actor } = run;
+  if (dataWorkOf(parts, run.task) !== undefined) return writeData(parts, run, { pace, isOver });
   // Users who do not manage accounts undo only their own changes, because the action may contain others' changes.
   const by = managesAccounts(parts.models, actor) ? undefined : run.task.owner;
   const at = (after: string) => ({ part: 0, offset: 0, after });
@@ -209,8 +209,14 @@ async function undoAction(parts: TaskOptions, run: TaskRun, { pace, isOver }: Wo
   }
 }
 
-const WORK = { import: importRows, update: bulkWork, delete: bulkWork, undo: undoAction } as const;
-const CLIENTS: Readonly<Record<TaskKind, Client>> = { import: 'import', update: 'bulk', delete: 'bulk', undo: 'undo' };
+const WORK = { import: importRows, update: bulkWork, delete: bulkWork, data: writeData, undo: undoAction } as const;
+const CLIENTS: Readonly<Record<TaskKind, Client>> = {
+  import: 'import',
+  update: 'bulk',
+  delete: 'bulk',
+  data: 'import',
+  undo: 'undo',
+};
 
 const nothing = () => undefined;
 
@@ -229,7 +235,8 @@ async function work(parts: TaskOptions, run: TaskRun, isOver: () => boolean): Pr
   return onBehalfOf(origin, async () => {
     if (!(await inBackground(carryOut))) return 'more';
     await run.end('done', parts.now());
-    await forgetParts(parts.store, run.task);
+    // Parts of data contain what they replaced, which an undo restores.
+    if (kind !== 'data') await forgetParts(parts.store, run.task);
     return 'ended';
   });
 }

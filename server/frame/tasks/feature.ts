@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { beginTask, changeTask, listTasks, sendTaskPart, taskResults } from '../../../src/frame/model/task-calls';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
-import type { Feature } from '../feature/feature';
+import type { DataWork, Feature } from '../feature/feature';
 import { actorOf, type Environment, sayOf } from '../http/environment';
 import { authorOf } from '../http/request-origin';
 import type { ServeCall } from '../http/serve-call';
@@ -10,10 +10,14 @@ import type { TaskRunner } from './runner';
 import { publicTask, TASK_COLLECTIONS } from './task-record';
 import { createTasks } from './tasks';
 
-type TaskContext = { site: Parameters<typeof createTasks>[0]; taskRunner: TaskRunner };
+type TaskContext = {
+  site: Parameters<typeof createTasks>[0];
+  taskRunner: TaskRunner;
+  works: ReadonlyMap<string, DataWork>;
+};
 
-function taskCalls(serve: ServeCall, { site, taskRunner: runner }: TaskContext): void {
-  const tasks = createTasks(site);
+function taskCalls(serve: ServeCall, { site, taskRunner: runner, works }: TaskContext): void {
+  const tasks = createTasks({ ...site, works });
 
   const ownerIn = (context: Context<Environment>) => authorOf(context.get('session'), sayOf(context)).id;
 

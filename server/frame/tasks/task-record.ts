@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import { Values } from '../../../src/frame/model/call-parts';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import type { Say } from '../../../src/frame/model/say';
@@ -9,6 +10,7 @@ import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import type { SiteData } from '../documents/site-data';
+import type { DataWork } from '../feature/feature';
 import type { ChangeAllowance } from '../http/counted-windows';
 import { authorOf } from '../http/request-origin';
 import type { Collection } from '../stores/collection';
@@ -88,6 +90,7 @@ export async function presentOwner(
 export interface TaskOptions extends Pick<SiteData, 'models' | 'store' | 'documents' | 'now' | 'texts'> {
   /** Rate limit of changes with access tokens. Accounts have no limit here, because they need tasks for large work. */
   changes?: ChangeAllowance;
+  works?: ReadonlyMap<string, DataWork>;
 }
 
 /** Maximum characters of a part as JSON. At four bytes each, a part fits into a Firestore document (1 MiB). */
@@ -99,8 +102,11 @@ export function requireSmall(part: TaskPart | string): void {
   throw new ApiError(413, 'too_large', message('task.tooLarge', { limit: MAX_PART_CHARACTERS }));
 }
 
-export async function storedPart(store: Store, task: string, number: number): Promise<TaskPart> {
+/** Part of data with `isPrepared` if it contains what it replaces. */
+const StoredPart = v.union([v.object({ data: Values, isPrepared: v.optional(v.boolean(), false) }), TaskPart]);
+
+export async function storedPart(store: Store, task: string, number: number) {
   const stored = await store.get(TASK_PARTS.name, numberedId(task, number));
   if (stored === undefined) throw new Error(`Part ${number} of the task ${task} is missing`);
-  return v.parse(v.pipe(v.string(), v.parseJson(), TaskPart), stored.record.content);
+  return v.parse(v.pipe(v.string(), v.parseJson(), StoredPart), stored.record.content);
 }

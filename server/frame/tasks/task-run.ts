@@ -21,6 +21,8 @@ export class TaskTakenOver extends Error {
 
 interface Step {
   written?: number;
+  /** Number of values that needed no change. */
+  skipped?: number;
   refused?: readonly TaskResult[];
   others?: readonly TaskResult[];
   position: Position;
@@ -117,7 +119,10 @@ export class TaskRun {
     if (stored?.version !== this.#version) throw new TaskTakenOver('Another process has continued or stopped the task');
   }
 
-  async #put(unit: UnitOfWork, { written = 0, refused = [], others = [], position }: Step): Promise<TaskRecord> {
+  async #put(
+    unit: UnitOfWork,
+    { written = 0, skipped = 0, refused = [], others = [], position }: Step,
+  ): Promise<TaskRecord> {
     await this.#requireOwnership(unit);
     const { id, resultParts } = this.#task;
     const results = [...refused, ...others.map((one) => ({ ...one, isOther: true }))];
@@ -129,7 +134,7 @@ export class TaskRun {
       ...this.#task,
       ...position,
       after: position.after,
-      tried: this.#task.tried + written + refused.length,
+      tried: this.#task.tried + written + skipped + refused.length,
       written: this.#task.written + written,
       refused: this.#task.refused + refused.length,
       others: this.#task.others + others.length,

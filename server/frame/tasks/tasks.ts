@@ -20,6 +20,7 @@ import { requireOperation } from '../documents/read-documents';
 import { HISTORY } from '../documents/record-history';
 import { countGroups } from '../history/find-entries';
 import type { StoreReader, WriteBatch } from '../stores/store';
+import { dataWorkOf } from './data-tasks';
 import {
   numberedId,
   ownerOf,
@@ -50,9 +51,13 @@ async function undoIn(
 ): Promise<TaskRequest> {
   const stored = await store.get(TASKS.name, group);
   const task = stored && taskOf(stored.record);
-  const isOwn = task?.owner === owner && (task.kind === 'import' || task.kind === 'update');
+  const isOwn = task?.owner === owner && task.kind !== 'delete' && task.kind !== 'undo';
   if (!isOwn && !managesAccounts(models, actor)) throw new ApiError(404, 'not_found', message('task.notFound'));
   if (task?.state === 'running') throw new ApiError(409, 'not_now', message('task.stillRunning'));
+  if (task?.kind === 'data') {
+    if (task.isUndone) throw notNow();
+    return { kind: 'undo', name: task.name, about: task.about, total: task.written, undoes: group };
+  }
   const where = [{ path: 'group', operator: 'eq', storage: 'text', value: group } as const];
   const { rows } = await store.query(HISTORY.name, { where, sort: [{ field: 'id', order: 'ASC' }], limit: 1 });
   const entries = rows.flatMap(({ record }) => entryOf(record) ?? []);
@@ -64,6 +69,14 @@ async function undoIn(
 /** @throws ApiError 400 for an invalid request, 403 or 404 if this session may not make the request. */
 async function taskRequestOf(parts: TaskOptions, actor: Actor, owner: string, asked: AskedTask): Promise<TaskRequest> {
   if (asked.kind === 'undo') return undoIn(parts, actor, owner, asked);
+  if (asked.kind === 'data') {
+    const { kind, name, total, work, options } = asked;
+    const about = JSON.stringify({ work, options });
+    const named = dataWorkOf(parts, { about });
+    if (named === undefined) throw new ApiError(400, 'bad_body', `There is no work "${work}"`);
+    named.require(actor);
+    return { kind, name, about, total };
+  }
   const { kind, collection, total } = asked;
   if (asked.kind === 'import') {
     const model = parts.models.byCollection.get(collection);

@@ -1,4 +1,5 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { useState } from 'react';
 import { resources } from '../../../resources';
 import { icons } from '../../../resources/icons';
@@ -14,6 +15,7 @@ import { OpenAlarmsMark } from '../pages/alarms/OpenAlarms';
 import { FeedbackButton } from '../pages/feedback/FeedbackButton';
 
 const DashboardPage = lazyPart(() => import('../pages/dashboard/DashboardPage'), <PageLoading />);
+const ImportReadingsPage = lazyPart(() => import('../pages/import-readings/ImportReadingsPage'), <PageLoading />);
 
 function Surroundings({ http, faultText, children }: SurroundingsProps) {
   const [transport] = useState(() => createTransport({ host: '/fn', fetch: http, faultText }));
@@ -33,6 +35,10 @@ export const parts: ConsoleParts = {
     {
       ...{ path: DASHBOARD_PATH, element: <DashboardPage />, label: 'product.dashboard', icon: DashboardOutlined },
       preload: DashboardPage.preload,
+    },
+    {
+      ...{ path: '/import-readings', element: <ImportReadingsPage />, label: 'product.importReadings' },
+      ...{ icon: UploadFileOutlined, group: 'admin', may: 'readings.send' },
     },
   ],
   menuMarks: { alarms: OpenAlarmsMark },

@@ -64,7 +64,7 @@ import { ViewsProvider } from '../views/use-list-views';
 import type { ConsoleParts, Services, SurroundingsProps } from './application';
 import { layoutOf } from './console-layout';
 import type { DataAccess } from './data-provider';
-import { homeOf, opensHistory, opensStudio } from './menu';
+import { homeOf, opensHistory, opensStudio, ownPages } from './menu';
 import { goToAskedPage } from './OpenPage';
 import { closedRoutes, resourcesFor } from './resources';
 
@@ -205,7 +205,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
     return layoutOf(parts, services, { viewAs, visit });
   }, [parts, services, viewAs, faultText]);
   if (session === null) return null;
-  const { models, pages = [], Surroundings = Nothing } = parts;
+  const { models, Surroundings = Nothing } = parts;
   const home = <Navigate to={homeOf(parts, session)} replace />;
   return (
     <SessionProvider value={session}>
@@ -263,7 +263,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                       {seenDashboard(models, session) !== undefined && (
                         <Route path={START_PATH} element={<DashboardPage />} />
                       )}
-                      {pages.map(({ path, element }) => (
+                      {ownPages(parts, session).map(({ path, element }) => (
                         <Route key={path} path={path} element={element} />
                       ))}
                       {closedRoutes(parts, session).map((route) => (

@@ -16,6 +16,7 @@ import type { ApplicationSettings, SiteConfig } from '../layout/site/site-config
 import type { ColorMode } from '../layout/theme/theme';
 import type { EntityModels } from '../model/application-model';
 import type { ViewedAs } from '../model/auth-calls';
+import type { MenuGroup } from '../model/entity-model';
 import type { Locale } from '../model/localized-text';
 import type { SchemaLines } from '../model/schema-lines';
 import type { ConsoleResource } from '../slots/slots';
@@ -25,6 +26,8 @@ export interface OwnPage {
   element: ReactElement;
   label: string;
   icon: SvgIconComponent;
+  group?: MenuGroup;
+  may?: string;
   /** Loads the code of the page early if the console starts with it. */
   preload?(): Promise<unknown>;
 }

@@ -2,7 +2,7 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import SchemaIcon from '@mui/icons-material/SchemaOutlined';
 import { CLAIM_ALL, can, rowScope } from '../access/can';
-import { managesAccounts } from '../access/may';
+import { managesAccounts, may } from '../access/may';
 import type { Session } from '../auth/contract';
 import { seenDashboard } from '../dashboard/rules/compile-dashboard';
 import { paths } from '../entity/paths';
@@ -13,7 +13,7 @@ import type { EntityModel } from '../model/entity-model';
 import { inLanguage } from '../model/in-language';
 import type { Locale } from '../model/localized-text';
 import { recordWords } from '../model/record-words';
-import type { ConsoleParts } from './application';
+import type { ConsoleParts, OwnPage } from './application';
 import { resourcesFor } from './resources';
 
 const GROUPS: readonly MenuEntry['group'][] = ['main', 'levels', 'admin', 'integrations'];
@@ -28,6 +28,10 @@ export function opensStudio(
   config: Pick<SiteConfig, 'studio'> | null,
 ): boolean {
   return config?.studio === true && session.claim === CLAIM_ALL && managesAccounts(models, session);
+}
+
+export function ownPages({ pages = [], models }: ConsoleParts, session: Session): readonly OwnPage[] {
+  return pages.filter((page) => page.may === undefined || may(models.rights, session, page.may));
 }
 
 function historyEntry(parts: ConsoleParts, session: Session): MenuEntry[] {
@@ -47,7 +51,9 @@ export function menuFor(
     dashboard === undefined
       ? []
       : [{ to: START_PATH, label: inLanguage(dashboard.title, locale), icon: DashboardIcon, group: 'main' }];
-  const own = (parts.pages ?? []).map(({ path, label, icon }): MenuEntry => ({ to: path, label, icon, group: 'main' }));
+  const own = ownPages(parts, session).map(({ path, label, icon, group = 'main' }): MenuEntry => {
+    return { to: path, label, icon, group };
+  });
   const open = new Set(resourcesFor(parts, session).map(({ name }) => name));
   const entries = parts.models.list
     .flatMap((model) => (model.menu !== undefined && open.has(model.route) ? [{ model, menu: model.menu }] : []))
@@ -71,7 +77,8 @@ export function menuFor(
     : [];
   const isLast = ({ group }: MenuEntry) => group === 'integrations';
   const first = entries.filter((entry) => !isLast(entry));
-  return [...start, ...own, ...first, ...historyEntry(parts, session), ...studio, ...entries.filter(isLast)];
+  const [home, later] = [own.filter(({ group }) => group === 'main'), own.filter(({ group }) => group !== 'main')];
+  return [...start, ...home, ...first, ...later, ...historyEntry(parts, session), ...studio, ...entries.filter(isLast)];
 }
 
 export function homeOf(parts: ConsoleParts, session: Session): string {

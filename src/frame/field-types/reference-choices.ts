@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
 import type { EntityRecord } from '../model/entity-model';
 import type { Reference } from '../model/field-model';
@@ -37,5 +38,15 @@ export function useReferenceChoices(reference: Reference, search: string, chosen
       return record === undefined ? id : (referenceLabel(record, reference) ?? id);
     },
     loading: isPending,
+  };
+}
+
+/** Returns properties of an Autocomplete that searches records as the user types. */
+export function useReferenceOptions(reference: Reference, chosen: readonly string[]) {
+  const [search, setSearch] = useState('');
+  const { choices, labelOf: getOptionLabel, loading } = useReferenceChoices(reference, search, chosen);
+  return {
+    ...{ fullWidth: true, options: choices.map(({ id }) => id), getOptionLabel, loading },
+    onInputChange: (_event: unknown, text: string, reason: string) => setSearch(reason === 'input' ? text : ''),
   };
 }

@@ -3,7 +3,7 @@ import { type AnswerOf, defineCall, type Sent } from './call';
 import { knownEntries, QueryCount, Values } from './call-parts';
 
 /** Kinds of tasks, which continue after the page is closed. */
-export const TASK_KINDS = ['import', 'update', 'delete', 'undo'] as const;
+export const TASK_KINDS = ['import', 'update', 'delete', 'data', 'undo'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** State of a task; `receiving` while data are being sent. Stopped and failed tasks can be resumed. */
@@ -60,13 +60,15 @@ export type TaskRow = Sent<v.InferOutput<typeof TaskRow>>;
 
 const OfFile = v.object({ rows: v.array(TaskRow) });
 const OfMatches = v.object({ after: v.optional(v.string()), seen: v.string(), until: v.optional(v.string()) });
-const NO_PART = 'a part must have rows with a line, cells and work, or seen';
+const OfData = v.object({ data: Values });
+const NO_PART = 'a part must have rows with a line, cells and work, or seen, or data';
 
-export const TaskPart = v.union([OfFile, OfMatches], NO_PART);
+export const TaskPart = v.union([OfFile, OfMatches, OfData], NO_PART);
 export type TaskPart = Sent<v.InferOutput<typeof TaskPart>>;
 
 const MAX_NAME_LENGTH = 200;
-const MAX_COUNT = 1_000_000;
+const Name = v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH));
+const MAX_COUNT = 10_000_000;
 const Total = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_COUNT));
 const OF_MATCHES = { collection: v.string(), filter: Values, data: v.optional(Values), total: Total };
 
@@ -76,16 +78,17 @@ const TaskRequest = v.variant(
     v.object({
       kind: v.literal('import'),
       collection: v.string(),
-      name: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)),
+      name: Name,
       hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16,64}$/, 'must be hexadecimal')),
       headers: v.array(v.string()),
       total: Total,
     }),
     v.object({ kind: v.literal('update'), ...OF_MATCHES }),
     v.object({ kind: v.literal('delete'), ...OF_MATCHES }),
+    v.object({ kind: v.literal('data'), work: v.string(), name: Name, options: Values, total: Total }),
     v.object({ kind: v.literal('undo'), group: v.string() }),
   ],
-  'kind must be import, update, delete or undo',
+  'kind must be import, update, delete, data or undo',
 );
 export type TaskRequest = Sent<v.InferOutput<typeof TaskRequest>>;
 
@@ -117,7 +120,14 @@ const SENT = { id: v.string(), number: v.number() };
 
 export const sendTaskPart = defineCall({
   route: 'POST /_tasks/:id/parts',
-  input: v.union([v.object({ ...SENT, ...OfFile.entries }), v.object({ ...SENT, ...OfMatches.entries })], NO_PART),
+  input: v.union(
+    [
+      v.object({ ...SENT, ...OfFile.entries }),
+      v.object({ ...SENT, ...OfMatches.entries }),
+      v.object({ ...SENT, ...OfData.entries }),
+    ],
+    NO_PART,
+  ),
   answer: Task,
 });
 

@@ -9,6 +9,7 @@ import { HISTORY } from '../../../server/frame/documents/record-history';
 import { sitePartsOf } from '../../../server/frame/feature/site-parts';
 import { SETTINGS } from '../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../server/frame/stores/firestore/open-store';
+import { TASK_COLLECTIONS } from '../../../server/frame/tasks/task-record';
 import { emptyFirestore } from '../support/empty-firestore';
 
 /** Opens records and readings in an empty Firestore project, with the hooks and rules of the features. */
@@ -17,7 +18,7 @@ export function firestoreSite(project: string, now: () => number = Date.now) {
   const readings = cutReadings(openFirestoreReadings(firestore, now));
   const context = { models, now, readings, cities: createGazetteer() };
   const { collections, hooks, rules } = sitePartsOf('firebase', AIR_FEATURES, context);
-  const store = openFirestoreStore(firestore, models, [...collections, HISTORY, SETTINGS]);
+  const store = openFirestoreStore(firestore, models, [...collections, ...TASK_COLLECTIONS, HISTORY, SETTINGS]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules, now });
   return { firestore, store, readings, documents, close: () => store.close() };
 }

@@ -71,6 +71,10 @@ function generalCalls({ creates, deletes, changes, sets, has, reads }: NamedRigh
       ...{ route: 'POST /api/_tasks', path: '/api/_tasks', isAllowed: creates('warehouse') },
       body: { kind: 'import', collection: 'warehouse', name: 'a.csv', hash: '0'.repeat(40), headers: [], total: 0 },
     },
+    {
+      ...{ route: 'POST /api/_tasks', path: '/api/_tasks', isAllowed: has('readings.send') },
+      body: { kind: 'data', work: 'readings', name: 'a.csv', options: { mode: 'keep' }, total: 0 },
+    },
     // Nobody has such a task: whose they are, `tests/contract/frame/tasks` proves.
     { route: 'POST /api/_tasks/:id/parts', path: '/api/_tasks/nothing/parts', isAllowed: () => false },
     { route: 'POST /api/_tasks/:id/:what', path: '/api/_tasks/nothing/stop', isAllowed: () => false },

@@ -1,9 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { useState } from 'react';
 import type { Reference } from '../../model/field-model';
 import { conditionOf, operandOf } from '../condition';
 import type { FilterProps } from '../field-type';
-import { useReferenceChoices } from '../reference-choices';
+import { useReferenceOptions } from '../reference-choices';
 import { useSameEntries } from '../same-entries';
 
 export function ReferenceFilter(props: FilterProps) {
@@ -12,20 +11,15 @@ export function ReferenceFilter(props: FilterProps) {
 }
 
 function ChoiceFilter({ reference, label, value, onChange }: FilterProps & { reference: Reference }) {
-  const [search, setSearch] = useState('');
   const equal = operandOf(value, 'eq');
   const chosen = typeof equal === 'string' ? equal : null;
-  const { choices, labelOf, loading } = useReferenceChoices(reference, search, chosen === null ? [] : [chosen]);
+  const found = useReferenceOptions(reference, chosen === null ? [] : [chosen]);
   return (
     <Autocomplete
-      fullWidth
+      {...found}
       size="small"
       value={chosen}
-      options={choices.map((record) => record.id)}
-      getOptionLabel={labelOf}
-      loading={loading}
       onChange={(_event, next) => onChange(next ?? undefined)}
-      onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
       renderInput={(params) => (
         <TextField {...params} hiddenLabel slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label } }} />
       )}
@@ -39,22 +33,17 @@ export function ReferenceListFilter(props: FilterProps) {
 }
 
 function ChoicesFilter({ reference, label, value, onChange }: FilterProps & { reference: Reference }) {
-  const [search, setSearch] = useState('');
   const asked = operandOf(value, 'containsAny') ?? operandOf(value, 'in');
   const chosen = useSameEntries(Array.isArray(asked) ? asked.map(String) : []);
-  const { choices, labelOf, loading } = useReferenceChoices(reference, search, chosen);
+  const found = useReferenceOptions(reference, chosen);
   return (
     <Autocomplete
       multiple
-      fullWidth
+      {...found}
       size="small"
       limitTags={1}
       value={chosen}
-      options={choices.map((record) => record.id)}
-      getOptionLabel={labelOf}
-      loading={loading}
       onChange={(_event, next) => onChange(conditionOf({ containsAny: next.length === 0 ? undefined : next }))}
-      onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
       renderInput={(params) => (
         <TextField {...params} hiddenLabel slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label } }} />
       )}

@@ -1,10 +1,9 @@
 import { Autocomplete, TextField } from '@mui/material';
 import type { WidgetProps } from '@rjsf/utils';
-import { useState } from 'react';
 import type { LabelText, Reference } from '../../model/field-model';
 import { isPlainObject } from '../../model/paths';
 import type { ValueCondition } from '../../model/value-condition';
-import { useReferenceChoices } from '../reference-choices';
+import { useReferenceOptions } from '../reference-choices';
 import { useSameEntries } from '../same-entries';
 import { textFieldProps } from './text-field-props';
 
@@ -42,24 +41,15 @@ export function referenceFromOptions(option: unknown): Reference {
 export function ReferenceWidget(props: WidgetProps) {
   const { value, onChange, onBlur, options } = props;
   const { id, disabled, ...field } = textFieldProps(props);
-  const [search, setSearch] = useState('');
   const chosen = typeof value === 'string' && value !== '' ? value : null;
-  const { choices, labelOf, loading } = useReferenceChoices(
-    referenceFromOptions(options.reference),
-    search,
-    chosen === null ? [] : [chosen],
-  );
+  const found = useReferenceOptions(referenceFromOptions(options.reference), chosen === null ? [] : [chosen]);
   return (
     <Autocomplete
       id={id}
-      fullWidth
+      {...found}
       value={chosen}
-      options={choices.map((record) => record.id)}
-      getOptionLabel={labelOf}
-      loading={loading}
       disabled={disabled}
       onChange={(_event, next) => onChange(next ?? undefined)}
-      onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
       onBlur={() => onBlur(id, value)}
       renderInput={(params) => <TextField {...params} {...field} />}
     />
@@ -69,21 +59,16 @@ export function ReferenceWidget(props: WidgetProps) {
 export function ReferenceListWidget(props: WidgetProps) {
   const { value, onChange, options } = props;
   const { id, disabled, ...field } = textFieldProps(props);
-  const [search, setSearch] = useState('');
   const chosen = useSameEntries<string>(Array.isArray(value) ? value.map(String) : []);
-  const { choices, labelOf, loading } = useReferenceChoices(referenceFromOptions(options.reference), search, chosen);
+  const found = useReferenceOptions(referenceFromOptions(options.reference), chosen);
   return (
     <Autocomplete
       id={id}
-      fullWidth
+      {...found}
       multiple
       value={chosen}
-      options={choices.map((record) => record.id)}
-      getOptionLabel={labelOf}
-      loading={loading}
       disabled={disabled}
       onChange={(_event, next) => onChange(next)}
-      onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
       renderInput={(params) => <TextField {...params} {...field} />}
     />
   );

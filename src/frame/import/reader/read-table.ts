@@ -33,7 +33,7 @@ function fitOf(text: string, delimiter: string): { share: number; columns: numbe
 }
 
 /** Returns the separator that splits most of the first records into the same number of cells. */
-function separatorOf(text: string): string {
+export function separatorOf(text: string): string {
   const split = SEPARATORS.map((separator) => ({ separator, ...fitOf(text, separator) })).filter(
     ({ columns }) => columns > 1,
   );

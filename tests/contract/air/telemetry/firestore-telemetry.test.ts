@@ -5,6 +5,7 @@ import type { ReadingStore } from '../../../../server/air/telemetry/reading-stor
 import { emptyFirestore } from '../../support/empty-firestore';
 import { firestoreSite } from '../firestore-site';
 import { describeDamagedDays } from './damaged-days';
+import { describeImports, IMPORTED_AT } from './imported-readings';
 import { describeRepair, describeThinning, THINNED_AT } from './kept-readings';
 import { describeLongPeriodCalls, describeLongPeriods } from './long-periods';
 import { describeChartData, describeReadings } from './readings-and-charts';
@@ -44,3 +45,5 @@ describeRewriting('Firestore', () => {
   const firestore = emptyFirestore('rewriting');
   return { readings: openFirestoreReadings(firestore, () => REWRITTEN_AT), close: () => firestore.terminate() };
 });
+
+describeImports('Firestore', async () => firestoreSite('importing', () => IMPORTED_AT));

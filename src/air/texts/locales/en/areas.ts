@@ -6,6 +6,7 @@ export { default as evidence } from './evidence.json' with { type: 'json' };
 export { default as feedback } from './feedback.json' with { type: 'json' };
 export { default as floors } from './floors.json' with { type: 'json' };
 export { default as heating } from './heating.json' with { type: 'json' };
+export { default as importReadings } from './import-readings.json' with { type: 'json' };
 export { default as map } from './map.json' with { type: 'json' };
 export { default as overview } from './overview.json' with { type: 'json' };
 export { default as place } from './place.json' with { type: 'json' };

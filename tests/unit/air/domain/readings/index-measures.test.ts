@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CORRECTED_MEASURES } from '../../../../../src/air/domain/corrections/corrections';
-import { meaningOf } from '../../../../../src/air/domain/import-readings/header-names';
 import { decodeDay, encodeDay } from '../../../../../src/air/domain/readings/day-columns';
 import {
   fromStored,
@@ -15,6 +14,7 @@ import {
 } from '../../../../../src/air/domain/readings/measures';
 import { readMessage, UNITS } from '../../../../../src/air/domain/uplinks/mapping';
 import { mappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
+import { meaningOf } from '../../../../../src/air/import-readings/header-names';
 
 const about = { id: 'sensor', title: 'Sensor', source: 'The maker' };
 /** Two readings of CO2 and O3 as versions before indexes packed them. */

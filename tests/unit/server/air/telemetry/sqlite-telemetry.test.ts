@@ -11,6 +11,7 @@ import { createYield, WHOLE_WORK } from '../../../../../server/frame/stores/yiel
 import { fromStored } from '../../../../../src/air/domain/readings/measures';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { describeDamagedDays } from '../../../../contract/air/telemetry/damaged-days';
+import { describeImports, IMPORTED_AT } from '../../../../contract/air/telemetry/imported-readings';
 import { describeRepair, describeThinning } from '../../../../contract/air/telemetry/kept-readings';
 import { describeLongPeriodCalls, describeLongPeriods } from '../../../../contract/air/telemetry/long-periods';
 import { describeChartData, describeReadings } from '../../../../contract/air/telemetry/readings-and-charts';
@@ -99,6 +100,8 @@ describeThinning('SQLite', () => {
   const database = openDatabase(':memory:');
   return { readings: openSqliteReadings(database), close: async () => database.close() };
 });
+
+describeImports('SQLite', async () => openAirSite({ models, dataDir: ':memory:', now: () => IMPORTED_AT }));
 
 describeRewriting('SQLite', () => {
   const database = openDatabase(':memory:');

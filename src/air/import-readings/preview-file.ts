@@ -1,6 +1,6 @@
-import { DAY, MINUTE } from '../../../frame/time/units';
-import { detectInterval } from '../../../frame/time-series/intervals';
-import { MEASURE_KEYS, type MeasureKey } from '../readings/measures';
+import { DAY, MINUTE } from '../../frame/time/units';
+import { detectInterval } from '../../frame/time-series/intervals';
+import { MEASURE_KEYS, type MeasureKey } from '../domain/readings/measures';
 import { type Columns, findColumns, type HeaderMap } from './columns';
 import { collectMarkEvidence, type DecimalMark } from './numbers';
 import { type FileShape, type ReadableFile, readRows, shapeOf } from './read-file';
@@ -104,10 +104,9 @@ export interface FileLayout {
   replacedZone: string | undefined;
 }
 
-export type FilePreview = { file: ReadableFile } & (
-  | { layout: FileLayout; facts: FileFacts }
-  | { fault: string; line: number; undecided?: Undecided }
-);
+export type FailedPreview = Failure & { undecided?: Undecided };
+
+export type FilePreview = { file: ReadableFile } & ({ layout: FileLayout; facts: FileFacts } | FailedPreview);
 
 export interface FileFacts extends TimeFacts {
   ranges: ReadonlyMap<MeasureKey, readonly [low: number, high: number]>;
@@ -134,7 +133,7 @@ const SAMPLE_ROWS = 500;
 /** Reads a file without storing readings. Rejects if the file cannot be read. */
 export async function previewFile(file: ReadableFile, options: FilePreviewOptions): Promise<FilePreview> {
   const shape = await shapeOf(file);
-  if (shape === undefined) return { file, fault: 'The file is empty', line: 1 };
+  if (shape === undefined) return { file, ...EMPTY };
   let begun: Begun | Failure | undefined;
   await readRows(file, shape.delimiter, ({ rows }) => {
     let data = rows;
@@ -145,8 +144,7 @@ export async function previewFile(file: ReadableFile, options: FilePreviewOption
     if (!('headerLine' in begun)) return;
     for (const cells of data) if (!isBlank(cells)) begun.take(cells);
   });
-  if (begun === undefined || !('headerLine' in begun))
-    return { file, ...(begun ?? { fault: 'The file is empty', line: 1 }) };
+  if (begun === undefined || !('headerLine' in begun)) return { file, ...(begun ?? EMPTY) };
   return { file, ...begun.finish() };
 }
 
@@ -155,9 +153,13 @@ export function isBlank(cells: readonly string[]): boolean {
 }
 
 interface Failure {
+  /** Text for the command. */
   fault: string;
+  kind: 'empty' | 'noReadings' | 'times' | 'columns' | 'dates' | 'decimals';
   line: number;
 }
+
+const EMPTY: Failure = { kind: 'empty', fault: 'The file is empty', line: 1 };
 
 interface Begun {
   headerLine: number;
@@ -205,7 +207,7 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
     const examples = Object.values(TIME_EXAMPLES).join(', ');
     const fault =
       texts.length === 0 ? 'The file has no readings' : `The timestamp "${texts[0]}" has no known format: ${examples}`;
-    return { fault, line: line + 1 };
+    return { fault, kind: texts.length === 0 ? 'noReadings' : 'times', line: line + 1 };
   }
   const { offset } = columns;
   const zone = offset === undefined ? (options.zone ?? options.defaultZone) : offsetText(offset);
@@ -233,7 +235,7 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
       const decided = options.decimals ? { mark: options.decimals } : evidence.decide();
       if ('example' in decided) {
         const fault = `Nothing shows whether the mark in ${decided.example} separates decimals or thousands: use --decimals point or --decimals comma`;
-        return { fault, line: line + 1 };
+        return { fault, kind: 'decimals', line: line + 1 };
       }
       const { mark } = decided;
       const left = followed.flatMap(({ byMark }) => byMark.filter((each) => each.mark === mark));
@@ -248,7 +250,7 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
       );
       if (best !== undefined) return choose(best.format);
       const fault = `Nothing shows whether its dates begin with the day or with the month: use --dates dmy or --dates mdy`;
-      return { fault, line: line + 1, undecided: { choose } };
+      return { fault, kind: 'dates', line: line + 1, undecided: { choose } };
     },
   };
 }
@@ -269,10 +271,11 @@ function findHeader(
     const columns = findColumns(cells, map, rows.slice(index + 1, index + 1 + SAMPLE_ROWS));
     if (typeof columns !== 'string') return { columns, line: index + 1 };
     // Reports the row with the most cells, which is most likely the header.
-    if (cells.length > (failure?.width ?? 0)) failure = { fault: columns, line: index + 1, width: cells.length };
+    if (cells.length > (failure?.width ?? 0)) {
+      failure = { fault: columns, kind: 'columns', line: index + 1, width: cells.length };
+    }
   }
-  const { fault = 'The file is empty', line = 1 } = failure ?? {};
-  return { fault, line };
+  return failure ?? EMPTY;
 }
 
 function isDayOrMonth(format: TimeFormat): boolean {

@@ -1,4 +1,4 @@
-import type { MeasureKey } from '../readings/measures';
+import type { MeasureKey } from '../domain/readings/measures';
 
 export type ColumnMeaning = MeasureKey | 'timestamp' | 'date' | 'time';
 

@@ -1,4 +1,4 @@
-import { MEASURE_KEYS, type MeasureKey } from '../readings/measures';
+import { MEASURE_KEYS, type MeasureKey } from '../domain/readings/measures';
 import { type ColumnMeaning, isEntityName, isValueName, meaningOf, offsetIn, orderIn } from './header-names';
 
 export type HeaderMap = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { latestInstant } from '../readings/period-limits';
+import { latestInstant } from '../domain/readings/period-limits';
 import { type FileLayout, isBlank } from './preview-file';
 import { fileNameOf, type ReadableFile, readRows } from './read-file';
 import { type FileReading, readRow } from './row-reader';

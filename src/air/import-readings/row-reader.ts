@@ -1,4 +1,4 @@
-import { isStartUp, type MeasureKey, measureFault, type ReadingValues } from '../readings/measures';
+import { isStartUp, type MeasureKey, measureFault, type ReadingValues } from '../domain/readings/measures';
 import type { Columns } from './columns';
 import { entityOf } from './header-names';
 import { type DecimalMark, isNothing, isWord, numberOf } from './numbers';

@@ -1,5 +1,5 @@
-import { instantsOf } from '../../../frame/time/time-zone';
-import { MINUTE } from '../../../frame/time/units';
+import { instantsOf } from '../../frame/time/time-zone';
+import { MINUTE } from '../../frame/time/units';
 import { parseTime, TIME_EXAMPLES, type TimeFormat } from './time-formats';
 
 export type TimestampReader = (text: string) => number | string;

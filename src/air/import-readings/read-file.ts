@@ -1,0 +1,65 @@
+import Papa from 'papaparse';
+import { decoded, type Encoding, encodingOf } from '../../frame/import/reader/encoding';
+import { separatorOf } from '../../frame/import/reader/read-table';
+
+export interface ReadableFile {
+  /** Path or name. `.gz` at the end means that the content is compressed. */
+  name: string;
+  content(): Promise<Blob>;
+}
+
+export const fileNameOf = ({ name }: Pick<ReadableFile, 'name'>): string => name.split(/[\\/]/).at(-1) ?? name;
+
+export const fileStem = (file: Pick<ReadableFile, 'name'>): string =>
+  fileNameOf(file)
+    .replace(/\.gz$/i, '')
+    .replace(/\.(csv|txt|tsv)$/i, '');
+
+export interface FileShape {
+  encoding: Encoding;
+  delimiter: string;
+}
+
+/** Characters per piece of a file. */
+const PIECE = 1 << 20;
+
+/** Decodes the file, also gzip, with line ends of one character. Rejects if the file cannot be read. */
+async function textOf(file: ReadableFile): Promise<{ text: string; encoding: Encoding }> {
+  const packed = await file.content();
+  const isPacked = file.name.toLowerCase().endsWith('.gz');
+  const content = isPacked ? packed.stream().pipeThrough(new DecompressionStream('gzip')) : packed;
+  const bytes = new Uint8Array(await new Response(content).arrayBuffer());
+  const encoding = encodingOf(bytes);
+  const text = decoded(bytes, encoding) ?? new TextDecoder().decode(bytes);
+  return { text: text.replace(/\r\n?/g, '\n'), encoding };
+}
+
+export async function shapeOf(file: ReadableFile): Promise<FileShape | undefined> {
+  const { text, encoding } = await textOf(file);
+  return text.trim() === '' ? undefined : { encoding, delimiter: separatorOf(text.slice(0, PIECE)) };
+}
+
+/** Lets the page or the server respond between two pieces. */
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * Includes blank rows, so that line numbers match an editor. Rejects if the file cannot be read or `take` throws.
+ * @param take `share` is the part of the file that was read, at most 1
+ */
+export async function readRows(
+  file: ReadableFile,
+  delimiter: string,
+  take: (chunk: { rows: string[][]; firstLine: number; share: number }) => Promise<void> | void,
+): Promise<void> {
+  const { text } = await textOf(file);
+  let firstLine = 1;
+  for (let start = 0, end = PIECE; start < text.length; end += PIECE) {
+    const isLast = end >= text.length;
+    const parser = new Papa.Parser({ delimiter, newline: '\n' });
+    const { data: rows, meta }: Papa.ParseResult<string[]> = parser.parse(text.slice(start, end), 0, !isLast);
+    start = isLast ? text.length : start + meta.cursor;
+    await take({ rows, firstLine, share: start / text.length });
+    firstLine += rows.length;
+    await nextTurn();
+  }
+}
