@@ -46,5 +46,7 @@ test('entries of a row menu stay where they are while the reason of a refused de
   const before = await topsOf(entries);
   release();
   await page.getByText(/^Delete these first/).waitFor();
+  // The next render moves a menu that has grown beyond the window.
+  await entries.first().hover();
   expect(await topsOf(entries)).toEqual(before);
 });

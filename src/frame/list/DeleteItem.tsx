@@ -16,7 +16,7 @@ export interface DeleteItemProps {
 
 /** Line and width for the reason, which arrives after the menu has opened and must not move its entries. */
 const NO_REASON = '\u00a0';
-const REASON_WIDTH = 320;
+const REASON_WIDTH = 352;
 
 /** Entry of a row menu, disabled where dependent records prevent the deletion. */
 export function DeleteItem({ record, label, onClick }: DeleteItemProps) {
@@ -28,7 +28,11 @@ export function DeleteItem({ record, label, onClick }: DeleteItemProps) {
       <ListItemIcon>
         <DeleteIcon fontSize="small" />
       </ListItemIcon>
-      <ListItemText primary={label} secondary={reason || (canBeRefused && NO_REASON)} />
+      <ListItemText
+        primary={label}
+        secondary={reason || (canBeRefused && NO_REASON)}
+        slotProps={{ secondary: { variant: 'caption', component: 'p' } }}
+      />
     </MenuItem>
   );
 }

@@ -63,7 +63,7 @@ function MoreActions({ label, children }: { label: string; children: ReactNode }
             disableAutoFocusItem
             slotProps={{
               list: { 'aria-label': label },
-              paper: { sx: { maxWidth: 320, '& .MuiMenuItem-root': { whiteSpace: 'normal' } } },
+              paper: { sx: { maxWidth: 352, '& .MuiMenuItem-root': { whiteSpace: 'normal' } } },
             }}
           >
             {children}
