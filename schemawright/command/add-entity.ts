@@ -71,6 +71,14 @@ const DESCRIBING = [
   'enum',
 ];
 
+const DEFINITIONS = /^(\$schema|\$id|id|\$defs|definitions|components)$/;
+
+/** Removes rules of the file itself, which are not rules of a chosen definition. */
+function withoutOwnRules(content: PlainObject, pointer: string): PlainObject {
+  if (!DEFINITIONS.test(pointer.split('/')[1] ?? '')) return content;
+  return Object.fromEntries(Object.entries(content).filter(([word]) => DEFINITIONS.test(word)));
+}
+
 /**
  * Includes local files as definitions; other references stay. @param from file, or `file#/definitions/name`
  * @throws CommandError for a file that is not JSON, or that contains only definitions
@@ -79,7 +87,7 @@ function bundledSchema(from: string): unknown {
   const [file = '', pointer] = from.split('#');
   const content = new Bundle(file).content();
   if (!isPlainObject(content)) return content;
-  if (pointer !== undefined) return { ...content, type: 'object', $ref: `#${pointer}` };
+  if (pointer !== undefined) return { ...withoutOwnRules(content, pointer), type: 'object', $ref: `#${pointer}` };
   if (DESCRIBING.some((word) => content[word] !== undefined)) return content;
   const places = ['definitions', '$defs', 'components/schemas'].flatMap((place) => {
     const found = valueAt(content, place.split('/'));

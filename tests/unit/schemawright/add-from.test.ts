@@ -64,10 +64,14 @@ describe('a schema from elsewhere', () => {
   });
 
   test('with definitions only makes the command ask for one, which it then takes', () => {
-    const file = put('all.json', { ...DRAFT, $defs: { Dog: object({ name: text }), Cat: object({ lives: text }) } });
+    const $defs = { Dog: object({ name: text }), Cat: object({ lives: text }) };
+    const file = put('all.json', { ...DRAFT, $defs });
     expect(() => add('cat', file)).toThrow(/contains only definitions.*#\/\$defs\/Dog, .*#\/\$defs\/Cat/);
     add('cat', `${file}#/$defs/Cat`);
     expect(pathsOf('cat')).toContain('lives');
+    const oneOf = [{ $ref: '#/$defs/Dog' }, { $ref: '#/$defs/Cat' }];
+    add('dog', `${put('either.json', { ...DRAFT, $defs, oneOf })}#/$defs/Dog`);
+    expect(createValidator().errorsOf(entityNamed(models(), 'dog'), 'create', { id: '1', name: 'Rex' })).toEqual({});
   });
 });
 
