@@ -10,7 +10,7 @@ import { lazyPart } from '../../frame/field-types/lazy-part';
 import { PageLoading } from '../../frame/layout/shell/page-states';
 import { createTransport } from '../calls/ask';
 import { CallsProvider } from '../calls/CallsContext';
-import { DASHBOARD_PATH } from '../domain/console/own-paths';
+import { DASHBOARD_PATH, IMPORT_READINGS_PATH } from '../domain/console/own-paths';
 import { OpenAlarmsMark } from '../pages/alarms/OpenAlarms';
 import { FeedbackButton } from '../pages/feedback/FeedbackButton';
 
@@ -37,7 +37,7 @@ export const parts: ConsoleParts = {
       preload: DashboardPage.preload,
     },
     {
-      ...{ path: '/import-readings', element: <ImportReadingsPage />, label: 'product.importReadings' },
+      ...{ path: IMPORT_READINGS_PATH, element: <ImportReadingsPage />, label: 'product.importReadings' },
       ...{ icon: UploadFileOutlined, group: 'admin', may: 'readings.send' },
     },
   ],

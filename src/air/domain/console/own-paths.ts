@@ -1,5 +1,7 @@
 export const DASHBOARD_PATH = '/dashboard';
 
+export const IMPORT_READINGS_PATH = '/import-readings';
+
 export const DISPLAY_PATH = '/display';
 
 export const DEVICE_DETAILS_PATH = ':id';
@@ -20,7 +22,7 @@ export const IMPORT_PATH = 'import';
 export const CONFIGURE_ROOMS_PATH = 'configure-rooms';
 
 export const OWN_PATHS = {
-  pages: [DASHBOARD_PATH, `${DISPLAY_PATH}/:token`],
+  pages: [DASHBOARD_PATH, IMPORT_READINGS_PATH, `${DISPLAY_PATH}/:token`],
   dialogs: {
     device: [DEVICE_DETAILS_PATH, SWAP_PATH],
     manager: [REPORT_PATH, CHANNELS_PATH],

@@ -12,7 +12,7 @@ describe('what a role may open', () => {
     const session = aSession({ role });
     const open = [
       '/dashboard',
-      ...(role === 'ADMIN' ? ['/history'] : []),
+      ...(role === 'ADMIN' ? ['/history', '/import-readings'] : []),
       ...resourcesFor(parts, session).map(({ name }) => `/${name}`),
     ];
     for (const { to } of menuFor(parts, session, 'en')) expect(open).toContain(to);

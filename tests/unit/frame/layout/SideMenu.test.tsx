@@ -46,6 +46,7 @@ describe('SideMenu', () => {
       'Floor plans',
       'Users',
       'Warehouse',
+      'Import readings',
       'History',
       'Webhooks',
       'Unconfigured devices',
