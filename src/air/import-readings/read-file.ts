@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
-import { decoded, type Encoding, encodingOf } from '../../frame/import/reader/encoding';
+import { decoded, encodingOf } from '../../frame/import/reader/encoding';
 import { separatorOf } from '../../frame/import/reader/read-table';
+import type { Encoding } from '../../frame/import/reader/table';
 
 export interface ReadableFile {
   /** Path or name. `.gz` at the end means that the content is compressed. */

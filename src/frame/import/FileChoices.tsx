@@ -1,7 +1,6 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { ENCODINGS } from './reader/encoding';
-import { SEPARATORS, type Table, type TableChoices } from './reader/table';
+import { ENCODINGS, SEPARATORS, type Table, type TableChoices } from './reader/table';
 
 interface ChoiceProps {
   label: string;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ENCODINGS } from './reader/encoding';
+import { ENCODINGS } from './reader/table';
 
 const HeldImport = v.object({
   file: v.string(),

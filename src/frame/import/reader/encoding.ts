@@ -1,7 +1,4 @@
-/** Encodings with one byte per letter, distinguished by their letters. If several match equally, the first is used. */
-const ONE_BYTE = ['windows-1252', 'windows-1250', 'iso-8859-2', 'windows-1251', 'macintosh', 'cp437'] as const;
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', ...ONE_BYTE] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+import { type Encoding, ONE_BYTE } from './table';
 
 /** Letters of the bytes from 128 in DOS code page 437, which browsers do not decode. Source: Unicode mapping CP437.TXT. */
 const CP437 =

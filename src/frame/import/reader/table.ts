@@ -1,4 +1,7 @@
-import type { Encoding } from './encoding';
+/** Encodings with one byte per letter, distinguished by their letters. If several match equally, the first is used. */
+export const ONE_BYTE = ['windows-1252', 'windows-1250', 'iso-8859-2', 'windows-1251', 'macintosh', 'cp437'] as const;
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', ...ONE_BYTE] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** Date or time of a spreadsheet as local time, in ms as if in UTC. */
 export type ClockCell = { wall: number; shows: 'day' | 'moment' | 'time' };
